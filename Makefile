@@ -70,12 +70,14 @@ stored-hunts: $(DEV)/$(READY)
 # Each environment is built whole or not at all: the stamp comes last.
 $(PLAY)/bin/python $(DEV)/bin/python $(PEERS)/bin/python:
 	$(python_or_sentence)
+	@echo "Making a folder for Python in $(patsubst %/bin/python,%,$@): the first time takes a minute or two …" >&2
 	@"$(PYTHON)" -m venv --clear "$(patsubst %/bin/python,%,$@)"
 
 $(PLAY)/$(READY): constraints-play.txt pyproject.toml $(PLAY)/bin/python
 	@echo "Building the game's environment in $(PLAY) …" >&2
 	@$(PLAY)/bin/python $(PIP) install --require-hashes --requirement constraints-play.txt
 	@$(PLAY)/bin/python $(PIP) install --no-deps --no-build-isolation --editable .
+	@$(PLAY)/bin/python -m compileall -q core saves tui
 	@touch "$@"
 
 $(DEV)/$(READY): constraints.txt pyproject.toml $(DEV)/bin/python

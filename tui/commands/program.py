@@ -47,6 +47,9 @@ if TYPE_CHECKING:
     from saves.store import Store
 
 SHELLS: Final = ("bash", "zsh", "fish")
+LONGEST: Final = 1_000
+"""Characters of a first sentence in the list of commands: more than any has."""
+
 SHOWN: Final = 300
 """A message about what was typed has at most so many characters of it."""
 
@@ -84,7 +87,18 @@ def _readable(message: str) -> str:
     return plain(" ".join(message.split()), SHOWN)
 
 
+class Commands(click.Group):
+    """All commands, each listed with its whole first sentence: it goes on in the next line where one is too short."""
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List them."""
+        found = [(name, self.get_command(ctx, name)) for name in self.list_commands(ctx)]
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, each.get_short_help_str(LONGEST)) for name, each in found if each is not None])
+
+
 @click.group(
+    cls=Commands,
     invoke_without_command=True,
     no_args_is_help=False,
     epilog=EPILOG,

@@ -28,6 +28,7 @@ from tui import terminal
 from tui.app import app
 from tui.commands import main as command_line
 from tui.commands import simulation
+from tui.commands.main import GETTING_READY
 from tui.commands.said import COMPLETION_VARIABLE, NO_TERMINAL
 from tui.places import HOME_VARIABLE, places
 from tui.table.session import close_table, new_table
@@ -100,6 +101,20 @@ def in_a_pipe(*arguments: str) -> subprocess.CompletedProcess[str]:
         check=False,
         timeout=60,
     )
+
+
+def compiled_in(folder: Path) -> Path:
+    """Where Python keeps what it compiled of the application, for a program that is to keep all such things there."""
+    found = subprocess.run(
+        [sys.executable, "-c", "from tui.commands.main import compiled; print(compiled())"],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPYCACHEPREFIX": str(folder)},
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    return Path(found.stdout.strip())
 
 
 def in_a_terminal(home: Path, *arguments: str, keys: bytes, after: bytes) -> tuple[int, bytes]:
@@ -778,6 +793,31 @@ class TestTheProgram:
 
         assert done.returncode == 0
         assert re.fullmatch(r"terror-below [0-9.]+ \(Games Below\)\n", done.stdout)
+
+    def test_says_before_its_first_start_that_it_gets_ready(
+        self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ) -> None:
+        """Python compiles it then, and for seconds nothing else would be seen; later nothing is said."""
+        monkeypatch.setenv("PYTHONPYCACHEPREFIX", str(tmp_path / "compiled"))
+        for first in (True, False):
+            with started(tmp_path, ("--version",)) as terminal:
+                terminal.until(b"(Games Below)", IN_TIME)
+                before, _, _ = terminal.seen.partition(b"terror-below")
+                assert terminal.wait(IN_TIME) == 0
+            assert (before.decode() == f"{GETTING_READY}\r\n") is first, before
+            compiled = compiled_in(tmp_path / "compiled")
+            compiled.parent.mkdir(parents=True, exist_ok=True)
+            compiled.touch()
+
+    def test_lists_its_commands_with_whole_sentences(self) -> None:
+        """In a terminal of any width, the sentence of each goes on in the next line."""
+        listed = " ".join(in_a_pipe("--help").stdout.partition("Commands:")[2].split())
+
+        assert "..." not in listed
+        assert (
+            "report Write the report of a finished game in Markdown: its story, points, dice, draws and undos."
+            in listed
+        )
 
     def test_tells_its_exit_codes(self) -> None:
         """Whoever writes a script finds them in the help."""
