@@ -130,7 +130,9 @@ class Journal:
             file.close()
             raise
         journal = cls(path, loaded.header, clock, book)
-        journal._played = Playtime(moment(clock), loaded.seconds)
+        stand = game_stand(loaded.history, remarks_of(loaded.notes))
+        over = isinstance(loaded.game.pending(stand.state), Over)
+        journal._played = Playtime(moment(clock), loaded.seconds, over=over)
         journal._take_up(file, loaded)
         if loaded.recovered:
             notice = f"{shown(path)} is left as it is; the game goes on in {shown(journal.path)}."
@@ -154,7 +156,7 @@ class Journal:
 
     @property
     def seconds(self) -> int:
-        """How long the game was played, up to its last answer."""
+        """How long the game was played, up to its last answer; what is done after its end is not counted."""
         return self._played.seconds
 
     def note(self, entry: int, name: str, value: Any = None) -> None:
@@ -174,6 +176,8 @@ class Journal:
         self._note_end(history)
         try:
             self._write_missing(history, settle=settle or self._unsettled or isinstance(history.pending, Over))
+            if self._kept is not None and self._kept.mark.standing is not None:
+                self._played.over = self._kept.mark.standing[3]
             self._record(history)
         except UnwrittenError as error:
             error.reassure()

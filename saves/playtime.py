@@ -18,20 +18,23 @@ PAUSE: Final = timedelta(minutes=30)
 
 
 class Playtime:
-    """Counts the time from moment to moment.
+    """Counts the time from moment to moment, as long as the game is not over.
 
     Attributes:
         seconds: What has been counted.
+        over: The game has ended: whoever looks at it plays no longer, until its end is taken back.
     """
 
-    def __init__(self, since: datetime, seconds: int = 0) -> None:
+    def __init__(self, since: datetime, seconds: int = 0, *, over: bool = False) -> None:
         self.seconds = seconds
+        self.over = over
         self._last = since
 
     def goes_on(self, now: datetime) -> None:
-        """The game was played until now."""
-        # a clock that was set back takes nothing away
-        self.seconds += max(0, int(min(now - self._last, PAUSE).total_seconds()))
+        """The game was played until now, or looked at after its end."""
+        if not self.over:
+            # a clock that was set back takes nothing away
+            self.seconds += max(0, int(min(now - self._last, PAUSE).total_seconds()))
         self._last = now
 
     def begins(self, now: datetime) -> None:
@@ -45,6 +48,8 @@ def playtime(header: Header, lines: Iterable[AnyLine | None]) -> Playtime:
     for line in lines:
         if isinstance(line, Standing | Closed):
             time.goes_on(line.at)
+            if isinstance(line, Standing):
+                time.over = line.over
         elif isinstance(line, Opened):
             time.begins(line.at)
     return time

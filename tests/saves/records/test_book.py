@@ -416,6 +416,43 @@ class TestMinutes:
 
         assert store.book.records()[0].minutes == 10
 
+    def test_looking_at_a_game_that_is_over_adds_nothing(self, store: Store, clock: Clock) -> None:
+        """Neither while its table stays open, nor when it is opened again, left, or spoken of."""
+        history, journal = begun(store, Setup(rounds=2))
+        clock.later(10)
+        while not isinstance(history.pending, Over):
+            play(history, journal, luck_of(1), 1)
+        clock.later(20)
+        journal.sync(history)
+        assert journal.seconds == 600
+        clock.later(20)
+        journal.close()
+        for _ in range(2):
+            loaded, resumed = store.resume(journal.path)
+            clock.later(20)
+            resumed.note(0, "comment", "Well played.")
+            resumed.sync(loaded.history)
+            clock.later(20)
+            resumed.close()
+            assert resumed.seconds == loaded.seconds == 600
+
+        assert store.load(journal.path).seconds == 600
+
+    def test_after_the_end_was_taken_back_it_counts_again(self, store: Store, clock: Clock) -> None:
+        """From the moment of the undo, in the program that plays it and in its file."""
+        history, journal = begun(store, Setup(rounds=2))
+        while not isinstance(history.pending, Over):
+            play(history, journal, luck_of(1), 1)
+        clock.later(20)
+        history.undo()
+        journal.sync(history)
+        clock.later(5)
+        history.redo()
+        journal.sync(history)
+        journal.close()
+
+        assert journal.seconds == store.load(journal.path).seconds == 300
+
 
 def finished(store: Store, setup: Chosen, seed: str) -> tuple[TerrorBelow, History[Any]]:
     """A game of Terror Below that was played to an end."""
