@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from core.engine.dealer import Dealer
-from core.engine.decisions import PUBLIC, asked, offered
+from core.engine.decisions import PUBLIC, IllegalError, asked, offered
 from core.engine.history import History
 from core.engine.past.undoing import UndoRefusedError
 from core.engine.seats import SetupError
@@ -146,6 +146,34 @@ def test_between_two_people_there_is_always_a_curtain() -> None:
         decide(table, number)
 
     assert curtains > 2
+
+
+def test_what_one_of_them_is_asked_in_front_of_all_nobody_answers_for_it() -> None:
+    """People who watch have no options, and an answer that they give all the same is none."""
+    open_to_all = 0
+    for seed in range(30):
+        table = table_of(("", "Wanderer", ""), str(seed))
+        company = Company(table)
+        for number in range(LONGEST):
+            if table.is_over:
+                break
+            (question, *_) = asked(table.history.pending)
+            if table.thinking is not None and question.open:
+                open_to_all += 1
+                for viewer in (PUBLIC, ADA, UMA):
+                    table.reveal(viewer)
+                    assert not any(option in table.view().options for option in question.options)
+                    with pytest.raises(IllegalError):
+                        table.choose(question.options[0])
+                table.hide()
+            if table.thinking is None:
+                decide(table, number)
+            else:
+                reply = company.think_here()
+                assert reply is not None
+                table.choose(reply.option, reply.seat)
+
+    assert open_to_all > 5
 
 
 def test_an_undo_goes_back_over_their_answers_to_ones_own() -> None:

@@ -10,7 +10,7 @@ from tui.play.desk import PICTURE
 from tui.play.hint_panel import DRAWN, hint_boxes, hint_panel
 from tui.play.motion.pace import paced
 from tui.play.motion.player import Player
-from tui.play.motion.showing import ending, going_on, passing_on, still
+from tui.play.motion.showing import by_themselves, ending, going_on, passing_on, still
 from tui.play.typed.typing_screen import TypingScreen
 
 if TYPE_CHECKING:
@@ -179,6 +179,8 @@ class MovingScreen(TypingScreen):
             self._showings = list(passing_on(own, shared, found.size))
         else:
             self._showings = list(ending(own, found.size) if self._passes_on else going_on(own, found.size))
+        if not self.table.people:
+            self._showings = list(by_themselves(self._showings))
         if self._pace == "none":
             self._showings = list(still(self._showings))
         if not self._showings:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from core.engine.decisions import PUBLIC, Choice, Decision, Over, asked, offered
 from core.engine.past.knowing import seat_of
 
@@ -226,8 +228,14 @@ class Keyboard:
     # What is seen.
 
     def view(self) -> Any:
-        """All that the viewer may know."""
-        return self._view_at(self.history.head, self.viewer)
+        """All that the viewer may know. What a computer player is asked in front of all, nobody else may answer."""
+        view = self._view_at(self.history.head, self.viewer)
+        if not view.options or self.thinking in {None, self.viewer}:
+            return view
+        pending = self.history.pending
+        questions = pending if isinstance(pending, tuple) else ()
+        own = [option for question in questions if question.seat == self.viewer for option in question.options]
+        return replace(view, options=tuple(option for option in view.options if option in own))
 
     def _view_at(self, entry: Entry[Any], viewer: Seat) -> Any:
         # where nothing is hidden the one who looks changes without a word

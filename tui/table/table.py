@@ -190,10 +190,13 @@ class Table(Keyboard):
         return self._seen(entries)
 
     def _answering(self, option: Option) -> Seat:
-        """The seat that an answer is for: in front of all who is asked so, everywhere else the one that looks."""
+        """The seat that an answer is for: in front of all who is asked so, everywhere else the one that looks.
+
+        A computer player answers for itself.
+        """
         for question in asked(self.history.pending):
             if question.open and question.seat != self.viewer and option in question.options:
-                return question.seat
+                return self.viewer if self.plays_itself(question.seat) else question.seat
         return self.viewer
 
     def save(self) -> None:

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 STANDS: Final = 0
 """The time of a moment that stands until somebody goes on."""
 
+READ_MS: Final = 1400
+"""So long it stands, in milliseconds, where nobody plays who could go on: for as long as a sentence takes to read."""
+
 
 class Moment(Struct, frozen=True):
     """A moment of what happens; a game adds what else is drawn of it.

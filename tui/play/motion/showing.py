@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
-from tui.play.motion.moment import STANDS, Moment
+from tui.play.motion.moment import READ_MS, STANDS, Moment
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -61,6 +61,16 @@ def still(showings: Iterable[Showing]) -> tuple[Showing, ...]:
         showing._replace(frames=tuple(frame for frame in showing.frames if frame.ms == STANDS)) for showing in showings
     )
     return tuple(showing for showing in found if showing.frames)
+
+
+def by_themselves(showings: Iterable[Showing]) -> tuple[Showing, ...]:
+    """The same at a table that nobody plays at: nothing waits there, and whoever watches has the time to read it."""
+    return tuple(
+        showing._replace(
+            frames=tuple(replace(frame, ms=READ_MS) if frame.ms == STANDS else frame for frame in showing.frames)
+        )
+        for showing in showings
+    )
 
 
 def _standing(
