@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from tui.play.sitting import Sitting
     from tui.screens.history.wishes import Wish
     from tui.table.consent import Consented
+    from tui.table.pricing import Back
     from tui.table.table import Table
     from tui.table.time_travel import Asking, Travelled
-    from tui.table.travel import Back
 
 
 class TravellingScreen(PanelScreen):

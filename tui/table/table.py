@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from core.engine.policies import Policy
     from core.words.spoken import SpokenGame
     from tui.table.look_back import LookBack
-    from tui.table.travel import Back, Consent
+    from tui.table.pricing import Back
+    from tui.table.travel import Consent
 
 
 NOT_AGREED: Final = Reason("not-agreed", "", "Not every seat has agreed.")

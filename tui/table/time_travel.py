@@ -27,8 +27,9 @@ if TYPE_CHECKING:
     from core.engine.decisions import Option, Seat
     from core.engine.past.undoing import Price
     from tui.table.consent import Consented, Question
+    from tui.table.pricing import Back
     from tui.table.table import Table
-    from tui.table.travel import Back, Consent
+    from tui.table.travel import Consent
 
 
 class Told(NamedTuple):

@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from tui.play.front import Front
     from tui.screens.keys import KeyGroup
     from tui.table.lesson import LessonTable
+    from tui.table.pricing import Back
     from tui.table.table import Table
-    from tui.table.travel import Back
 
 THERE_AGAIN = "The table stands where it stood: here it costs nothing."
 """What is said after an undo that the lesson only shows."""

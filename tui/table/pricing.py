@@ -1,0 +1,210 @@
+"""What going through a table's history costs, and what its policy says to that; nothing here moves the head."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+from msgspec.structs import replace
+
+from core.engine.decisions import PUBLIC, Chance, Choice, asked
+from core.engine.past.branches import line_to
+from core.engine.past.knowing import deed_of_another, noticed, seat_of
+from core.engine.past.learnt import Decided, Learning
+from core.engine.past.undoing import Price, before_decision, before_turn, common, price, ruling, settled
+from tui.table.stretches import Stretches
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core.engine.decisions import Seat
+    from core.engine.history import Entry, History
+    from core.engine.past.remarks import Remarks
+    from core.engine.past.undoing import Ruling
+    from core.engine.policies import Policy
+
+Back: TypeAlias = Literal["decision", "turn"] | int
+"""How far to go back: to the last decision, to where the turn began, or to an entry by its number."""
+
+
+class Pricing(Stretches):
+    """The way through a history, as far as the table has to agree to it.
+
+    Attributes:
+        players_agree: Players that are no people agree to whatever people agree on.
+    """
+
+    def __init__(
+        self,
+        history: History[Any],
+        remarks: Remarks,
+        save: Callable[[], None],
+        viewer: Callable[[], Seat] = lambda: PUBLIC,
+    ) -> None:
+        """`save` is called after every move; it may raise `SaveError`, and the move then stands all the same.
+
+        `viewer` says who looks: where deeds are hidden, side lines and undos are told as they know them.
+        """
+        super().__init__(history, remarks, save, viewer)
+        self.players_agree = True
+        self._learning = Learning(history.game)
+
+    # Taking back.
+
+    def target(self, back: Back, by: Seat) -> Entry[Any] | None:
+        """The entry that an undo of a seat would go back to; None when there is nothing to take back.
+
+        Where deeds are hidden it never passes another seat's, and while another is asked there is nothing to take back:
+        else that would tell whether it has done anything yet. Behind a curtain nobody takes anything back; in front of
+        all it is the last decision alone, if all know of it. Raises `LookupError` for the number of an entry that does
+        not come before the head, or that it may not go back to.
+        """
+        head = self.history.head
+        found = self._target(back)
+        if found is None or not self.hides_deeds:
+            return found
+        if self._viewer() == PUBLIC and not (back == "decision" and self._is_before_all and self._is_public(found)):
+            return None
+        other = deed_of_another(self.history.game, head, by, found)
+        if other is None and self._is_asked(by):
+            return found
+        after = self._after_luck(other) if other is not None and self._is_asked(by) else head
+        match back:
+            case "decision":
+                return None
+            case "turn":
+                return None if after is head else after
+            case number:
+                raise LookupError(f"entry {self.number_of(number)} cannot be gone back to here")
+
+    def _is_asked(self, by: Seat) -> bool:
+        """Whether a seat, or eyes within it, is asked now."""
+        game, state = self.history.game, self.history.state
+        return any(seat_of(game, state, question.seat) == by for question in asked(self.history.pending))
+
+    @property
+    def _is_before_all(self) -> bool:
+        """Whether what is asked now is answered in front of all."""
+        questions = asked(self.history.pending)
+        return bool(questions) and all(question.open for question in questions)
+
+    def _target(self, back: Back) -> Entry[Any] | None:
+        head = self.history.head
+        if isinstance(back, str):
+            # what players that are no people have answered since is taken back with it: they would answer the same
+            own = self.last_of_people
+            if own is None:
+                return None
+            return before_decision(own) if back == "decision" else before_turn(self.history.game, own)
+        found = settled(self.history, self._entry(back))
+        if common(found, head) is not found:
+            raise LookupError(f"entry {self.number_of(back)} does not come before entry {self.number_of(head.number)}")
+        if any(entry.answer is None for entry in line_to(head) if entry.number > found.number):
+            raise LookupError(f"entry {back} can only be looked at")
+        return None if found is head else found
+
+    def _is_public(self, before: Entry[Any]) -> bool:
+        """Whether everybody knows of the answer that follows an entry on the line of the head, or is given again."""
+        after = self.history.onward(before)
+        return after is not None and noticed(self.history.game, after, PUBLIC)
+
+    def _after_luck(self, entry: Entry[Any]) -> Entry[Any]:
+        """The entry before the head, or the head, at which the luck after an entry has fallen."""
+        line = line_to(self.history.head)
+        for passed in line[line.index(entry) :]:
+            if not isinstance(self.history.game.pending(passed.state), Chance):
+                return passed
+        return self.history.head
+
+    def price(self, back: Back, by: Seat) -> Price | None:
+        """What an undo would cost the table; None when there is nothing to take back. Raises `LookupError`."""
+        found = self.target(back, by)
+        if found is None:
+            return None
+        cost = self._asked_of_people(price(self.history, found, by, self._learning))
+        return cost.once_over if self.has_been_over else cost
+
+    def _asked_of_people(self, cost: Price) -> Price:
+        """The same price, to which people alone have to agree: players that are no people do, or oppose all."""
+        return replace(cost, needs=tuple(seat for seat in cost.needs if not self.played_by(seat)))
+
+    @property
+    def opponent(self) -> Seat | None:
+        """A player that is no person and agrees to nothing that costs something; None where none opposes."""
+        seats = range(self.history.game.seats(self.history.state))
+        return None if self.players_agree else next((seat for seat in seats if self.played_by(seat)), None)
+
+    def ruling(self, cost: Price) -> Ruling:
+        """Whether an undo of this price just happens, has to be agreed to, or is out of the question."""
+        return "free" if self.is_away else ruling(cost, self.policy)
+
+    # Giving again.
+
+    def redo_price(self, by: Seat) -> Price | None:
+        """What giving the next answer again asks of the table; None when there is none.
+
+        It is free unless it is another seat's decision: then that seat has to agree; where deeds are hidden, it alone
+        gives it again.
+        """
+        head = self.history.head
+        after = self.history.onward(head)
+        if after is None or not self.can_redo:
+            return None
+        answer = after.answer
+        whose = seat_of(self.history.game, after.state, answer.seat) if isinstance(answer, Choice) else by
+        if self.hides_deeds and (whose != by or (self._viewer() == PUBLIC and not self._is_public(head))):
+            return None
+        needs = () if whose == by or self.played_by(whose) else (whose,)
+        items = tuple(Decided(after.number, seat) for seat in needs)
+        return Price(after.number, head.number, by, 1, 0 if needs else 1, items, needs, head.number)
+
+    def redo_ruling(self, cost: Price) -> Ruling:
+        """Whether giving an answer again just happens, or its seat has to agree."""
+        return "free" if self.is_away or self.policy == "open" or not cost.needs else "ask"
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something that was taken back can be given again; a side line is never slipped into."""
+        after = self.history.onward(self.history.head)
+        return after is not None and (self.is_away or after.number not in self.remarks.side_starts)
+
+    # Side lines.
+
+    def side_line_price(self, entry: int, by: Seat) -> Price:
+        """What is taken back for a side line that begins at an entry. Raises `LookupError`."""
+        found = self._entry(entry)
+        head, parting = self.history.head, common(self.history.head, found)
+        if self.hides_deeds and deed_of_another(self.history.game, head, by, parting) is not None:
+            raise LookupError(f"entry {self.number_of(entry)} cannot be gone back to here")
+        return self._asked_of_people(price(self.history, found, by, self._learning))
+
+    @property
+    def side_line_ruling(self) -> Ruling:
+        """What the policy says to side lines: they show luck that the game has yet to meet, until the game is over."""
+        if self.is_away or self.game_is_over or self.policy == "open":
+            return "free"
+        return "never" if self.policy == "strict" else "ask"
+
+    @property
+    def new_game_ruling(self) -> Ruling:
+        """What the policy says to new games that go on from here.
+
+        They show luck that the game has yet to meet, also when they leave from a side line that the table agreed to.
+        """
+        if self.game_is_over or self.policy == "open":
+            return "free"
+        return "never" if self.policy == "strict" else "ask"
+
+    def exchange_price(self, by: Seat) -> Price | None:
+        """What of the game gives way when the side line becomes it; None when none is played."""
+        away = self.remarks.away
+        if away is None:
+            return None
+        stand = self.history.entries[away.main]
+        cost = price(self.history, common(stand, self.history.head), by, self._learning, head=stand)
+        return self._asked_of_people(cost)
+
+    @property
+    def exchange_ruling(self) -> Ruling:
+        """What the policy says to making a side line the game."""
+        rulings: dict[Policy, Ruling] = {"open": "free", "house": "ask", "strict": "never"}
+        return rulings[self.policy]
