@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol
 
 from core.engine.decisions import PUBLIC, IllegalError, Reason, asked
 from core.engine.past.remarks import Remarks
-from core.players.levels import check_levels
 from core.words.english import count
-from tui.table.keyboard import Keyboard
+from tui.table.handing import Handing
 from tui.table.travel import Travel
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable
     from pathlib import Path
 
     from core.engine.decisions import Event, Option, Seat
@@ -56,7 +55,7 @@ class _Heard(NamedTuple):
     entries: tuple[int, ...]
 
 
-class Table(Keyboard):
+class Table(Handing):
     """A game at one terminal. Who looks, and who takes the keyboard next: see `Keyboard`.
 
     Attributes:
@@ -92,50 +91,6 @@ class Table(Keyboard):
         kept = keeper.note if keeper is not None else None
         self.travel = Travel(history, Remarks(remarks, kept, len(setup.seats)), self.save, lambda: self.viewer)
         self._viewer = self._first_viewer()
-
-    def played_by(self, seat: Seat) -> str:
-        """Which player that is no person plays a seat; empty for people."""
-        return self.travel.played_by(seat)
-
-    @property
-    def has_players(self) -> bool:
-        """Whether a seat was ever given to a player that is no person."""
-        return bool(self.travel.remarks.handed_over)
-
-    @property
-    def levels(self) -> tuple[str, ...]:
-        """Who plays each seat, as `played_by` says."""
-        if not self.has_players:
-            return ("",) * len(self.setup.seats)
-        return tuple(self.played_by(seat) for seat in range(len(self.setup.seats)))
-
-    @property
-    def known_levels(self) -> tuple[str, ...]:
-        """The players that are no people and may play a seat here; none in a game for one."""
-        found: tuple[str, ...] = self.game.levels() if len(self.setup.seats) > 1 else ()
-        return found
-
-    def sit_down(self, levels: Sequence[str]) -> None:
-        """Seat these players that are no people, and people where a level is empty, before the game begins."""
-        for seat, level in enumerate(levels):
-            self.travel.remarks.hand_over(seat, level)
-        self._viewer = self._first_viewer()
-
-    def hand_over(self, seat: Seat, level: str) -> None:
-        """From now on a seat is played by a player of this level; by people when that is empty.
-
-        Whose seat goes to such a player looks no longer. Raises `SetupError` for a level that cannot play this game,
-        and `SaveError`.
-        """
-        levels = [*self.levels]
-        levels[seat] = level
-        check_levels(self.game, self.known_levels, len(levels), levels)
-        self.travel.remarks.hand_over(seat, level, self.history.head.number)
-        if level and self._viewer != PUBLIC and self.plays_itself(self._viewer):
-            self.hide()
-        if self.game.hides == "nothing":
-            self._viewer = self._first_viewer()
-        self.save()
 
     @property
     def pins(self) -> dict[str, Any]:
