@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from core.engine.decisions import PUBLIC, Choice
 from core.engine.past.branches import game_stand
 from core.engine.past.knowing import hides_deeds, noticed, seat_of
+from core.engine.past.seating import looks
 from core.words.lines import NOBODY
 from core.words.prices import undone
+from core.words.seating import STOOD_IN, handed_over
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Seat
     from core.engine.history import Entry, History
     from core.engine.past.remarks import Remarks
-    from core.engine.past.said import PlayedBy, Undo
+    from core.engine.past.said import Undo
     from core.words.lines import Line
 
 SILENT: Final = ("quiet", "reset")
@@ -101,9 +103,9 @@ def asides(
     for target, seat in hints_told(history, remarks, viewer):
         if (at := standing_at(target)) is not None:
             found.append(Aside(at, seat, HINTED))
-    for target, handed in remarks.handed_over:
+    for target, seat, text in seats_told(history, remarks):
         if (at := standing_at(target)) is not None:
-            found.append(Aside(at, handed.seat, handed_over(handed)))
+            found.append(Aside(at, seat, text))
     return tuple(sorted(found, key=lambda aside: aside.entry))
 
 
@@ -135,9 +137,14 @@ def reasons(history: History[Any], remarks: Remarks, line: Sequence[Entry[Any]],
     )
 
 
-def handed_over(handed: PlayedBy) -> str:
-    """Who plays a seat from now on, as the log says it after the seat's tag: `is played by a Hunter.`."""
-    return f"is played by a {handed.level}." if handed.level else "is played by people again."
+def seats_told(history: History[Any], remarks: Remarks) -> tuple[tuple[int, Seat, str], ...]:
+    """Who plays a seat from an entry on, and where people have answered for a computer player: all may know it."""
+    opened = {(look.entry, look.seat) for look in looks(history, remarks)}
+    told = [
+        (entry, handed.seat, handed_over(handed, opened=not handed.level and (entry, handed.seat) in opened))
+        for entry, handed in remarks.handed_over
+    ]
+    return (*told, *((entry, stood.seat, STOOD_IN) for entry, stood in remarks.stood_in))
 
 
 def told_undo(history: History[Any], remarks: Remarks, viewer: Seat) -> Callable[[Undo], str]:

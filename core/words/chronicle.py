@@ -17,7 +17,7 @@ from core.engine.past.knowing import hides_deeds, seat_of
 from core.engine.past.said import POLICY
 from core.engine.past.undoing import common
 from core.engine.policies import POLICIES
-from core.words.asides import HINTED, ONLY_LOOKED_AT, SILENT, handed_over, hints_told, reasons, told_undo
+from core.words.asides import HINTED, ONLY_LOOKED_AT, SILENT, hints_told, reasons, seats_told, told_undo
 from core.words.branches import branch_name
 from core.words.english import count
 from core.words.lines import NOBODY
@@ -118,7 +118,7 @@ def chronicle(
         *_headings(history, remarks, branch, on_line),
         *_leaps(line),
         *_said(remarks, on_line),
-        *_players(history, remarks, line, viewer),
+        *_players(history, remarks, branch, line, viewer),
         *_undos(history, remarks, branch, on_line, viewer),
         *_hints(history, remarks, branch, on_line, viewer),
         *_parting(branch, found, on_line),
@@ -201,10 +201,17 @@ def _said(remarks: Remarks, on_line: set[int]) -> Iterator[Passage]:
             yield _aside(entry, " ".join(text.split()), topic=COMMENTS)
 
 
-def _players(history: History[Any], remarks: Remarks, line: Sequence[Entry[Any]], viewer: Seat) -> Iterator[Passage]:
-    """Who plays a seat from then on, and what players that are no people said of their answers."""
+def _players(
+    history: History[Any], remarks: Remarks, branch: Branch, line: Sequence[Entry[Any]], viewer: Seat
+) -> Iterator[Passage]:
+    """Who plays a seat from then on, also where that was taken back; what computer players said of their answers."""
     on_line = {entry.number for entry in line}
-    told = [(at, handed.seat, handed_over(handed)) for at, handed in remarks.handed_over if at in on_line]
+    told: list[tuple[int, Seat, str]] = []
+    for target, seat, text in seats_told(history, remarks):
+        if target in on_line:
+            told.append((target, seat, text))
+        elif branch.is_game and remarks.away is None and target < len(history.entries):
+            told.append((common(history.entries[target], branch.tip).number, seat, text))
     told += [(why.entry, why.seat, why.text) for why in reasons(history, remarks, line, viewer)]
     for entry, seat, text in told:
         yield _aside(entry, text, topic=COMMENTS, seat=seat, about=(seat,))

@@ -22,14 +22,15 @@ def best_of(
 ) -> dict[str, dict[str, FinishedT]]:
     """The best game of each contest that was won, by game and contest in alphabetical order; of equal ones the earlier.
 
-    Games with hints, and those with players that are no people, are not compared. `decks` is a digest: only games with
-    these decks are compared; without it, those that no deck pack was played in.
+    Games with hints, and those with computer players, are not compared, nor is one in which a person saw what such a
+    player hid. `decks` is a digest: only games with these decks are compared; without it, those that no deck pack was
+    played in.
     """
     best: dict[str, dict[str, FinishedT]] = {}
     for result in results:
         annals = annals_of(result.game)
         counts = not result.pack if decks is None else result.decks == decks
-        if not (counts and result.places) or result.hints or result.levels:
+        if not (counts and result.places) or result.hints or result.levels or result.opened:
             continue
         for contest, measure in annals.contests(result).items():
             there = best.setdefault(result.game, {})

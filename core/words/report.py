@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.engine.decisions import PUBLIC
 from core.engine.past.branches import branches, game_stand, line_to
+from core.engine.past.seating import runs
 from core.words.branches import branch_line
 from core.words.english import capital, count, percent
 from core.words.hints import given_to
 from core.words.markdown import Section, code, escaped, table
 from core.words.prices import ledger_words, undone
+from core.words.seating import OPENED, opened_words, played_by, told_runs
 from core.words.swings import by_round, in_line, told_swings
 from core.words.told import Told
 
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 
     from core.engine.history import History
     from core.engine.past.remarks import Remarks
+    from core.engine.past.seating import Run
     from core.words.looking_back import Chances
     from core.words.spoken import SpokenGame
 
@@ -86,14 +89,25 @@ class Report:
         facts += [seats[0].name if len(seats) == 1 else count(len(seats), "player"), self._words.length(view)]
         if self._told.game.edition:
             facts.append(f"deck pack {self._told.game.edition}")
-        levels = self._remarks.players(len(self._words.seats))
-        facts += [
-            f"{seat.name} played by a {level}" for seat, level in zip(self._words.seats, levels, strict=True) if level
-        ]
+        played = [(seat.name, played_by(self._runs(number))) for number, seat in enumerate(seats)]
+        facts += [f"{name} played by {who}" for name, who in played if who]
         if self._begun is not None:
             facts.append(f"begun {self._begun.day} {_MONTHS[self._begun.month - 1]} {self._begun.year}")
         lines = [f"# {escaped(ended)}", "", f"*{escaped(' · '.join(facts))}*"]
         return [*lines, "", f"{escaped(why)}."] if why else lines
+
+    def _runs(self, seat: int) -> tuple[Run, ...]:
+        """Who has answered for a seat, from the beginning to the end."""
+        return runs(self._told.game, self._told.line, self._remarks, seat)
+
+    def _seats(self) -> list[str]:
+        """Which seats have had several players, and of which a person could see what a computer player hid."""
+        seats = self._words.seats[: self._told.game.seats(self._told.state)]
+        several = [(seat.name, found) for number, seat in enumerate(seats) if len(found := self._runs(number)) > 1]
+        lines = [f"- **{escaped(name)}**: {escaped(told_runs(found, self._words))}." for name, found in several]
+        if opened := opened_words(self._history, self._remarks, self._words):
+            lines.append(f"- {OPENED}: {escaped(opened)}. The game sets no record.")
+        return lines
 
     def _plain(self) -> tuple[Section, ...]:
         """What is told of a game that tells nothing itself: the places of its players, and its story in a few rows."""
@@ -114,6 +128,7 @@ class Report:
         hinted = given_to(self._remarks.hinted, self._words.seats)
         return (
             *((Section(CHANCES, tuple(self._looked_back())),) if self._chances else ()),
+            *((Section("Who played", tuple(seats)),) if (seats := self._seats()) else ()),
             Section("Undo ledger", tuple(self._undos())),
             *((Section("Hints", (f"{escaped(hinted)}.",)),) if hinted else ()),
             Section("The luck", tuple(self._luck())),

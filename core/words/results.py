@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from core.engine.decisions import winners
 from core.words.english import count
+from core.words.seating import opened_to
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -88,6 +89,10 @@ class Finished(Protocol):
     def levels(self) -> tuple[str, ...]:
         """For each seat the player that is no person and played it; empty for people, and where all are people."""
 
+    @property
+    def opened(self) -> tuple[Seat, ...]:
+        """The seats of computer players that a person could look into."""
+
 
 def points_and_winner(names: Sequence[str], scores: Sequence[int], places: Sequence[Sequence[Seat]]) -> str:
     """A game that is over, the first place first: `Ben 12 wins, Ada 15`; `Ada 4, Ben 2, nobody wins`.
@@ -138,10 +143,12 @@ def known_before(
 
 def known_in(result: Finished) -> tuple[str, ...]:
     """What the players of a finished game could know before it happened."""
-    return known_before(
+    known = known_before(
         typed_seed=result.typed_seed,
         undos=result.undos,
         after_end=result.after_end,
         resets=result.resets,
         hints=result.hints,
     )
+    opened = opened_to([result.players[seat] for seat in result.opened])
+    return (*known, opened) if opened else known

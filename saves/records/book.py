@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from core.engine.blake import blake2b
 from core.engine.past.remarks import Remarks
+from core.engine.past.seating import looks
 from core.engine.plain_text import plain_data
 from saves.clock import check_moment
 from saves.disk import PRIVATE_FOLDER, SaveFile, make_folder, read_bytes
@@ -57,6 +58,7 @@ class Result(Struct, frozen=True, kw_only=True, tag_field="is", tag="result", om
         hints: How many hints were given.
         levels: For each seat the player that is no person and has played it, if only for a while; empty for people,
             and empty altogether where people alone played.
+        opened: The seats, from 0, of computer players that a person could look into, because it took them.
         told: What the game has the book keep of its end besides, by its own names.
         lines: What a single score is made of: (the game's name for the line, its points).
         minutes: How long it was played, to the nearest minute, without pauses; None where that is not known.
@@ -83,6 +85,7 @@ class Result(Struct, frozen=True, kw_only=True, tag_field="is", tag="result", om
     resets: Number = 0
     hints: Number = 0
     levels: tuple[str, ...] = ()
+    opened: tuple[int, ...] = ()
     told: dict[str, Points | str] = {}
     rules: Number = 0
     decks: str = ""
@@ -221,7 +224,7 @@ def _says_the_same(result: Result, before: Result) -> bool:
 
 def _makes_sense(result: Result) -> bool:
     seats = range(len(result.players))
-    named = (*(seat for place in result.places for seat in place), *(result.out or ()))
+    named = (*(seat for place in result.places for seat in place), *(result.out or ()), *result.opened)
     of_each = all(len(row) in (0, len(seats)) for row in (result.scores, result.levels))
     return of_each and all(seat in seats for seat in named)
 
@@ -261,6 +264,7 @@ def result_of(
         resets=said.ledger.resets,
         hints=said.hints,
         levels=_levels(said, len(setup.seats)),
+        opened=tuple(sorted(look.seat for look in looks(history, said))),
         told=game.told(history.state),
         rules=game.version,
         decks=header.decks,

@@ -246,12 +246,12 @@ def test_a_seat_is_handed_over_and_back(tmp_path: Path) -> None:
     table = new_table(setup_of(game, 3), "7", store, game=KEEPERS.id, levels=ALONE).table
     company = Company(table)
     play_on(table, company, 1)
-    table.hand_over(ADA, "Wanderer")
+    table.hand_over(("Wanderer", "Wanderer", "Wanderer"))
     assert (table.viewer, table.lone, table.needs_curtain) == (PUBLIC, None, False)
-    table.hand_over(ADA, "")
+    table.hand_over(ALONE)
     assert table.needs_curtain
     table.reveal(ADA)
-    table.hand_over(REX, "")
+    table.hand_over(("", "", "Wanderer"))
     path = path_of(table)
     assert path is not None
     close_table(table)
@@ -262,7 +262,10 @@ def test_a_seat_is_handed_over_and_back(tmp_path: Path) -> None:
     assert again.needs_curtain
     log = [aside.text for aside in asides(again.history, again.travel.remarks, again.history.line())]
     assert log.count("is played by a Wanderer.") == 3
-    assert log.count("is played by people again.") == 2
+    assert (log.count("is played by people again."), log.count("is played by a person, who sees what it hid.")) == (
+        1,
+        1,
+    )
     told = chronicle(again.history, again.travel.remarks, 0, ADA, again.words)
     assert "is played by people again." in [passage.text for passage in told]
     close_table(again)
@@ -372,7 +375,7 @@ def test_an_offer_is_considered_once_at_each_position() -> None:
 def test_a_level_that_is_not_known_here_is_a_persons_seat() -> None:
     """As another program may have written it."""
     table = table_of(("", "", ""))
-    table.travel.remarks.hand_over(REX, "Oracle")
+    table.travel.remarks.seat(REX, "Oracle")
 
     assert table.levels == ("", "", "")
     assert table.people == (ADA, REX, UMA)
@@ -391,7 +394,7 @@ def test_a_game_for_one_takes_none(name: str) -> None:
 
     assert table.known_levels == ()
     with pytest.raises(SetupError, match="for one is played by a person"):
-        table.hand_over(0, "Hunter")
+        table.hand_over(("Hunter",))
     assert table.levels == ("",)
 
 
@@ -439,7 +442,7 @@ def test_only_levels_that_can_play_a_game_sit_down_at_it() -> None:
 
     assert game.levels() == ("Wanderer",)
     with pytest.raises(SetupError, match="A Hunter cannot play Keepers of the Light: nobody but a Wanderer"):
-        table_of(("", "", "")).hand_over(REX, "Hunter")
+        table_of(("", "", "")).hand_over(("", "Hunter", ""), (REX,))
 
 
 def test_the_record_book_says_who_was_no_person(tmp_path: Path) -> None:
@@ -449,7 +452,7 @@ def test_the_record_book_says_who_was_no_person(tmp_path: Path) -> None:
     table = new_table(setup_of(game, 3), "7", store, game=KEEPERS.id, levels=ALONE).table
     company = Company(table)
     play_on(table, company, 1)
-    table.hand_over(UMA, "")
+    table.hand_over(("", "Wanderer", ""))
     for number in range(LONGEST):
         settle(table, company)
         if table.is_over:
@@ -462,7 +465,7 @@ def test_the_record_book_says_who_was_no_person(tmp_path: Path) -> None:
     assert who_played(result) == ("Ada", "Ben (Wanderer)", "Cleo (Wanderer)")
     assert "Ben (Wanderer)" in text_of_lines(record_lines(result, 60, "kept", best=False))
     report = Report(game, table.setup, table.history, table.travel.remarks).text()
-    assert "Ben played by a Wanderer · Cleo played by a Wanderer" in report
+    assert "Ben played by a Wanderer · Cleo played by a Wanderer and a person" in report
 
 
 def text_of_lines(lines: list[Line]) -> str:

@@ -136,3 +136,22 @@ async def test_a_game_left_in_the_middle_goes_on_where_it_was(home: Places) -> N
         assert again.table.game.id == KEEPERS.id
         assert "B E N" in shown(pilot)
         assert "1 of 2 have still to say" in shown(pilot)
+
+
+@pytest.mark.parametrize("size", [SMALL, (120, 36), (160, 48)])
+async def test_the_final_page_says_that_a_person_saw_what_a_computer_player_hid(
+    home: Places, size: tuple[int, int]
+) -> None:
+    """It took its seat for a moment."""
+    opened = new_table(
+        setup_of(game_named(KEEPERS.id), 2), "7", Store(home.saves), game=KEEPERS.id, levels=("", "Wanderer")
+    )
+    opened.table.hand_over(("", ""))
+    opened.table.hand_over(("", "Wanderer"), (1,))
+    app = GamesBelowApp(home, Opening(opened, game=KEEPERS.id))
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        await play(pilot)
+        assert isinstance(app.screen, EndScreen)
+        assert "Seats opened" in shown(pilot)
+        assert "Ben in night 1: a person saw what it hid" in shown(pilot)

@@ -42,6 +42,7 @@ class ResultRow(Struct, frozen=True):
         resets: How often a part of it was begun again.
         hints: How many hints were given.
         levels: For each seat the player that is no person and has played it; empty for people, or where all are.
+        opened: The seats, from 0, of computer players that a person could look into.
         told: What the game tells of its end besides, by its own names.
     """
 
@@ -66,6 +67,7 @@ class ResultRow(Struct, frozen=True):
     resets: int
     hints: int
     levels: tuple[str, ...]
+    opened: tuple[int, ...]
     told: dict[str, int | str]
 
 
@@ -123,6 +125,7 @@ def _row(result: Result) -> ResultRow:
         resets=result.resets,
         hints=result.hints,
         levels=result.levels,
+        opened=result.opened,
         told=result.told,
     )
 

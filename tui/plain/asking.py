@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal
 
+from core.engine.decisions import PUBLIC
 from core.words.english import capital, count
 from tui.table.consent import Agreed, Refused
 from tui.table.in_words import broken
@@ -23,7 +24,8 @@ QUIET: Final = ("q", "quiet")
 def price(question: Question) -> tuple[str, ...]:
     """What it is about, how far it goes back, and what was learnt: for everybody to read."""
     learnt = [_learnt(line) for line in question.tellings[0]] if question.tellings else []
-    head = f"{capital(question.title.lower())} ({question.policy.lower()}). {question.heading}"
+    policy = f" ({question.policy.lower()})" if question.policy else ""
+    head = f"{capital(question.title.lower())}{policy}. {question.heading}"
     return tuple(line for part in (head, *learnt, *question.foot) for line in broken(part, "  "))
 
 
@@ -48,7 +50,8 @@ def consent(question: Question, lines: Lines, pass_on: Callable[[], None]) -> tu
     if not question.asks:
         said = _said(lines, f"{capital(question.deed)}? yes or no: ", quiet=bool(quiet))
         return (None if said == "no" else Agreed(quiet_only=said == "quiet")), False
-    asks = "" if question.people else f"{question.seats[question.by].name} asks you: "
+    is_known = question.by != PUBLIC and not question.people
+    asks = f"{question.seats[question.by].name} asks you: " if is_known else ""
     for place in question.needs:
         name = question.people[place] if question.people else question.seats[place].name
         said = _said(lines, f"{name}, {asks}yes or no? ", quiet=bool(quiet))

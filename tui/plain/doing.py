@@ -145,7 +145,7 @@ class Doing:
         self._time.faults.clear()
         if told is not None:
             self._tell(told.words)
-            self._shown = self._shown and not told.moved
+            self._shown = self._shown and not (told.moved or told.seated)
         if asked and table.is_over and (told is None or not told.moved):
             table.reveal(viewer)
 
@@ -170,12 +170,7 @@ class Doing:
         if isinstance(levels, str):
             self.lines.say(*(broken(levels) if rest else self._in_words.players()))
             return
-        try:
-            for seat, level in enumerate(levels):
-                if level != self.table.played_by(seat):
-                    self.table.hand_over(seat, level)
-        except SaveError as error:
-            self._tell(str(error))
+        self._travel(self._time.hand_over(levels))
         self.lines.say(*self._in_words.players())
         self._shown = False
 

@@ -6,6 +6,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from core.engine.decisions import PUBLIC, Choice
+from saves.errors import SaveError
 from tui.play.moving_screen import MovingScreen
 from tui.play.scene import Thinks
 from tui.settings import SPEED
@@ -181,6 +182,9 @@ class CompanyScreen(MovingScreen):
     def _trouble_over(self, answers: bool | None) -> None:
         self._in_trouble = False
         if answers:
-            self.table.stand_in()
+            try:
+                self.table.stand_in()
+            except SaveError as error:
+                self.sitting.faults.append(str(error))
             self.sitting.look_again()
         self.go_on()

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from textual.binding import Binding, BindingType
 
 from core.players.levels import ABOUT
+from core.words.english import series
+from core.words.seating import opening_words
 from tui.look.marks import lit, paragraph, tag
 from tui.look.spans import Line, Span
 from tui.widgets.dialog import Box, Dialog
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from core.engine.seats import SeatSetup
+    from tui.table.table import Table
 
 PEOPLE: Final = "a person"
 """Who plays a seat that no other player plays."""
@@ -38,25 +41,35 @@ class PlayersDialog(Dialog[tuple[str, ...]]):
         Binding("escape", "leave", "leave it", id="dialog.leave", key_display="esc"),
     ]
 
-    def __init__(self, seats: Sequence[SeatSetup], levels: Sequence[str], known: Sequence[str], at: int = 0) -> None:
-        """`levels` are who plays now, `known` the players that can; it begins at a seat."""
+    def __init__(self, table: Table, known: Sequence[str], at: int = 0) -> None:
+        """`known` are the computer players that can sit at the table; it begins at a seat."""
         super().__init__()
-        self._seats = seats
-        self._before = tuple(levels)
-        self._levels = list(levels)
+        self._table = table
+        self._seats: Sequence[SeatSetup] = table.words.seats[: len(table.setup.seats)]
+        self._before = table.levels
+        self._levels = list(table.levels)
         self._ways = ("", *known)
         self._at = at
 
     def body(self, width: int) -> Iterable[Line]:
         """A line a seat, and what it means to change one."""
         rows = [self._row(seat, width) for seat in range(len(self._seats))]
-        people = self._levels.count("")
-        changed = tuple(self._levels) != self._before
         about = ABOUT[self._levels[self._at]] if self._levels[self._at] else "Somebody at this keyboard plays it."
-        more = (
-            "Nobody sits here then: you only watch." if not people else "It is written in the log." if changed else ""
-        )
-        return [*rows, (), *paragraph(f"{about} {more}".rstrip(), width, "muted")]
+        sentences = (about, *self._meaning())
+        return [*rows, (), *[line for sentence in sentences for line in paragraph(sentence, width, "muted")]]
+
+    def _meaning(self) -> Iterable[str]:
+        """What it means to play so: nobody sits here, who must agree, and what is seen of a computer player."""
+        if "" not in self._levels:
+            yield "Nobody sits here then: you only watch."
+        if tuple(self._levels) == self._before:
+            return
+        names = [seat.name for seat in self._seats]
+        if agree := self._table.must_agree(self._levels, self._table.speaker):
+            yield f"{series([names[seat] for seat in agree])} must agree."
+        if opening := opening_words([names[seat] for seat in self._table.opening(self._levels)]):
+            yield opening
+        yield "It is written in the log."
 
     def _row(self, seat: int, width: int) -> Line:
         setup, level = self._seats[seat], self._levels[seat]

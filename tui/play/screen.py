@@ -232,14 +232,14 @@ class TableScreen(PointedScreen):
             return
         from tui.play.players_dialog import PlayersDialog
 
-        dialog = PlayersDialog(table.words.seats[: len(table.setup.seats)], table.levels, known, max(table.asking, 0))
-        self.app.push_screen(dialog, self.hand_over)
+        self.app.push_screen(PlayersDialog(table, known, max(table.asking, 0)), self._hand_over)
 
-    def hand_over(self, levels: Sequence[str] | None) -> None:
-        """From now on the seats are played so; None for as they were."""
-        if levels is not None:
-            self.sitting.hand_over(levels)
-        self.go_on()
+    def _hand_over(self, levels: Sequence[str] | None) -> None:
+        """The dialog has said what the seats' new players mean; None for as they were."""
+        if levels is None:
+            self.go_on()
+        else:
+            self._travel(self.sitting.time.hand_over(levels, warned=True))
 
     def open_recap(self) -> None:
         """Lay over the table what has happened since the last turn of the seat that looks."""

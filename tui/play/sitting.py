@@ -9,8 +9,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from core.engine.decisions import IllegalError
-from core.engine.past.said import PlayedBy
-from core.words.asides import handed_over
 from saves.errors import SaveError
 from tui.play.commands import DIRECTION_OF
 from tui.play.hinted import Hinted
@@ -311,21 +309,6 @@ class Sitting(Hinted):
         self.answered(happened)
         self.message = refusal
 
-    def hand_over(self, levels: Sequence[str]) -> None:
-        """From now on the seats are played so; what came of it stands in the prompt."""
-        table, told = self.table, []
-        for seat, level in enumerate(levels):
-            if level == table.played_by(seat):
-                continue
-            try:
-                table.hand_over(seat, level)
-            except SaveError as error:
-                self.faults.append(str(error))
-            told.append(f"{table.words.seats[seat].name} {handed_over(PlayedBy(seat, level))}")
-        self._since = self._rest = None
-        self.look_again()
-        self.message = self.news = Message(" ".join(told)) if told else None
-
     # The history.
 
     def travel(self, travelled: Travelled) -> Asking | None:
@@ -335,11 +318,12 @@ class Sitting(Hinted):
         if isinstance(travelled, Asking):
             return travelled
         if travelled.moved:
-            self._since = self._rest = None
             self.back = 0
             self.forget()
+        if travelled.moved or travelled.seated:
+            self._since = self._rest = None
             self.look_again()
         self.message = Message(travelled.words, travelled.refused) if travelled.words else None
         # where deeds are hidden, nobody else is told that something was taken back
-        self.news = None if self.table.travel.hides_deeds else self.message
+        self.news = None if self.table.travel.hides_deeds and not travelled.seated else self.message
         return None

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
+from core.engine.decisions import PUBLIC
 from core.words.english import count
 from tui.look.marks import paragraph, tag
 from tui.look.spans import Line, Span, hitting
@@ -88,9 +89,11 @@ class ConsentBox(Dialog[Consented]):
     def _seats(self) -> Line:
         """Who asks, who agrees, and who has yet to say; a click on one of these is its word."""
         question = self.question
-        line: list[Span] = [_tag(question.seats[question.by]), Span(" all" if question.people else " asks", "muted")]
+        line: list[Span] = []
+        if question.by != PUBLIC:
+            line += [_tag(question.seats[question.by]), Span(" all" if question.people else " asks", "muted")]
         for seat in question.needs:
-            line.append(Span("  "))
+            line.append(Span("  " if line else ""))
             if seat in self._agreed:
                 said = Span(" agrees", "good", emphasis="bold")
             elif seat == self._next:

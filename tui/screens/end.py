@@ -11,6 +11,7 @@ from textual.binding import Binding, BindingType
 
 from core.words.hints import given_to
 from core.words.prices import ledger_words
+from core.words.seating import OPENED, opened_words
 from tui.look.marks import section, tape
 from tui.look.spans import Line, Span, fit, hitting
 from tui.screens.asks import Replay
@@ -94,8 +95,10 @@ class EndScreen(FieldPage[None]):
         table = self.table
         view, words = table.public_view(), table.words
         hinted = given_to(table.travel.remarks.hinted, words.seats)
+        opened = opened_words(table.history, table.travel.remarks, words)
         story = (
             *words.story(view, table.events()),
+            *(((OPENED, opened),) if opened else ()),
             ("Undo ledger", ledger_words(table.ledger)),
             *((("Hints", hinted),) if hinted else ()),
         )

@@ -17,8 +17,11 @@ from core.words.prices import (
     redo_foot,
     side_line_foot,
 )
+from core.words.seating import question_foot, question_heading
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from core.engine.decisions import Option, Seat
     from core.engine.past.undoing import Price, Ruling
     from core.engine.seats import SeatSetup
@@ -62,7 +65,7 @@ class Question(NamedTuple):
         foot: What else is to know, a sentence or two each.
         ruling: What the policy says.
         seats: Everybody at the table.
-        by: The seat that asks.
+        by: The seat that asks; `PUBLIC` where nobody looks who is known.
         needs: The seats that have to agree; where `people` are asked, their places among these.
         people: The people of the seat that asks, where they have to agree among themselves.
         quiet: How many quiet steps can be taken back without asking anybody; 0 when that is no choice.
@@ -152,9 +155,29 @@ def agreement_question(table: Table, by: Seat, option: Option, title: str) -> Qu
         "ask",
         table.setup.seats,
         by,
-        tuple(seat for seat in range(len(table.setup.seats)) if seat != by and not table.played_by(seat)),
+        tuple(seat for seat in range(len(table.setup.seats)) if seat != by and table.travel.had_people(seat)),
         0,
         "do it",
+    )
+
+
+def seats_question(table: Table, levels: Sequence[str]) -> Question:
+    """Whether those whose seats get another player agree; it is asked under every policy."""
+    seats, by = table.setup.seats, table.speaker
+    needs, opening = table.must_agree(levels, by), table.opening(levels)
+    leaving = [seat for seat in needs if levels[seat] and not table.played_by(seat)]
+    return Question(
+        "WHO PLAYS",
+        "THEY MUST AGREE" if needs else "",
+        question_heading([(seats[seat], levels[seat]) for seat in table.changing(levels)]),
+        (),
+        question_foot([seats[seat].name for seat in leaving], [seats[seat].name for seat in opening]),
+        "ask",
+        seats,
+        by,
+        needs,
+        0,
+        "play so",
     )
 
 

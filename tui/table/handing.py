@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from core.engine.decisions import PUBLIC
+from core.engine.decisions import PUBLIC, IllegalError, Reason
+from core.engine.past.knowing import seat_of
+from core.engine.past.said import PlayedBy
 from core.players.levels import check_levels
 from tui.table.keyboard import Keyboard
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from core.engine.decisions import Seat
     from tui.table.travel import Travel
+
+NOT_AGREED: Final = Reason("not-agreed", "", "Not every seat has agreed.")
 
 
 class Handing(Keyboard):
@@ -53,21 +57,64 @@ class Handing(Keyboard):
     def sit_down(self, levels: Sequence[str]) -> None:
         """Seat these players that are no people, and people where a level is empty, before the game begins."""
         for seat, level in enumerate(levels):
-            self.travel.remarks.hand_over(seat, level)
+            self.travel.remarks.seat(seat, level)
         self._viewer = self._first_viewer()
 
-    def hand_over(self, seat: Seat, level: str) -> None:
-        """From now on a seat is played by a player of this level; by people when that is empty.
+    # A seat gets another player.
 
-        Whose seat goes to such a player looks no longer. Raises `SetupError` for a level that cannot play this game,
-        and `SaveError`.
+    @property
+    def speaker(self) -> Seat:
+        """The seat of the person who looks; `PUBLIC` where nobody does."""
+        return PUBLIC if self.viewer == PUBLIC or self.plays_itself(self.viewer) else self._whose
+
+    def hand_over(self, levels: Sequence[str], agreed: Collection[Seat] = (), by: Seat | None = None) -> None:
+        """From now on the seats are played by players of these levels; by people where a level is empty.
+
+        Whose seat goes to a computer player looks no longer. `by` is who wants it, who looks where nobody is named;
+        `agreed` are the seats whose people were asked. Raises `IllegalError` unless all agree who must, `SetupError`
+        for a level that cannot play this game, and `SaveError`.
         """
-        levels = [*self.levels]
-        levels[seat] = level
+        by = self.speaker if by is None else by
         check_levels(self.game, self.known_levels, len(levels), levels)
-        self.travel.remarks.hand_over(seat, level, self.history.head.number)
-        if level and self._viewer != PUBLIC and self.plays_itself(self._viewer):
+        if not set(self.must_agree(levels, by)) <= set(agreed):
+            raise IllegalError(NOT_AGREED)
+        made, here = len(self.history.entries), self.history.head.number
+        for seat in self.changing(levels):
+            asked = (seat,) if seat in agreed else ()
+            self.travel.remarks.hand_over(PlayedBy(seat, levels[seat], by, asked, made), here)
+        if self._viewer != PUBLIC and self.plays_itself(self._viewer):
             self.hide()
         if self.game.hides == "nothing":
             self._viewer = self._first_viewer()
         self.save()
+
+    def changing(self, levels: Sequence[str]) -> tuple[Seat, ...]:
+        """The seats that get another player where the seats are played so."""
+        return tuple(seat for seat, level in enumerate(levels) if level != self.played_by(seat))
+
+    def must_agree(self, levels: Sequence[str], by: Seat) -> tuple[Seat, ...]:
+        """The seats whose people are asked before the seats are played so, under every policy: all that change.
+
+        `by` has said its word; where nobody looks, nobody has. While a computer player has a seat, the people before
+        it are asked; where one seat alone was ever people's, nobody else is there.
+        """
+        people = [seat for seat in range(len(self.setup.seats)) if self.travel.had_people(seat)]
+        return tuple(seat for seat in self.changing(levels) if seat in people and seat != by and len(people) > 1)
+
+    def opening(self, levels: Sequence[str]) -> tuple[Seat, ...]:
+        """The seats of computer players of which people could see what they hide, once the seats are played so."""
+        if self.game.hides == "nothing" or self.travel.game_is_over:
+            return ()
+        taken = [seat for seat in self.changing(levels) if not levels[seat]]
+        return tuple(seat for seat in taken if not self.travel.had_people(seat))
+
+    def stand_in(self) -> None:
+        """People answer what is asked now, for a computer player that cannot: they see what it hides.
+
+        Raises `SaveError`; they answer all the same.
+        """
+        if (viewer := self.thinking) is not None:
+            seat, by = seat_of(self.game, self.history.state, viewer), self.speaker
+            super().stand_in()
+            self.travel.remarks.stand_in(seat, by, self.history.head.number)
+            self.save()

@@ -16,6 +16,7 @@ from core.words.english import capital, count, series
 from core.words.lines import NOBODY, in_prose, led_by
 from core.words.log import Log
 from core.words.rulebook import Chapter, chapter_of, paragraphs_with, rule_cited
+from core.words.seating import OPENED, opened_words
 from core.words.spoken import Words
 from saves.errors import SaveError
 from tui.table.session import path_of
@@ -418,7 +419,9 @@ class InWords:
     def end(self) -> tuple[str, ...]:
         """How the game ended, and what it was like."""
         view: Any = self._table.view()
-        story = self._words.story(view, self._table.events(self._table.viewer))
+        opened = opened_words(self._table.history, self._table.travel.remarks, self._words)
+        story = [*self._words.story(view, self._table.events(self._table.viewer))]
+        story += [(OPENED, opened)] if opened else []
         rows = [line for heading, text in story for line in broken(f"{heading}: {text}", "  ")]
         return (*broken(self._words.outcome(view)), *rows)
 

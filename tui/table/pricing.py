@@ -6,15 +6,17 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from core.engine.decisions import PUBLIC, Chance, Choice, asked
+from core.engine.decisions import PUBLIC, Chance, Choice, Outcome, asked
 from core.engine.past.branches import line_to
 from core.engine.past.knowing import deed_of_another, noticed, seat_of
 from core.engine.past.learnt import Decided, Learning
+from core.engine.past.seating import stay_at, stays
 from core.engine.past.undoing import Price, before_decision, before_turn, common, price, ruling, settled
+from core.players.levels import LEVELS
 from tui.table.stretches import Stretches
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Iterator
 
     from core.engine.decisions import Seat
     from core.engine.history import Entry, History
@@ -120,18 +122,52 @@ class Pricing(Stretches):
         found = self.target(back, by)
         if found is None:
             return None
-        cost = self._asked_of_people(price(self.history, found, by, self._learning))
+        cost = self._priced(found, by)
         return cost.once_over if self.has_been_over else cost
 
-    def _asked_of_people(self, cost: Price) -> Price:
-        """The same price, to which people alone have to agree: players that are no people do, or oppose all."""
-        return replace(cost, needs=tuple(seat for seat in cost.needs if not self.played_by(seat)))
+    def _priced(self, found: Entry[Any], by: Seat, head: Entry[Any] | None = None) -> Price:
+        """A price to which people alone have to agree: computer players do, or oppose all.
 
-    @property
-    def opponent(self) -> Seat | None:
-        """A player that is no person and agrees to nothing that costs something; None where none opposes."""
+        A seat that a computer player has is asked for the people who had it before. What was answered for the asking
+        seat before it changed hands was another's: it is no quiet step, and those who answered are asked too.
+        """
+        is_own = self._is_own(self._passed(head or self.history.head, found), by)
+        cost = price(self.history, found, by if is_own else PUBLIC, self._learning, head)
+        return replace(cost, by=by, needs=self._people_for(by, is_own=is_own))
+
+    def _is_own(self, passed: Iterable[Entry[Any]], by: Seat) -> bool:
+        """Whether who looks speaks for all that a seat has answered in these entries: nobody had it between."""
+        return not self._is_left(by) and not any(self._answered_before(entry, by) for entry in passed)
+
+    def _people_for(self, by: Seat, *, is_own: bool) -> tuple[Seat, ...]:
+        """The seats whose people are asked when one asks; its own too, unless it speaks for itself, or is alone."""
         seats = range(self.history.game.seats(self.history.state))
-        return None if self.players_agree else next((seat for seat in seats if self.played_by(seat)), None)
+        people = tuple(seat for seat in seats if self.had_people(seat))
+        return tuple(seat for seat in people if seat != by) if is_own or people == (by,) else people
+
+    @staticmethod
+    def _passed(head: Entry[Any], found: Entry[Any]) -> Iterator[Entry[Any]]:
+        """The entries that going from the head to another entry leaves, the newest first."""
+        parting, entry = common(head, found), head
+        while entry is not parting and entry.parent is not None:
+            yield entry
+            entry = entry.parent
+
+    def opponent(self, cost: Price) -> Seat | None:
+        """A computer player that agrees to nothing that costs something, if only it had a seat then; None for none."""
+        if self.players_agree:
+            return None
+        game, entries = self.history.game, self.history.entries
+        seats = range(game.seats(self.history.state))
+        if (now := next((seat for seat in seats if self.played_by(seat)), None)) is not None:
+            return now
+        for entry in self._passed(entries[cost.head], entries[cost.target]):
+            if isinstance(entry.answer, Choice):
+                seat = seat_of(game, entry.state, entry.answer.seat)
+                found = stays(self.remarks, seat)
+                if found[stay_at(found, entry.number)].level in LEVELS:
+                    return seat
+        return None
 
     def ruling(self, cost: Price) -> Ruling:
         """Whether an undo of this price just happens, has to be agreed to, or is out of the question."""
@@ -142,8 +178,8 @@ class Pricing(Stretches):
     def redo_price(self, by: Seat) -> Price | None:
         """What giving the next answer again asks of the table; None when there is none.
 
-        It is free unless it is another seat's decision: then that seat has to agree; where deeds are hidden, it alone
-        gives it again.
+        It is free unless a decision of another seat's people is given again with it: then they have to agree; where
+        deeds are hidden, they alone give it again.
         """
         head = self.history.head
         after = self.history.onward(head)
@@ -153,9 +189,29 @@ class Pricing(Stretches):
         whose = seat_of(self.history.game, after.state, answer.seat) if isinstance(answer, Choice) else by
         if self.hides_deeds and (whose != by or (self._viewer() == PUBLIC and not self._is_public(head))):
             return None
-        needs = () if whose == by or self.played_by(whose) else (whose,)
-        items = tuple(Decided(after.number, seat) for seat in needs)
+        decided: dict[Seat, int] = {}
+        for given in self._given_again():
+            if isinstance(given.answer, Choice):
+                seat = seat_of(self.history.game, given.state, given.answer.seat)
+                if seat in self._people_for(by, is_own=self._is_own([given], by)):
+                    decided.setdefault(seat, given.number)
+        needs = tuple(sorted(decided))
+        items = tuple(Decided(decided[seat], seat) for seat in needs)
         return Price(after.number, head.number, by, 1, 0 if needs else 1, items, needs, head.number)
+
+    def _given_again(self) -> tuple[Entry[Any], ...]:
+        """The answers that redo leads over: the next one, and what computer players, as they sit now, said to it."""
+        history, starts = self.history, self.remarks.side_starts
+        found: list[Entry[Any]] = []
+        after = history.onward(history.head)
+        while after is not None and (self.is_away or after.number not in starts):
+            if found and (not isinstance(after.answer, Choice) or self._is_by_people(after)):
+                break
+            found.append(after)
+            after = history.onward(after)
+            while after is not None and isinstance(after.answer, Outcome):
+                after = history.onward(after)
+        return tuple(found)
 
     def redo_ruling(self, cost: Price) -> Ruling:
         """Whether giving an answer again just happens, or its seat has to agree."""
@@ -175,7 +231,7 @@ class Pricing(Stretches):
         head, parting = self.history.head, common(self.history.head, found)
         if self.hides_deeds and deed_of_another(self.history.game, head, by, parting) is not None:
             raise LookupError(f"entry {self.number_of(entry)} cannot be gone back to here")
-        return self._asked_of_people(price(self.history, found, by, self._learning))
+        return self._priced(found, by)
 
     @property
     def side_line_ruling(self) -> Ruling:
@@ -200,8 +256,7 @@ class Pricing(Stretches):
         if away is None:
             return None
         stand = self.history.entries[away.main]
-        cost = price(self.history, common(stand, self.history.head), by, self._learning, head=stand)
-        return self._asked_of_people(cost)
+        return self._priced(common(stand, self.history.head), by, stand)
 
     @property
     def exchange_ruling(self) -> Ruling:

@@ -6,12 +6,12 @@ It knows no Textual; the screens and the plain-text commands are its clients. On
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
 from core.engine.decisions import PUBLIC, IllegalError, Reason, asked
 from core.engine.past.remarks import Remarks
 from core.words.english import count
-from tui.table.handing import Handing
+from tui.table.handing import NOT_AGREED, Handing
 from tui.table.travel import Travel
 
 if TYPE_CHECKING:
@@ -29,9 +29,6 @@ if TYPE_CHECKING:
     from tui.table.look_back import LookBack
     from tui.table.pricing import Back
     from tui.table.travel import Consent
-
-
-NOT_AGREED: Final = Reason("not-agreed", "", "Not every seat has agreed.")
 
 
 class Keeper(Protocol):
@@ -138,7 +135,8 @@ class Table(Handing):
 
     def choose_agreed(self, option: Option, by: Seat, agreed: Collection[Seat]) -> tuple[Event, ...]:
         """Answer for a seat with what needs the agreement of all others, who were asked. Raises as `choose`."""
-        if any(seat != by and seat not in agreed and not self.played_by(seat) for seat in range(len(self.setup.seats))):
+        seats = range(len(self.setup.seats))
+        if any(seat != by and seat not in agreed and self.travel.had_people(seat) for seat in seats):
             raise IllegalError(NOT_AGREED)
         entries = self.history.choose(by, option)
         self.travel.passed(entries)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from core.engine.decisions import PUBLIC, Choice, IllegalError, Outcome
-from core.engine.past.said import RemarkError
+from core.engine.past.said import PlayedBy, RemarkError
 from core.engine.past.undoing import UndoRefusedError, common
 from core.words.english import count
 from core.words.prices import PriceWords
+from core.words.seating import handed_over
 from saves.errors import SaveError
 from tui.table.consent import (
     Agreed,
@@ -17,12 +18,13 @@ from tui.table.consent import (
     exchange_question,
     people_question,
     redo_question,
+    seats_question,
     side_line_question,
     undo_question,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from core.engine.decisions import Option, Seat
     from core.engine.past.undoing import Price
@@ -38,11 +40,13 @@ class Told(NamedTuple):
     Attributes:
         moved: The table is at another entry now.
         refused: It did not happen, and the sentence says why.
+        seated: Seats have got other players.
     """
 
     words: str
     moved: bool = False
     refused: bool = False
+    seated: bool = False
 
 
 class Asking(NamedTuple):
@@ -86,7 +90,7 @@ class TimeTravel:
         ruling = table.travel.ruling(cost)
         if ruling == "free":
             return self._done(lambda: table.travel.undo(back, by), words.taken_back(cost))
-        if ruling == "ask" and (opponent := table.travel.opponent) is not None:
+        if ruling == "ask" and (opponent := table.travel.opponent(cost)) is not None:
             return self._disagrees(opponent, "Nothing is taken back.")
         agreed = words.taken_back(cost, agreed=bool(cost.needs))
 
@@ -229,6 +233,42 @@ class TimeTravel:
 
         return Asking(question, then)
 
+    # Who plays.
+
+    def hand_over(self, levels: Sequence[str], *, warned: bool = False) -> Travelled:
+        """Have the seats played so from now on; those whose seats get another player are asked first.
+
+        Nobody gets the seat of a computer player before it was said what that means, unless they were `warned`.
+        """
+        table = self.table
+        changing = table.changing(levels)
+        if not table.history.is_open:
+            return VIEW_ONLY
+        if not changing:
+            return Told("")
+        question = seats_question(table, levels)
+        opening = table.opening(levels)
+        names = [seat.name for seat in table.words.seats]
+        handed = [handed_over(PlayedBy(seat, levels[seat]), opened=seat in opening) for seat in changing]
+        told = " ".join(f"{names[seat]} {words}" for seat, words in zip(changing, handed, strict=True))
+        if not question.asks and (warned or not opening):
+            return self._seated(lambda: table.hand_over(levels, (), question.by), told)
+
+        def then(consented: Consented) -> Told | None:
+            match consented:
+                case Agreed(seats):
+                    return self._seated(lambda: table.hand_over(levels, seats, question.by), told)
+                case Refused(seat):
+                    return self._disagrees(seat, "Everybody plays on.")
+                case None:
+                    return None
+
+        return Asking(question, then)
+
+    def _seated(self, hand_over: Callable[[], object], words: str) -> Told:
+        done = self._done(hand_over, words)
+        return done if done.refused else Told(words, seated=True)
+
     # Side lines.
 
     def begin_side_line(self, entry: int, name: str = "") -> Travelled:
@@ -266,8 +306,8 @@ class TimeTravel:
         words = "You try something out. The game waits where you left it."
         if travel.side_line_ruling == "free":
             return self._done(lambda: go(None), words)
-        if travel.side_line_ruling == "ask" and travel.opponent is not None:
-            return self._disagrees(travel.opponent, "The game goes on.")
+        if travel.side_line_ruling == "ask" and (opponent := travel.opponent(cost)) is not None:
+            return self._disagrees(opponent, "The game goes on.")
 
         def then(consented: Consented) -> Told | None:
             match consented:
@@ -305,8 +345,8 @@ class TimeTravel:
         words = "This is the game now. What was the game is kept as a side line."
         if travel.exchange_ruling == "free":
             return self._done(lambda: travel.make_it_the_game(by), words)
-        if travel.exchange_ruling == "ask" and travel.opponent is not None:
-            return self._disagrees(travel.opponent, "The game stays as it is.")
+        if travel.exchange_ruling == "ask" and (opponent := travel.opponent(cost)) is not None:
+            return self._disagrees(opponent, "The game stays as it is.")
 
         def then(consented: Consented) -> Told | None:
             match consented:

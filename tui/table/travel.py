@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
-from core.engine.decisions import Choice
+from core.engine.decisions import PUBLIC
 from core.engine.past.branches import game_line, is_tried_out
 from core.engine.past.said import UNDO, Journey, RemarkError, Undo, checked_name
 from core.engine.past.undoing import UndoRefusedError, quiet_target, settled
@@ -54,7 +54,7 @@ class Travel(Pricing):
         """Take back only the quiet steps before the head; False when there are none. Raises `SaveError`."""
         if self.has_been_over and not self.is_away:
             return False
-        found = quiet_target(self.history, by, self._learning)
+        found = quiet_target(self.history, PUBLIC if self._is_left(by) else by, self._learning)
         return found is not self.history.head and self.undo(found.number, by)
 
     def _write_down(self, cost: Price, agreed: Consent) -> None:
@@ -85,14 +85,11 @@ class Travel(Pricing):
         cost = self.redo_price(by)
         if cost is not None:
             self._check(cost, self.redo_ruling(cost), agreed)
-        moved = cost is not None and self.history.redo()
-        while moved and (after := self.history.onward(self.history.head)) is not None and self.can_redo:
-            # what players that are no people had answered to it
-            if not isinstance(after.answer, Choice) or self._is_by_people(after):
-                break
+        given = self._given_again() if cost is not None else ()
+        for _ in given:
             self.history.redo()
         self._save()
-        return moved
+        return bool(given)
 
     # Side lines.
 

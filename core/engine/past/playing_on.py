@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING, Any
 from core.engine.decisions import Over
 from core.engine.history import Entry, History
 from core.engine.past.branches import line_to
-from core.engine.past.said import AWAY, NAME, PLAYED_ON, POLICY, REDO, SIDE, UNDO, Remark
+from core.engine.past.said import AWAY, NAME, PLAYED_BY, PLAYED_ON, POLICY, REDO, SIDE, STOOD_IN, UNDO, Remark
 from core.engine.past.undoing import settled
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
 _OF_LINES = (AWAY, NAME, REDO, SIDE)
 """Remarks on lines that a new game does not have."""
+
+_OF_SEATS = (PLAYED_BY, STOOD_IN)
+"""Remarks on who plays the seats."""
 
 
 def playable(history: History[Any], number: int) -> Entry[Any]:
@@ -48,7 +51,8 @@ def history_to(history: History[Any], entry: Entry[Any]) -> History[Any]:
 def remarks_to(remarks: Iterable[Remark], entry: Entry[Any]) -> tuple[Remark, ...]:
     """The remarks that belong to the line that leads to an entry, at the numbers that its entries have there anew.
 
-    Comments stay, and the policy that holds, and undos on the way; what is said of side lines has no place in it.
+    Comments stay, and the policy that holds, and undos on the way; what is said of side lines has no place in it. Who
+    has had the seats stays too, wherever the game stood then: they are the same people, and have seen what they saw.
     """
     all_of_them = tuple(remarks)
     numbers = {passed.number: place for place, passed in enumerate(line_to(entry))}
@@ -59,9 +63,20 @@ def remarks_to(remarks: Iterable[Remark], entry: Entry[Any]) -> tuple[Remark, ..
         if remark.name == POLICY:
             if place == last:
                 kept.append(Remark(number or 0, POLICY, remark.value))
+        elif remark.name in _OF_SEATS:
+            before = sum(1 for passed in numbers if passed <= remark.entry)
+            kept.append(Remark(max(0, before - 1), remark.name, _counted(remark.value, numbers)))
         elif number is None or remark.name in _OF_LINES:
             continue
         # an undo back to the entry itself took away what the new game never had, and so did a game begun from there
         elif number < numbers[entry.number] or remark.name not in {UNDO, PLAYED_ON}:
             kept.append(Remark(number, remark.name, remark.value))
     return tuple(kept)
+
+
+def _counted(value: Any, numbers: Mapping[int, int]) -> Any:
+    """What was said of a seat, with as many entries made by then as the new game has of them."""
+    made = value.get("made") if isinstance(value, dict) else None
+    if not isinstance(made, int) or made <= 0:
+        return value
+    return {**value, "made": sum(number < made for number in numbers)}

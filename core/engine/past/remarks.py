@@ -27,6 +27,7 @@ from core.engine.past.said import (
     POLICY,
     REDO,
     SIDE,
+    STOOD_IN,
     TYPED_SEED,
     UNDO,
     WHY,
@@ -36,6 +37,7 @@ from core.engine.past.said import (
     PlayedBy,
     Remark,
     RemarkError,
+    StoodIn,
     as_shown,
     checked_comment,
     checked_name,
@@ -218,15 +220,30 @@ class Remarks:
         said = [found.level for _, found in self._understood[PLAYED_BY] if found.seat == seat]
         return said[-1] if said else ""
 
-    def hand_over(self, seat: Seat, level: str, entry: int = 0) -> None:
-        """From this entry on a seat is played by a player of this level; by people when that is empty."""
+    def seat(self, seat: Seat, level: str) -> None:
+        """A player of this level sits down at a seat when the game begins; people, when that is empty."""
         if level != self.played_by(seat):
-            self.add(entry, PLAYED_BY, PlayedBy(seat, level))
+            self.add(0, PLAYED_BY, PlayedBy(seat, level))
+
+    def hand_over(self, handed: PlayedBy, entry: int) -> None:
+        """From this entry on a seat is played by somebody else."""
+        if handed.level != self.played_by(handed.seat):
+            self.add(entry, PLAYED_BY, handed)
 
     @property
     def handed_over(self) -> tuple[tuple[int, PlayedBy], ...]:
         """Every time that a seat has got another player, oldest first, each with the entry from which on it was so."""
         return tuple(self._understood[PLAYED_BY])
+
+    def stand_in(self, seat: Seat, by: Seat, entry: int) -> None:
+        """People answer at an entry for a computer player, once; `by` is the seat that looks."""
+        if entry not in {at for at, stood in self.stood_in if stood.seat == seat}:
+            self.add(entry, STOOD_IN, StoodIn(seat, by))
+
+    @property
+    def stood_in(self) -> tuple[tuple[int, StoodIn], ...]:
+        """Every time that people have answered for a computer player, oldest first, each with its entry."""
+        return tuple(self._understood[STOOD_IN])
 
     def players(self, seats: int) -> tuple[str, ...]:
         """For each seat the player that is no person and plays it, or played it last; empty for people alone."""

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from core.engine.decisions import Seat
+from core.engine.decisions import PUBLIC, Seat
 from core.engine.plain_text import is_plain, plain, plain_data, plain_lines
 from core.engine.policies import Policy
 
@@ -26,6 +26,7 @@ HINT: Final = "hint"
 HINTS: Final = "hints"
 PIN: Final = "pin"
 PLAYED_BY: Final = "played-by"
+STOOD_IN: Final = "stood-in"
 PLANNED: Final = "planned"
 WHY: Final = "why"
 """The names of the remarks that are understood here; others are kept as they are."""
@@ -150,10 +151,27 @@ class PlayedBy(Struct, frozen=True, omit_defaults=True):
 
     Attributes:
         level: Which player that is no person; empty for people.
+        by: The seat whose person handed it over; `PUBLIC` where nobody looked who could be known.
+        agreed: The seats whose people were asked, and agreed.
+        made: How many entries the history had then; 0 for who sits there when the game begins.
     """
 
     seat: Seat
     level: str = ""
+    by: Seat = PUBLIC
+    agreed: tuple[Seat, ...] = ()
+    made: int = 0
+
+
+class StoodIn(Struct, frozen=True, omit_defaults=True):
+    """People answered once for a computer player that could not think.
+
+    Attributes:
+        by: The seat that looked before; `PUBLIC` for none.
+    """
+
+    seat: Seat
+    by: Seat = PUBLIC
 
 
 KINDS: Final[dict[str, Any]] = {
@@ -172,6 +190,7 @@ KINDS: Final[dict[str, Any]] = {
     HINTS: bool,
     PIN: Pin,
     PLAYED_BY: PlayedBy,
+    STOOD_IN: StoodIn,
     PLANNED: bool,
     WHY: str,
 }
@@ -184,11 +203,19 @@ def seats_in(value: Any) -> tuple[Seat, ...]:
         return (value.by, *value.agreed)
     if isinstance(value, Hint):
         return (value.by,)
-    if isinstance(value, Pin | PlayedBy):
+    if isinstance(value, Pin):
         return (value.seat,)
+    if isinstance(value, PlayedBy):
+        return (value.seat, *value.agreed, *_known(value.by))
+    if isinstance(value, StoodIn):
+        return (value.seat, *_known(value.by))
     if isinstance(value, Ended):
         return tuple(seat for place in value.places for seat in place)
     return ()
+
+
+def _known(by: Seat) -> tuple[Seat, ...]:
+    return () if by == PUBLIC else (by,)
 
 
 def as_shown(name: str, value: Any) -> Any:

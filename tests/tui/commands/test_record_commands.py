@@ -136,6 +136,7 @@ def test_programs_are_told_everything_in_data(records: Command, book: RecordBook
             "resets": 0,
             "hints": 0,
             "levels": [],
+            "opened": [],
             "told": {},
         }
     ]

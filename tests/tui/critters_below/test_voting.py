@@ -205,7 +205,7 @@ def test_an_offer_puts_a_card_down_or_is_just_a_look() -> None:
 def test_one_types_for_people_alone() -> None:
     """A seat that no person plays answers for itself, and has no number."""
     sitting = before_all()
-    sitting.table.hand_over(1, "Scavenger")
+    sitting.table.hand_over(("", "Scavenger", "", ""), agreed=(1,))
     sitting.look_again()
     assert sitting.mode.people == (0, 2, 3)
     outcome = press(sitting, "card.1", "card.2", "card.3").mode.go()

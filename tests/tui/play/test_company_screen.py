@@ -13,7 +13,7 @@ import pytest
 from textual.events import Key
 
 from core.engine.dealer import Dealer
-from core.engine.decisions import Choice
+from core.engine.decisions import PUBLIC, Choice
 from core.engine.history import History
 from core.players.thinking import Budget
 from core.terror_below.game import TerrorBelow
@@ -22,6 +22,7 @@ from saves.store import Store
 from tests.tui.app.test_whole_game import ENOUGH, Player, soon_won
 from tests.tui.played_tables import TableApp, open_curtain, settle, shown
 from tests.tui.table.test_players import is_gone
+from tui.look.spans import text_of
 from tui.play.players_dialog import PlayersDialog
 from tui.screens.consent import ConsentBox
 from tui.screens.curtain import Curtain
@@ -298,6 +299,7 @@ async def test_when_nobody_can_think_people_answer_or_it_is_tried_again(
             assert len(tried) > 1
             return
         assert isinstance(pilot.app.screen, Curtain)
+        assert [(at, one.seat, one.by) for at, one in table.travel.remarks.stood_in] == [(head.number, REX, ADA)]
         await open_curtain(pilot)
         await pilot.press("enter")
         await settle(pilot)
@@ -344,9 +346,16 @@ async def test_a_seat_is_handed_over_by_keys_and_the_game_goes_on(tmp_path: Path
         assert "◄ Scavenger ►" in shown(pilot)
         # the button that does most comes first
         assert shown(pilot).index(" enter play so ") < min(map(shown(pilot).index, (" ↑↓ seat ", " ←→ another ")))
+        assert "Rex and Uma must agree." in shown(pilot)
         await pilot.press("enter")
         await settle(pilot)
+        assert "WHO PLAYS" in shown(pilot)
+        assert "THEY MUST AGREE" in shown(pilot)
+        assert (table.levels, table.viewer) == (("", "", ""), PUBLIC)
+        await pilot.press("y", "y")
+        await settle(pilot)
         assert table.levels == ("", "Wanderer", "Scavenger")
+        await open_curtain(pilot)
         assert "Rex is played by a Wanderer. Uma is played by a Scavenger." in shown(pilot)
         await pilot.press("enter", "enter")
         await their_turn(pilot, table)
@@ -354,8 +363,61 @@ async def test_a_seat_is_handed_over_by_keys_and_the_game_goes_on(tmp_path: Path
 
         await pilot.press("colon", *"players", "space", *"rex", "space", *"me", "enter")
         await settle(pilot)
+        assert "From now on a person plays Rex." in shown(pilot)
+        await pilot.press("y")
+        await settle(pilot)
         assert table.levels == ("", "", "Scavenger")
         assert table.people == (ADA, REX)
+
+
+async def test_before_the_seat_of_a_computer_player_is_taken_its_price_is_said(tmp_path: Path) -> None:
+    """In the dialog, at every size; no other question follows, and the log tells it."""
+    table = table_of("", "Hunter", "Scavenger")
+    play_to_a_vehicle(table)
+    async with app_of(tmp_path, table, LONG).run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await pilot.press("P", "down", "left", "left", "left")
+        await settle(pilot)
+        for size in ((80, 24), (120, 36), (160, 48)):
+            await pilot.resize_terminal(*size)
+            await settle(pilot)
+            dialog = pilot.app.screen
+            assert isinstance(dialog, PlayersDialog)
+            said = " ".join(" ".join(map(text_of, dialog.body(60))).split())
+            seen = (
+                "You see what Rex hides. The end, the report and the record book tell it, and the game sets no record."
+            )
+            assert seen in said
+            assert "must agree" not in said
+            assert all(word in shown(pilot) for word in seen.split())
+        await pilot.press("enter")
+        await settle(pilot)
+
+        assert table.levels == ("", "", "Scavenger")
+        await open_curtain(pilot)
+        assert "Rex is played by a person, who sees what it hid." in shown(pilot)
+
+
+async def test_a_no_leaves_the_seats_as_they_were_and_who_asked_goes_on(tmp_path: Path) -> None:
+    """Also where the question is left without an answer; nothing of a hand is seen meanwhile."""
+    table = table_of("", "", "")
+    async with app_of(tmp_path, table).run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await open_curtain(pilot)
+        asked = table.viewer
+        await pilot.press("P", "down", "right", "enter")
+        await settle(pilot)
+        assert isinstance(pilot.app.screen, ConsentBox)
+        assert table.viewer == PUBLIC
+        await pilot.press("escape")
+        await settle(pilot)
+        assert table.viewer == asked
+        await pilot.press("P", "down", "right", "enter", "n")
+        await settle(pilot)
+        await open_curtain(pilot)
+
+        assert "Rex does not agree. Everybody plays on." in shown(pilot)
+        assert (table.levels, table.viewer) == (("", "", ""), asked)
 
 
 async def test_a_seat_that_is_none_and_a_game_for_one_are_refused_in_words(tmp_path: Path) -> None:

@@ -212,3 +212,14 @@ def test_players_that_are_no_people_agree_with_people() -> None:
     asking.then(Agreed(()))
 
     assert ended(table).reason == "agreed"
+
+
+def test_people_who_have_left_their_seat_to_a_computer_player_are_asked_all_the_same() -> None:
+    """R78: else whoever wants the end would first have the others replaced."""
+    table = after_a_round()
+    table.hand_over(("", "Scavenger", ""), agreed=(BEN,))
+    table.reveal(ADA)
+
+    assert asked(table).question.needs == (BEN, CLEO)
+    with pytest.raises(IllegalError, match="Not every seat has agreed"):
+        table.choose_agreed(EndGame(), ADA, (CLEO,))

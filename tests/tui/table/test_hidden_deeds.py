@@ -323,7 +323,7 @@ def test_nothing_is_taken_back_behind_a_curtain(policy: Policy) -> None:
 def test_who_is_not_asked_takes_nothing_back() -> None:
     """Before a player that is no person has answered, and after: nobody can tell which it is."""
     table = sit(SilentHunt(), "open")
-    table.travel.remarks.hand_over(SEEKER, "Wanderer")
+    table.travel.remarks.seat(SEEKER, "Wanderer")
     play(table, Step(2))
     could = table.can_undo
     table.choose(Done())
@@ -428,7 +428,7 @@ def test_a_save_keeps_notes_and_who_plays(tmp_path: Path) -> None:
     table.reveal(SEEKER)
     table.pin("guess", 2)
     for seat, level in ((HIDER, "Wanderer"), (SEEKER, "Hunter"), (SEEKER, "")):
-        table.travel.remarks.hand_over(seat, level)
+        table.travel.remarks.seat(seat, level)
     close_table(table)
 
     (listed,) = store.games()

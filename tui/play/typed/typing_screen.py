@@ -48,10 +48,6 @@ class TypingScreen(TravellingScreen):
         """Put a sentence into the prompt line for a while. The table's own screen does."""
         raise NotImplementedError
 
-    def hand_over(self, levels: Sequence[str] | None) -> None:
-        """From now on the seats are played so. The table's own screen does."""
-        raise NotImplementedError
-
     def type_command(self) -> None:
         """Type a number or a word in the prompt line."""
         from tui.play.typed.command_line import CommandLine
@@ -118,7 +114,7 @@ class TypingScreen(TravellingScreen):
                 if isinstance(handed, str):
                     self.say(handed, refused=True)
                 else:
-                    self.hand_over(handed)
+                    self._travel(self.sitting.time.hand_over(handed))
             case "players":
                 self._tell("Who plays", told.players())
             case "hide":

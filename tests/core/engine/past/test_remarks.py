@@ -9,7 +9,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.engine.past.remarks import Away, Ledger, Remarks
-from core.engine.past.said import COMMENT_LENGTH, HINT, NAME_LENGTH, PIN, Hint, Journey, Remark, RemarkError, Undo
+from core.engine.past.said import (
+    COMMENT_LENGTH,
+    HINT,
+    NAME_LENGTH,
+    PIN,
+    Hint,
+    Journey,
+    PlayedBy,
+    Remark,
+    RemarkError,
+    Undo,
+)
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers(-5, 5) | st.text(max_size=5),
@@ -167,7 +178,7 @@ def test_a_seat_is_handed_over_and_back() -> None:
     remarks = Remarks(seats=2)
     levels = []
     for level in ("wanderer", "wanderer", "hunter", ""):
-        remarks.hand_over(1, level)
+        remarks.hand_over(PlayedBy(1, level, by=0, made=4), 3)
         levels.append((remarks.played_by(0), remarks.played_by(1)))
 
     assert levels == [("", "wanderer"), ("", "wanderer"), ("", "hunter"), ("", "")]
