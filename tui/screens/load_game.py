@@ -9,14 +9,15 @@ from textual import on
 from textual.binding import Binding, BindingType
 
 from core.engine.decisions import winners
-from core.games import annals_of, title_of
+from core.games import annals_of
 from saves.clock import now
 from saves.errors import SaveError, shown
 from saves.store import Store
 from tui.look.marks import paragraph, tag
-from tui.look.spans import Line, Span, cells, fit, sized
+from tui.look.spans import Line, Span, fit
 from tui.screens.asks import ReplayFile
-from tui.screens.title.last_games import day_of, how_far, people_of, stage_of, turn_of
+from tui.screens.saved_rows import annals_in, names_of, tags_of, title_in_list, title_of_saved, unit_of
+from tui.screens.title.last_games import day_of, how_far, stage_of, turn_of
 from tui.widgets.field import Field
 from tui.widgets.field_page import FieldPage
 from tui.widgets.paper import CHOOSE, WIDE, PaperScreen
@@ -24,14 +25,10 @@ from tui.widgets.paper import CHOOSE, WIDE, PaperScreen
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.words.annals import Annals
     from saves.listed import Listed
 
 LOOKS: Final = "Enter shows it as far as this program can follow it. "
 RECOVERS: Final = "Opening it recovers what can be recovered, and the game goes on in a new file. "
-LONGEST: Final = 25
-"""Letters of a name that are tried for the list."""
-
 TAG: Final = 3
 """Columns for the tag of a seat."""
 
@@ -43,9 +40,6 @@ ABOUT: Final = 10
 
 FAR: Final = 12
 """Columns that are worth saying how far a game is."""
-
-TITLE: Final = 16
-"""A game's title has at most so many columns in the list."""
 
 
 class LoadScreen(PaperScreen, FieldPage[Any]):
@@ -123,11 +117,11 @@ class LoadScreen(PaperScreen, FieldPage[Any]):
             tags = 3 + TAG * max(TAGGED, *(len(other.players) for other in self.games))
             # the paper beside it says how far it is, where the title leaves no room for that
             far = far if not title or width - tags - len(title) >= FAR else ""
-            names = tags_of(game) if not _annals(game).order else names_of(game, tags - 3)
+            names = tags_of(game) if not annals_in(game).order else names_of(game, tags - 3)
             return (*fit((Span("  "), *names), tags), Span(title, "text"), Span(f"{far:<18}", ink))
         facts = f"{day:<17}{game.file_number} "
         room = width - 2 - len(facts) - 19 - len(title)
-        about = _annals(game).about(game.setup)
+        about = annals_in(game).about(game.setup)
         about = f" · {about}" if about and room - len(about) > ABOUT else ""
         names = fit((*names_of(game, room - len(about)), Span(about, "muted")), room)
         return (Span("  "), Span(title, "text"), *names, Span(f" {far:<18}", ink), Span(facts, "muted"))
@@ -170,7 +164,7 @@ class LoadScreen(PaperScreen, FieldPage[Any]):
     def _besides(self, game: Listed) -> list[Line]:
         """Which game it is, where there are several; and who has won, where no points tell it."""
         lines: list[Line] = [(Span(title_of_saved(game)),)] if title_in_list(self.games, game) else []
-        if about := _annals(game).about(game.setup):
+        if about := annals_in(game).about(game.setup):
             lines.append((Span(about),))
         if game.ending_known and game.header is not None and not unit_of(game):
             lines.append((Span(f"{annals_of(game.header.game).ending(game.players, (), game.places)}.", "accent"),))
@@ -264,60 +258,3 @@ class LoadScreen(PaperScreen, FieldPage[Any]):
             self.close_field()
         else:
             self.dismiss(None)
-
-
-def names_of(game: Listed, width: int) -> Line:
-    """The names of a game's seats in their brackets and colours, their points, and who has won.
-
-    Names are cut, all to the same length, where there is no room for them whole.
-    """
-    first = winners(game.places) if game.ending_known else ()
-    seats = game.setup.seats
-    scores = [f" {score}" for score in game.scores] if unit_of(game) else []
-    scores += [""] * (len(seats) - len(scores))
-    told = [f"{score}{' wins' if seat in first else ''}" for seat, score in enumerate(scores)]
-    if len(seats) == 1 and game.ending_known:
-        told = [f"{score}{' won' if first else ' lost'}" for score in scores]
-    annals = _annals(game)
-    named, gap = people_of(seats, annals), "  " if not annals.order else " "
-    last = {seat: place for place, (seat, _, _) in enumerate(named)}
-    room = width - sum(cells(words) for words in told) - len(gap) * (len(named) - 1)
-    room -= sum(len(brackets) for _, _, brackets in named)
-    letters = max(
-        1, max((n for n in range(1, LONGEST) if sum(min(n, len(name)) for _, name, _ in named) <= room), default=1)
-    )
-    parts: list[Span] = []
-    for place, (seat, name, brackets) in enumerate(named):
-        tag = f"{brackets[:1]}{name[:letters]}{brackets[1:]}"
-        parts += [Span(gap)] if parts else []
-        parts.append(Span(tag, "seat-ink", seats[seat].ground, "bold") if brackets else Span(tag, "text"))
-        parts.append(Span(told[seat] if last[seat] == place else "", "accent"))
-    return tuple(parts)
-
-
-def _annals(game: Listed) -> Annals:
-    """The words of the record book for the game of a file."""
-    return annals_of("" if game.header is None else game.header.game)
-
-
-def title_of_saved(game: Listed) -> str:
-    """What the game of a file is called; empty where the file does not tell."""
-    return "" if game.header is None else title_of(game.header.game)
-
-
-def title_in_list(games: Sequence[Listed], game: Listed) -> str:
-    """What a game is called in a list of these, as wide as the widest; empty where all of them are of one game."""
-    titles = {title for other in games if (title := title_of_saved(other))}
-    if len(titles) < 2:
-        return ""
-    return sized(title_of_saved(game), min(TITLE, max(map(len, titles))) + 2)
-
-
-def unit_of(game: Listed) -> str:
-    """What the points of a game are counted in; empty when it keeps no score."""
-    return "" if game.header is None else annals_of(game.header.game).unit
-
-
-def tags_of(game: Listed) -> Line:
-    """The tags of a game's seats, in their colours."""
-    return tuple(tag(seat) for seat in game.setup.seats)

@@ -19,7 +19,7 @@ from saves.listed import Listed
 from tests.core.words.villages import VillageAnnals
 from tui.commands.listing import points_of, row, table
 from tui.look.spans import text_of
-from tui.screens.load_game import names_of, title_in_list
+from tui.screens.saved_rows import names_of, title_in_list
 from tui.screens.title.last_games import LastGames, how_far, turn_of
 
 NOON = datetime(2026, 1, 31, 12, 0, tzinfo=UTC)
