@@ -14,9 +14,21 @@ from saves.clock import now
 from saves.errors import SaveError, shown
 from saves.store import Store
 from tui.look.marks import paragraph, tag
-from tui.look.spans import Line, Span, fit
+from tui.look.spans import Line, Span, fit, width_of
 from tui.screens.asks import ReplayFile
-from tui.screens.saved_rows import annals_in, names_of, tags_of, title_in_list, title_of_saved, unit_of
+from tui.screens.saved_rows import (
+    LAYOUTS,
+    NO_END,
+    Columns,
+    annals_in,
+    briefly,
+    columns_for,
+    names_of,
+    tags_of,
+    title_in_list,
+    title_of_saved,
+    unit_of,
+)
 from tui.screens.title.last_games import day_of, how_far, stage_of, turn_of
 from tui.widgets.field import Field
 from tui.widgets.field_page import FieldPage
@@ -34,12 +46,6 @@ TAG: Final = 3
 
 TAGGED: Final = 5
 """For so many tags a list leaves room; with more seats there is more."""
-
-ABOUT: Final = 10
-"""Columns that names keep beside what is told of a game's choices."""
-
-FAR: Final = 12
-"""Columns that are worth saying how far a game is."""
 
 
 class LoadScreen(PaperScreen, FieldPage[Any]):
@@ -65,6 +71,7 @@ class LoadScreen(PaperScreen, FieldPage[Any]):
         self.games: tuple[Listed, ...] = ()
         self._fault = ""
         self._now = now()
+        self._laid_out: tuple[int, Columns] | None = None
 
     def on_mount(self) -> None:
         """List the games."""
@@ -79,6 +86,7 @@ class LoadScreen(PaperScreen, FieldPage[Any]):
             self.games, self._fault = (), str(error)
         else:
             self._fault = ""
+        self._laid_out = None
         self.choose(self.chosen)
         self.refresh_bindings()
 
@@ -104,7 +112,8 @@ class LoadScreen(PaperScreen, FieldPage[Any]):
     def entry(self, number: int, width: int) -> Line:
         """One game: its seats with their points, who has won, how far it is, when it was played, its file."""
         game = self.games[number]
-        day = f"{day_of(game.played, self._now)} {game.played.astimezone(self._now.tzinfo):%H:%M}"
+        date = day_of(game.played, self._now)
+        day = f"{date} {game.played.astimezone(self._now.tzinfo):%H:%M}"
         if not game.opens:
             name = shown(game.path)
             room = max(1, width - 4 - len(day) - 12)
@@ -114,17 +123,34 @@ class LoadScreen(PaperScreen, FieldPage[Any]):
         ink = "bad" if game.damage else "muted"
         title = title_in_list(self.games, game)
         if self.size.width >= WIDE:
-            tags = 3 + TAG * max(TAGGED, *(len(other.players) for other in self.games))
-            # the paper beside it says how far it is, where the title leaves no room for that
-            far = far if not title or width - tags - len(title) >= FAR else ""
+            tags = self._tags(width - len(title))
             names = tags_of(game) if not annals_in(game).order else names_of(game, tags - 3)
-            return (*fit((Span("  "), *names), tags), Span(title, "text"), Span(f"{far:<18}", ink))
-        facts = f"{day:<17}{game.file_number} "
-        room = width - 2 - len(facts) - 19 - len(title)
+            # the paper beside it says how far it is, where the title leaves no room for that
+            room = width - tags - len(title)
+            far = far if room >= LAYOUTS[0].far else briefly(game) if room >= LAYOUTS[-1].far else ""
+            return (*fit((Span("  "), *names), tags), Span(title, "text"), Span(far, ink))
+        columns = self._columns(width)
+        room = width - columns.taken - len(title)
         about = annals_in(game).about(game.setup)
-        about = f" · {about}" if about and room - len(about) > ABOUT else ""
-        names = fit((*names_of(game, room - len(about)), Span(about, "muted")), room)
-        return (Span("  "), Span(title, "text"), *names, Span(f" {far:<18}", ink), Span(facts, "muted"))
+        whole = width_of(names_of(game, NO_END, columns.gap))
+        about = f" · {about}" if about and room - len(about) - 3 >= whole else ""
+        names = fit((*names_of(game, room - len(about), columns.gap), Span(about, "muted")), room)
+        far = far if columns.far >= LAYOUTS[0].far else briefly(game)
+        day = day if columns.day >= LAYOUTS[0].day else date
+        facts = f" {day:<{columns.day}} {game.file_number if columns.file else ''}"
+        return (Span("  "), Span(title, "text"), *names, Span(f" {far:<{columns.far}}", ink), Span(facts, "muted"))
+
+    def _columns(self, width: int) -> Columns:
+        """What stands beside the names of these games on a page of this width."""
+        if self._laid_out is None or self._laid_out[0] != width:
+            self._laid_out = width, columns_for(self.games, width)
+        return self._laid_out[1]
+
+    def _tags(self, room: int) -> int:
+        """Columns for the tags of the games, or for the names of those that have no tags, with two blanks before."""
+        tags = 3 + TAG * max(TAGGED, *(len(other.players) for other in self.games))
+        named = [game for game in self.games if game.opens and annals_in(game).order]
+        return max(tags, min(room, max((3 + width_of(names_of(game, NO_END)) for game in named), default=0)))
 
     def paper(self, width: int) -> Sequence[Line]:
         """All that is known of the chosen game without opening it."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.engine.decisions import winners
 from core.games import annals_of, title_of
 from tui.look.marks import tag
-from tui.look.spans import Line, Span, cells, sized
-from tui.screens.title.last_games import people_of
+from tui.look.spans import Line, Span, cells, sized, width_of
+from tui.screens.title.last_games import how_far, people_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,14 +16,56 @@ if TYPE_CHECKING:
     from core.words.annals import Annals
     from saves.listed import Listed
 
-LONGEST: Final = 25
-"""Letters of a name that are tried for the list."""
+NO_END: Final = 10_000
+"""Columns in which all names stand whole."""
 
 TITLE: Final = 16
 """A game's title has at most so many columns in the list."""
 
 
-def names_of(game: Listed, width: int) -> Line:
+class Columns(NamedTuple):
+    """What stands beside the names in a row of a list, and how wide it is.
+
+    Attributes:
+        far: Columns that say how far a game is.
+        day: Columns that say when it was played; with the time, or the date alone.
+        file: Columns of its file number; 0 where it is left to the paper.
+        gap: Blanks between two names.
+    """
+
+    far: int
+    day: int
+    file: int
+    gap: int
+
+    @property
+    def taken(self) -> int:
+        """How many columns they take beside the names, with the blanks around them."""
+        return 2 + 1 + self.far + 1 + self.day + (1 + self.file if self.file else 0)
+
+
+LAYOUTS: Final = (Columns(18, 16, 4, 2), Columns(18, 16, 0, 2), Columns(10, 16, 0, 2), Columns(10, 10, 0, 1))
+"""What a list gives up, one after the other, so that every name has room: the file number, words on how far a game is,
+the time of the day."""
+
+
+def columns_for(games: Sequence[Listed], width: int) -> Columns:
+    """The first layout in which the names of all these games stand whole; the last one where none is."""
+    open_games = [game for game in games if game.opens]
+    title = len(title_in_list(games, open_games[0])) if open_games else 0
+    for columns in LAYOUTS:
+        room = width - columns.taken - title
+        if all(width_of(names_of(game, NO_END, columns.gap)) <= room for game in open_games):
+            return columns
+    return LAYOUTS[-1]
+
+
+def briefly(game: Listed) -> str:
+    """How far a game is, in ten characters: `round 31`, `ended`."""
+    return "damaged" if game.damage else "ended" if game.over else how_far(game)
+
+
+def names_of(game: Listed, width: int, apart: int = 2) -> Line:
     """The names of a game's seats in their brackets and colours, their points, and who has won.
 
     Names are cut, all to the same length, where there is no room for them whole.
@@ -36,16 +78,15 @@ def names_of(game: Listed, width: int) -> Line:
     if len(seats) == 1 and game.ending_known:
         told = [f"{score}{' won' if first else ' lost'}" for score in scores]
     annals = annals_in(game)
-    named, gap = people_of(seats, annals), "  " if not annals.order else " "
+    named, gap = people_of(seats, annals), " " * apart if not annals.order else " "
     last = {seat: place for place, (seat, _, _) in enumerate(named)}
     room = width - sum(cells(words) for words in told) - len(gap) * (len(named) - 1)
     room -= sum(len(brackets) for _, _, brackets in named)
-    letters = max(
-        1, max((n for n in range(1, LONGEST) if sum(min(n, len(name)) for _, name, _ in named) <= room), default=1)
-    )
+    wide = [cells(name) for _, name, _ in named]
+    letters = next((most for most in range(max(wide), 1, -1) if sum(min(most, each) for each in wide) <= room), 1)
     parts: list[Span] = []
     for place, (seat, name, brackets) in enumerate(named):
-        tag = f"{brackets[:1]}{name[:letters]}{brackets[1:]}"
+        tag = f"{brackets[:1]}{sized(name, min(letters, wide[place]))}{brackets[1:]}"
         parts += [Span(gap)] if parts else []
         parts.append(Span(tag, "seat-ink", seats[seat].ground, "bold") if brackets else Span(tag, "text"))
         parts.append(Span(told[seat] if last[seat] == place else "", "accent"))

@@ -28,7 +28,8 @@ NOON = datetime(2026, 1, 31, 12, 0, tzinfo=UTC)
 @pytest.fixture(autouse=True)
 def villages(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game without scores stands beside Terror Below."""
-    for module in ("tui.commands.listing", "tui.screens.load_game", "tui.screens.title.last_games"):
+    screens = ("load_game", "saved_rows", "title.last_games")
+    for module in ("tui.commands.listing", *(f"tui.screens.{name}" for name in screens)):
         monkeypatch.setattr(
             f"{module}.annals_of", lambda name: VillageAnnals() if name == "villages" else annals_of(name)
         )

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from msgspec.structs import replace
 
 from core.engine.decisions import Chance, Over
+from core.games import game_named
 from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
-from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, shown, text
+from tests.tui.screens.reading import LARGE, MEDIUM, SMALL, ScreenApp, place_of, shown, text
 from tui.commands.listing import row
 from tui.screens.load_game import LoadScreen
 from tui.table.session import close_table, new_table
@@ -33,6 +34,11 @@ def games(home: Places) -> list[Path]:
         close_table(new_table(Setup(seats_named(names)), "7", store).table)
     (home.saves / "torn.jsonl").write_text('{"is":"game","format":1,"game":', encoding="utf-8")
     return [game.path for game in Store(home.saves).games()]
+
+
+def usual(game: str, *names: str) -> Any:
+    """What most play of a game."""
+    return game_named(game).usual(seats_named(names), {})
 
 
 def listing(home: Places) -> ScreenApp:
@@ -255,6 +261,44 @@ async def test_a_game_that_is_over_names_its_winner(home: Places) -> None:
     assert line.count(" wins") == len(first)
     assert row(listed).winners == tuple(first)
     assert unsaid == [listed]
+
+
+async def test_names_stand_whole_where_facts_can_give_way(home: Places) -> None:
+    """The file number, words and the time of the day are told on the paper too; names are not dropped for them."""
+    names = ("Ada", "Ben", "Cleo", "Dov", "Eve")
+    close_table(new_table(Setup(seats_named(names)), "7", Store(home.saves)).table)
+    village = usual("buried-beneath", "Maximilian")
+    close_table(new_table(village, "7", Store(home.saves), game="buried-beneath").table)
+    for size in (SMALL, (100, 30), MEDIUM, LARGE):
+        app = listing(home)
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            lines = shown(app)
+            line = next(line for line in lines if "Terror Below" in line)
+            if size[0] < MEDIUM[0]:
+                assert all(name in line for name in names)
+                assert "setting up" in line
+                assert "today" in line
+                assert "(Maximilian)" in "".join(lines)
+            else:
+                assert "(A)[B]<C>{D}/E\\" in line
+
+
+async def test_on_a_large_page_no_word_on_how_far_a_game_is_is_cut(home: Places) -> None:
+    """A short one stands where a long one has no room."""
+    table = new_table(Setup(seats_named(("Ada", "Ben"))), "11", Store(home.saves)).table
+    luck = Random(11)  # noqa: S311 - a game need not be secret here
+    while not isinstance(pending := table.history.pending, Over | Chance):
+        table.history.choose(pending[0].seat, luck.choice(pending[0].options))
+    close_table(table)
+    six = usual("critters-below", "Ada", "Ben", "Cleo", "Dov", "Eve", "Finn")
+    close_table(new_table(six, "7", Store(home.saves), game="critters-below").table)
+    for size in (MEDIUM, LARGE):
+        app = listing(home)
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            found = next(line.partition("│")[0].rstrip() for line in shown(app) if "Terror Below" in line)
+            assert found.endswith("Terror Below" if size == MEDIUM else "ended")
 
 
 async def test_names_are_cut_alike_where_there_is_no_room(home: Places) -> None:
