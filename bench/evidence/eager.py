@@ -41,8 +41,8 @@ class Eager:
     """Chooses for every seat of a game; the same seed chooses the same."""
 
     def __init__(self, game: TerrorBelow, seed: str) -> None:
-        self._decks = game.decks
-        self._boards = game.boards
+        self._decks = game.cards
+        self._boards = game.cards.boards
         self._luck = Random(seed)  # noqa: S311 - play that can be repeated is wanted, not secrecy
 
     def __call__(self, state: State, decision: Decision) -> Option:

@@ -25,6 +25,11 @@ _KNOWN: Final[WeakValueDictionary[tuple[type, str], Any]] = WeakValueDictionary(
 """The editions that somebody plays with, by their class and digest."""
 
 
+def digest_of(said: Any, size: int) -> str:
+    """The hex digest, of `size` bytes, of what files say."""
+    return blake2b(_ENCODER.encode(said), digest_size=size).hexdigest()
+
+
 class DataFolder:
     """The folder `data` of a game: its cards, rules, lessons and tips, as texts."""
 
@@ -58,18 +63,23 @@ class CardEdition:
 
     def __init__(self, texts: Mapping[str, str], name: str = "") -> None:
         """Read the texts of all files. Raises `DeckError`."""
-        read, found = read_forms(texts, self.forms)
-        found = found or tuple(self.unfit(read))
-        if found:
-            raise DeckError(found)
+        read, self.digest = self.read(texts)
         self.name = name
-        self.digest = blake2b(_ENCODER.encode(read), digest_size=16).hexdigest()
         self.take(read)
         _KNOWN[type(self), self.digest] = self
 
     def take(self, forms: dict[str, Any]) -> None:
         """Take what is played with from files that are whole, each in its form."""
         raise NotImplementedError
+
+    @classmethod
+    def read(cls, texts: Mapping[str, str]) -> tuple[dict[str, Any], str]:
+        """The files, each in its form, and the digest of what they say. Raises `DeckError`."""
+        read, found = read_forms(texts, cls.forms)
+        found = found or tuple(cls.unfit(read))
+        if found:
+            raise DeckError(found)
+        return read, digest_of(read, 16)
 
     @classmethod
     def unfit(cls, forms: dict[str, Any]) -> Iterable[DeckFault]:

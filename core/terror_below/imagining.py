@@ -71,7 +71,7 @@ def imagined(d: Draft, viewer: Seat, luck: Random) -> State:
     unseen = tuple(_unseen(state, deck, viewer, own) for deck in range(len(state.piles)))
     for _ in range(TRIES):
         world = _dealt(state, viewer, unseen, luck)
-        if _is_asked(draft_of(world, d.decks, d.board)):
+        if _is_asked(draft_of(world, d.decks)):
             break
     return world
 

@@ -26,13 +26,11 @@ from core.terror_below.words.aloud import aloud
 from core.terror_below.words.reasons import told
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
     from random import Random
 
     from core.engine.decisions import Decision, Option, Seat
     from core.engine.game import Game
     from core.engine.playing_out import Answering
-    from core.terror_below.board import Board
     from core.terror_below.decks.edition import Decks
     from core.terror_below.state import Draft, State
     from core.terror_below.views import View
@@ -60,11 +58,10 @@ class SquadJudgement:
 
     unit = 0.06
 
-    def __init__(self, rules: Game[Any, State, Any], decks: Decks, boards: Mapping[str, Board]) -> None:
+    def __init__(self, rules: Game[Any, State, Any], decks: Decks) -> None:
         self._rules = rules
         self._decks = decks
-        self._boards = boards
-        self._sides = Sides(decks, boards)
+        self._sides = Sides(decks)
         self._turns = Turns(decks, self._sides)
 
     def options(self, state: State, decision: Decision) -> tuple[Judged, ...]:
@@ -170,4 +167,4 @@ class SquadJudgement:
         return tuple(judged)
 
     def _draft(self, state: State) -> Draft:
-        return draft_of(state, self._decks, self._boards[state.setup.board])
+        return draft_of(state, self._decks)

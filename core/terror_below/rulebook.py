@@ -2,36 +2,24 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import asdict
 
-from core.terror_below.data_files import text_of
-from core.terror_below.decks.edition import built_in
+from core.terror_below.decks.edition import Decks
 from core.terror_below.seats import MOST_REDRAWS, PLAYERS
 from core.terror_below.terror_zone import faces_of
-from core.words.rules_file import RulesFile, chapters, rules_in
+from core.words.rules_file import chapters, rules_of
 
 if TYPE_CHECKING:
-    from core.terror_below.decks.edition import Decks
     from core.words.rulebook import Chapter
 
 
-@cache
-def _file() -> RulesFile:
-    """What the file says, read when it is first asked for."""
-    return rules_in(text_of("rules"))
-
-
-def rulebook(decks: Decks | None = None) -> tuple[Chapter, ...]:
-    """The chapters in order, with the numbers of these decks; without any, with those of this edition."""
-    return _with_numbers(built_in() if decks is None else decks)
-
-
 @lru_cache(maxsize=4)
-def _with_numbers(decks: Decks) -> tuple[Chapter, ...]:
-    return chapters(_file(), _numbers(decks))
+def rulebook(decks: Decks) -> tuple[Chapter, ...]:
+    """The chapters in order, with the numbers of these decks."""
+    return chapters(rules_of(Decks.data), _numbers(decks))
 
 
 def _numbers(decks: Decks) -> dict[str, Any]:

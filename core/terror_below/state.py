@@ -244,7 +244,7 @@ Position: TypeAlias = State | Draft
 """Either: what a rule may read."""
 
 
-def draft_of(state: State, decks: Decks, board: Board) -> Draft:
+def draft_of(state: State, decks: Decks) -> Draft:
     """A draft that begins as `state`."""
     return Draft(
         state.setup,
@@ -268,7 +268,7 @@ def draft_of(state: State, decks: Decks, board: Board) -> Draft:
         state.luck,
         [*state.stack],
         decks,
-        board,
+        decks.boards[state.setup.board],
         [],
         state.known,
     )

@@ -12,8 +12,7 @@ from core.engine.dealer import Dealer
 from core.engine.decisions import asked
 from core.engine.history import History
 from core.games import game_named
-from core.terror_below.data_files import DATA
-from core.terror_below.decks.packs import DeckPacks
+from core.terror_below.decks.forms import DATA
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, seats_named
 from saves.errors import DeckDiffersError
@@ -56,7 +55,7 @@ def former(monkeypatch: pytest.MonkeyPatch) -> TerrorBelow:
     assert TerrorBelow.packs is not None
     game = TerrorBelow.packs.game(earlier(), "")
     assert isinstance(game, TerrorBelow)
-    monkeypatch.setattr(DeckPacks, "former", lambda _, digest: earlier() if digest == game.digest else None)
+    monkeypatch.setattr(TerrorBelow.packs, "former", lambda digest: earlier() if digest == game.digest else None)
     return game
 
 
@@ -68,7 +67,7 @@ def test_it_goes_on_with_the_decks_that_it_was_begun_with(former: TerrorBelow, t
         loaded, journal = store.resume(path)
         assert isinstance(loaded.game, TerrorBelow)
         assert (loaded.game.digest, loaded.game.edition) == (former.digest, "")
-        assert loaded.game.decks.pieces.goal == 17
+        assert loaded.game.cards.pieces.goal == 17
         decision = asked(loaded.game.pending(loaded.history.head.state))[0]
         loaded.history.choose(decision.seat, decision.options[0])
         journal.sync(loaded.history)
@@ -122,4 +121,4 @@ def test_no_folder_but_those_of_editions_is_read(tmp_path: Path) -> None:
 
     for digest in ("", ".", "..", "../../lessons", "0" * 16, str(tmp_path)):
         assert packs.former(digest) is None
-    assert DATA.is_dir()
+    assert DATA.path.is_dir()

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 def goal_of(pack: DeckPack) -> int:
     """The VP that win a game with these decks."""
     assert isinstance(pack.game, TerrorBelow)
-    return pack.game.decks.pieces.goal
+    return pack.game.cards.pieces.goal
 
 
 def put(folder: Path, texts: dict[str, str]) -> Path:
@@ -217,7 +217,7 @@ class TestGames:
         assert (loaded.header.pack, loaded.header.decks) == ("mine", pack.digest)
         assert loaded.game.edition == "mine"
         assert isinstance(loaded.game, TerrorBelow)
-        assert loaded.game.decks.pieces.goal == 15
+        assert loaded.game.cards.pieces.goal == 15
         assert listed.fault is None
         assert listed.game.edition == "mine"
 

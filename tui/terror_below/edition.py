@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 def decks_of(table: Table) -> Decks:
     """The decks of a table of this game."""
-    return cast("TerrorBelow", table.game).decks
+    return cast("TerrorBelow", table.game).cards
 
 
 def dearest_of(decks: Decks) -> int:

@@ -79,7 +79,7 @@ class DesertFront(Front):
         """Spaces are named by their coordinates, as `space 3-4`; all else counts from 1."""
         if kind != "space":
             return super().hit_named(table, kind, name)
-        labels = table.game.boards[table.setup.board].labels
+        labels = table.game.cards.boards[table.setup.board].labels
         return (kind, labels.index(name)) if name in labels else None
 
     def dialog(self, view: View, show: Show) -> Dialog[None] | None:

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from core.engine.packs import DeckFault
-from core.terror_below.data_files import text_of
+from core.terror_below.decks.forms import DATA
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,7 +45,7 @@ DECKS: Final[dict[str, tuple[tuple[str, ...], str]]] = {
 @cache
 def edition_counts() -> Counts:
     """The counts that every edition has."""
-    return msgspec.convert(tomllib.loads(text_of("counts")), Counts)
+    return msgspec.convert(tomllib.loads(DATA.text("counts")), Counts)
 
 
 def wrong_counts(pack: FittedPack, counts: Counts) -> Iterator[DeckFault]:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import sys
 import tomllib
-from functools import cache
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
-from msgspec import Struct
 
-from core.engine.blake import blake2b
+from core.engine.editions import CardEdition, digest_of
 from core.engine.packs import DeckError
-from core.terror_below.data_files import text_of
+from core.terror_below.board import Boards
 from core.terror_below.decks.cards import (
     EGGS,
     BountyCard,
@@ -27,31 +25,26 @@ from core.terror_below.decks.cards import (
     WeaponCard,
     WormCard,
 )
-from core.terror_below.decks.forms import (
-    FILES,
-    FORMS,
-    Boards,
-    BoardSheet,
-    Bounties,
-    Characters,
-    Items,
-    Pieces,
-    SoloRules,
-    Vehicles,
-    Weapons,
-    Worms,
-)
+from core.terror_below.decks.forms import DATA, FILES, FORMS
 from core.terror_below.options import PlayVehicle
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
+
+    from core.engine.packs import DeckFault
+    from core.terror_below.decks.forms import (
+        Bounties,
+        Characters,
+        Items,
+        Pieces,
+        Sheets,
+        SoloRules,
+        Vehicles,
+        Weapons,
+        Worms,
+    )
 
 ARROWS: Final[dict[str, Direction]] = {"N": "up", "S": "down", "W": "left", "E": "right"}
-
-Form = TypeVar("Form", bound=Struct)
-
-_ENCODER: Final = msgspec.json.Encoder(order="deterministic")
-
 
 CONDITIONAL: Final[frozenset[Verb]] = frozenset(
     ("escape", "revive", "deliver", "place-rubble", "take-eggs", "steal-egg")
@@ -59,11 +52,12 @@ CONDITIONAL: Final[frozenset[Verb]] = frozenset(
 """The effects of Items that are bound to a situation. R21, R45."""
 
 
-class Decks:
+class Decks(CardEdition):
     """Every card and board of an edition. A card's `number` is its place in the tuple of its deck.
 
     Attributes:
         name: What a deck pack is called; empty for the decks of this edition.
+        boards: Both sides of the board.
         places: The Locations, in the order of the board's list; their index is their number.
         bonus: The Delivery Bonus of each Location, in the order of `places`.
         digest: Hex digest of what the data files say, 16 digits; comments and layout are no part of it.
@@ -75,29 +69,50 @@ class Decks:
         powers: The effects in force for a squad, by Leader, then by Hat; -1 for none of either.
     """
 
-    def __init__(self, texts: Mapping[str, str], name: str = "") -> None:
-        """Read TOML texts by file name (see `FILES`). Raises `DeckError` when they do not have the form of decks."""
-        raw = _tables(texts)
-        boards = _formed(texts, raw, Boards)
-        self.name = name
-        self.pieces = _formed(texts, raw, Pieces)
-        self.solo = _formed(texts, raw, SoloRules)
+    data = DATA
+    forms = FORMS
+
+    @classmethod
+    def read(cls, texts: Mapping[str, str]) -> tuple[dict[str, Any], str]:
+        """The files, each in its form, and the digest of what they say. Raises `DeckError` where one has another form.
+
+        The check of a deck pack asks for more, and takes longer: `faults`.
+        """
+        try:
+            raw = {name: tomllib.loads(texts[name]) for name in FILES}
+            forms = {name: msgspec.convert(raw[name], form, str_keys=True) for name, form in FORMS.items()}
+        except (KeyError, ValueError, msgspec.ValidationError, RecursionError):
+            raise DeckError(cls.faults(texts)) from None
+        # the order of fields means nothing, but that of Locations does
+        orders = [list(raw["boards"][side]["locations"]) for side in ("desert", "canyon")]
+        return forms, digest_of([orders, *(raw[name] for name in FILES)], 8)
+
+    @classmethod
+    def faults(cls, texts: Mapping[str, str], found: Sequence[DeckFault] = ()) -> tuple[DeckFault, ...]:
+        """Everything that is wrong with the texts of a deck pack; empty when they are whole."""
+        from core.terror_below.decks.check import check
+
+        return check(texts, found)
+
+    def take(self, forms: dict[str, Any]) -> None:
+        """Take what is played with from files that are whole, each in its form."""
+        sheets, characters = cast("Sheets", forms["boards"]), cast("Characters", forms["characters"])
+        self.pieces, self.solo = cast("Pieces", forms["pieces"]), cast("SoloRules", forms["solo"])
         self.scenarios = {scenario.id: scenario for scenario in self.solo.scenario}
-        self.vehicles = _vehicles(_formed(texts, raw, Vehicles))
-        self.worms = _worms(_formed(texts, raw, Worms))
+        self.vehicles = _vehicles(forms["vehicles"])
+        self.worms = _worms(forms["worms"])
         self.limits = (*(card.limit for card in self.worms), sys.maxsize)
-        self.bounties = _bounties(_formed(texts, raw, Bounties))
-        self.items = _items(_formed(texts, raw, Items))
-        self.weapons = _weapons(_formed(texts, raw, Weapons))
+        self.bounties = _bounties(forms["bounties"])
+        self.items = _items(forms["items"])
+        self.weapons = _weapons(forms["weapons"])
         self.characters = tuple(
             CharacterCard(number, row.id, row.name, row.role, row.text, row.effects, row.not_for_solo)
-            for number, row in enumerate(_formed(texts, raw, Characters).character)
+            for number, row in enumerate(characters.character)
         )
-        self.sheets: dict[str, BoardSheet] = {"desert": boards.desert, "canyon": boards.canyon}
-        self.places: tuple[Place, ...] = tuple(boards.desert.locations)
-        gives = {bonus.place: bonus for bonus in boards.bonus}
+        self.boards = Boards({"desert": sheets.desert, "canyon": sheets.canyon})
+        self.places: tuple[Place, ...] = tuple(sheets.desert.locations)
+        gives = {bonus.place: bonus for bonus in sheets.bonus}
         self.bonus = tuple(gives[place] for place in self.places)
-        self.digest = blake2b(_plain(raw), digest_size=8).hexdigest()
         self.plays = tuple(
             tuple(PlayVehicle(card.number, slot) for slot in range(self.pieces.slots)) for card in self.vehicles
         )
@@ -135,35 +150,6 @@ def _by_verb(effects: tuple[Effect, ...]) -> dict[Verb, Effect]:
             effect if other is None else msgspec.structs.replace(effect, amount=effect.amount + other.amount)
         )
     return found
-
-
-def _plain(raw: dict[str, Any]) -> bytes:
-    """What the data files say, in one way for each meaning: the order of fields has none, but that of Locations has."""
-    orders = [list(raw["boards"][side]["locations"]) for side in ("desert", "canyon")]
-    return _ENCODER.encode([orders, *(raw[name] for name in FILES)])
-
-
-def _tables(texts: Mapping[str, str]) -> dict[str, Any]:
-    """What the texts of all data files say. Raises `DeckError`."""
-    try:
-        return {name: tomllib.loads(texts[name]) for name in FILES}
-    except (KeyError, ValueError, RecursionError):
-        raise _refused(texts) from None
-
-
-def _formed(texts: Mapping[str, str], raw: dict[str, Any], form: type[Form]) -> Form:
-    """One data file in its form. Raises `DeckError`."""
-    name = next(name for name, known in FORMS.items() if known is form)
-    try:
-        return msgspec.convert(raw[name], form, str_keys=True)
-    except msgspec.ValidationError:
-        raise _refused(texts) from None
-
-
-def _refused(texts: Mapping[str, str]) -> Exception:
-    from core.terror_below.decks.check import check
-
-    return DeckError(check(texts))
 
 
 def _vehicles(rows: Vehicles) -> tuple[VehicleCard, ...]:
@@ -240,19 +226,9 @@ def _weapons(rows: Weapons) -> tuple[WeaponCard, ...]:
 
 def whole_decks(texts: Mapping[str, str], name: str = "") -> Decks:
     """The decks of a pack, checked whole. Raises `DeckError` with everything that is wrong with them."""
-    from core.terror_below.decks.check import check
-
-    if faults := check(texts):
+    if faults := Decks.faults(texts):
         raise DeckError(faults)
     return Decks(texts, name)
 
 
-def built_in_texts() -> dict[str, str]:
-    """The data files of this edition, by name."""
-    return {name: text_of(name) for name in FILES}
-
-
-@cache
-def built_in() -> Decks:
-    """The decks of this edition."""
-    return Decks(built_in_texts())
+built_in, built_in_texts = Decks.built_in, Decks.texts

@@ -5,13 +5,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from string import ascii_lowercase, digits
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from core.engine.editions import DataFolder
 from core.terror_below.decks.cards import Effect, Egg, Place, WormType
 from core.terror_below.seats import ScenarioName
+
+DATA: Final = DataFolder(Path(__file__).parent.parent / "data")
+"""The files of this edition: its decks, its boards, its rules, its lessons."""
 
 ARROWS: Final = "NSWE"
 """The letters of the arrows on a Vehicle: up, down, left, right."""
@@ -237,7 +242,7 @@ class SoloRules(Row, frozen=True):
     score: SoloScore
 
 
-class Boards(Row, frozen=True):
+class Sheets(Row, frozen=True):
     """Both sides of the board; see `boards.toml`."""
 
     desert: BoardSheet
@@ -283,7 +288,7 @@ class Characters(Row, frozen=True):
 
 
 FORMS: Final[dict[str, type[Any]]] = {
-    "boards": Boards,
+    "boards": Sheets,
     "bounties": Bounties,
     "characters": Characters,
     "items": Items,

@@ -8,7 +8,7 @@ from core.terror_below.judging.danger import Danger
 from core.terror_below.judging.ground import Ground
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Mapping
+    from collections.abc import Hashable
 
     from core.terror_below.board import Board
     from core.terror_below.decks.edition import Decks
@@ -35,9 +35,8 @@ class Side(NamedTuple):
 class Sides:
     """The sides of a game, each made when it is first played on."""
 
-    def __init__(self, decks: Decks, boards: Mapping[str, Board]) -> None:
+    def __init__(self, decks: Decks) -> None:
         self._decks = decks
-        self._boards = boards
         self._found: dict[str, Side] = {}
 
     def of(self, d: Draft) -> Side:
@@ -45,5 +44,5 @@ class Sides:
         name = d.setup.board
         found = self._found.get(name)
         if found is None:
-            found = self._found[name] = Side.of(self._decks, self._boards[name])
+            found = self._found[name] = Side.of(self._decks, self._decks.boards[name])
         return found

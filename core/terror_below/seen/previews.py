@@ -111,7 +111,7 @@ def _after_own_cards(d: Draft, slot: int, seat: Seat) -> int:
     hidden = [under for under in d.slots[slot].cards if under.face_down]
     if not hidden or any(under.seat != seat for under in hidden):
         return d.slots[slot].target
-    trial = draft_of(d.state(), d.decks, d.board)
+    trial = draft_of(d.state(), d.decks)
     for under in hidden:
         distract(trial, slot, d.decks.vehicles[under.card].arrows, seat)
     return trial.slots[slot].target

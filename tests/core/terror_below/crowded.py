@@ -50,7 +50,7 @@ class _Box:
 def crowded(number: int) -> tuple[Play, Random]:
     """The position of this number, always the same, and dice to go on with."""
     dice = Random(number)  # noqa: S311 - positions that can be repeated are wanted
-    board = game().boards["desert"]
+    board = game().cards.boards["desert"]
     middle = dice.randrange(board.size)
     near = _Box(dice, *(board.labels[space] for space in (middle, *board.around[middle])))
     places = {board.labels[space]: place for place, space in board.starts.items()}

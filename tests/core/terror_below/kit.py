@@ -176,8 +176,8 @@ def position(
         ruins: Locations that are destroyed.
     """
     rules = game(own)
-    own = rules.decks
-    board = rules.boards[side]
+    own = rules.cards
+    board = rules.cards.boards[side]
     count = max(1 if solo is not None else seats, len(plans))
     # A seat that nobody planned holds a Vehicle, so that its turn does not pass by itself (R37).
     dull = ("walk-1",) if any(card.id == "walk-1" for card in own.vehicles) else ()

@@ -36,7 +36,7 @@ class Play:
     def __init__(self, rules: TerrorBelow, state: State, dealer: ScriptedDealer | None = None) -> None:
         """Play from a state; with a `dealer` luck is dealt as soon as it is asked for."""
         self.rules = rules
-        self.decks = rules.decks
+        self.decks = rules.cards
         self.state = state
         self.dealer = dealer
         self.events: list[Event] = []
@@ -45,12 +45,12 @@ class Play:
     @property
     def board(self) -> Board:
         """The side of the board that is played on."""
-        return self.rules.boards[self.state.setup.board]
+        return self.rules.cards.boards[self.state.setup.board]
 
     # Beginnings
 
     def _begin(self, *stack: Any) -> Play:
-        d = draft_of(replace(self.state, stack=stack), self.decks, self.board)
+        d = draft_of(replace(self.state, stack=stack), self.decks)
         try:
             advance(d)
         except GameDecided as decided:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from core.terror_below.state import State
     from tests.core.terror_below.play import Play
 
-LABELS: Final = {label: space for space, label in enumerate(TerrorBelow().boards["desert"].labels)}
+LABELS: Final = {label: space for space, label in enumerate(TerrorBelow().cards.boards["desert"].labels)}
 
 
 def table() -> Play:
@@ -44,7 +44,7 @@ def on(values: tuple[Any, ...], label: str, value: Any) -> tuple[Any, ...]:
 
 def motel(state: State) -> int:
     """Where the Motel stands."""
-    return state.locations.index(TerrorBelow().decks.places.index("motel"))
+    return state.locations.index(TerrorBelow().cards.places.index("motel"))
 
 
 SHARED: Final[dict[str, tuple[Callable[[State], State], str]]] = {

@@ -109,4 +109,4 @@ def test_a_solo_game_has_no_more_rounds_than_attacks(number: int) -> None:
 
     _, played = play_at_random(game, Setup(seats_named(NAMES[:1]), solo=Solo("special-delivery")), f"clock {number}")
 
-    assert played.rounds <= game.decks.solo.attack_limit
+    assert played.rounds <= game.cards.solo.attack_limit

@@ -81,7 +81,7 @@ def test_nobody_plans_with_points_that_are_lost_by_picking_up(keeps: int) -> Non
     """TB 4.4: whoever goes on has as many left as the card says, 0 for all of them."""
     own = decks(characters=[character("goes-on", {"verb": "keep-acting", "at": keeps})])
     play = position(seat(pawn="3-3", leader="goes-on"), eggs={"3-3": "jade"}, own=own).acting(5)
-    d = play.rules._draft(play.state)
+    d = play.rules.draft(play.state)
     turn = turn_frame(d)
     assert turn is not None
 
@@ -128,9 +128,9 @@ def test_an_item_that_scores_is_played() -> None:
 def test_danger_is_greatest_where_a_worm_is_full_and_least_far_from_it() -> None:
     """TB 6.1: the fewer cards it needs, the sooner it comes; chances are chances."""
     rules = position(seat()).rules
-    board = rules.boards["desert"]
-    danger = Danger(rules.decks, board)
-    card = next(card for card in rules.decks.worms if not card.starter and card.rubble)
+    board = rules.cards.boards["desert"]
+    danger = Danger(rules.cards, board)
+    card = next(card for card in rules.cards.worms if not card.starter and card.rubble)
     target = board.space_of(3, 3)
     by_off = [danger.chances(card.number, target, off, 3) for off in range(4)]
 
@@ -146,7 +146,7 @@ def test_to_be_caught_costs_less_with_weapons_that_kill() -> None:
     armed = position(seat(pawn="3-3", weapons="pistol"), own=steady(), worms={1: "runt"}, targets={1: "3-3"}).playing()
     costs = []
     for play in (unarmed, armed):
-        d = play.rules._draft(play.state)
+        d = play.rules.draft(play.state)
         outlook = Outlook(d, 0, Side.of(play.decks, play.board))
         costs.append(outlook.catch_cost(play.state.pawns[0], (0, 0, 0, 0), play.state.slots[0].worm))
 
@@ -218,13 +218,13 @@ def test_a_leader_is_chosen_by_its_ability_and_it_is_said() -> None:
     judgement = rules.judgement()
     decision = asked(pending)[0]
     ranked = judgement.options(state, decision)
-    worths = [leader_worth(rules.decks, option.character) for option in decision.options if isinstance(option, Lead)]
+    worths = [leader_worth(rules.cards, option.character) for option in decision.options if isinstance(option, Lead)]
 
     assert decision.kind == "leader"
     assert ranked[0].value == max(worths) > min(worths)
     first = ranked[0].option
     assert isinstance(first, Lead)
-    name = rules.decks.characters[first.character].name
+    name = rules.cards.characters[first.character].name
     assert judgement.told(rules.view(state, 0), ranked[0])[0].startswith(name)
     assert judgement.aloud(rules.view(state, PUBLIC), 0, first)[0].startswith(name)
 

@@ -24,7 +24,7 @@ TB = {
     for part in range(1, max(parts, 1) + 1)
 }
 CHAPTERS = {f"TB {chapter}" for chapter in PARTS}
-HOW, *_ = rulebook()
+HOW, *_ = rulebook(built_in())
 R = {f"R{number}" for number in range(1, 80)}
 
 ROOT = Path(core.__file__).parent.parent
@@ -35,7 +35,7 @@ CITED = re.compile(r"\bTB \d+(?:\.\d+)?|\bR\d+\b")
 
 def test_every_part_and_every_ruling_can_be_read() -> None:
     """The rulebook's parts and all rulings, each once, behind the page that says how to play."""
-    ids = [paragraph.id for chapter in rulebook() for paragraph in chapter.paragraphs]
+    ids = [paragraph.id for chapter in rulebook(built_in()) for paragraph in chapter.paragraphs]
 
     assert set(ids) == TB | R | {paragraph.id for paragraph in HOW.paragraphs}
     assert len(ids) == len(set(ids))
@@ -48,7 +48,7 @@ def test_whatever_is_cited_can_be_read(package: str) -> None:
     cited = {found for path in files for found in CITED.findall(path.read_text(encoding="utf-8"))}
 
     assert cited - (TB | R | CHAPTERS) == set()
-    assert all(chapter_of(rule, rulebook()) for rule in cited)
+    assert all(chapter_of(rule, rulebook(built_in())) for rule in cited)
 
 
 def test_how_to_play_comes_first_and_takes_one_page_of_a_small_terminal() -> None:
@@ -75,14 +75,16 @@ def test_every_ruling_is_about_a_rule_that_is_there() -> None:
 
 def test_rulings_are_marked_as_ours_and_nothing_else_is() -> None:
     """A reader can tell the publisher's rules from the table's."""
-    ours = {paragraph.id for chapter in rulebook() for paragraph in chapter.paragraphs if paragraph.ours}
+    ours = {paragraph.id for chapter in rulebook(built_in()) for paragraph in chapter.paragraphs if paragraph.ours}
 
     assert ours == R
 
 
 def texts_of(decks: Decks | None = None) -> dict[str, str]:
     """What each paragraph says, by its id."""
-    return {paragraph.id: paragraph.text for chapter in rulebook(decks) for paragraph in chapter.paragraphs}
+    return {
+        paragraph.id: paragraph.text for chapter in rulebook(decks or built_in()) for paragraph in chapter.paragraphs
+    }
 
 
 def test_numbers_come_from_the_pieces() -> None:
@@ -119,7 +121,7 @@ def test_the_book_of_a_deck_pack_has_its_numbers() -> None:
 
 def test_alone_without_queens_their_bounties_are_told_to_stay_in_the_box() -> None:
     """R79: it is read right after TB 11.1."""
-    paragraphs = chapter_of("TB 11.1", rulebook()).paragraphs
+    paragraphs = chapter_of("TB 11.1", rulebook(built_in())).paragraphs
     ids = [paragraph.id for paragraph in paragraphs]
     told = texts_of()["R79"]
 
@@ -138,7 +140,7 @@ def test_any_pack_that_can_be_played_can_be_read(number: int) -> None:
 
 def test_a_ruling_follows_what_it_is_about() -> None:
     """R3 is read where a move is read."""
-    ids = [paragraph.id for paragraph in chapter_of("TB 4.1", rulebook()).paragraphs]
+    ids = [paragraph.id for paragraph in chapter_of("TB 4.1", rulebook(built_in())).paragraphs]
 
     assert ids.index("TB 4.1") < ids.index("R3") < ids.index("TB 4.2")
 
@@ -149,26 +151,26 @@ def test_a_ruling_follows_what_it_is_about() -> None:
 )
 def test_a_chapter_is_found_by_what_stands_in_it(rule: str, chapter: str) -> None:
     """By its own number, a paragraph's or a ruling's."""
-    assert chapter_of(rule, rulebook()).id == chapter
+    assert chapter_of(rule, rulebook(built_in())).id == chapter
 
 
 def test_a_rule_that_nobody_wrote_is_not_found() -> None:
     """It is no rule."""
     with pytest.raises(LookupError, match="TB 99"):
-        chapter_of("TB 99", rulebook())
+        chapter_of("TB 99", rulebook(built_in()))
 
 
 def test_words_are_found_in_any_order_and_case() -> None:
     """All of them must be there; no word finds nothing."""
-    assert [paragraph.id for paragraph in paragraphs_with("HAT pistol", rulebook())] == ["TB 5.3", "R48"]
-    assert paragraphs_with("  ", rulebook()) == ()
+    assert [paragraph.id for paragraph in paragraphs_with("HAT pistol", rulebook(built_in()))] == ["TB 5.3", "R48"]
+    assert paragraphs_with("  ", rulebook(built_in())) == ()
 
 
 def test_the_text_has_no_pronoun_for_a_player_but_you() -> None:
     """And no exclamation mark."""
     words = {
         word.strip(".,;:").casefold()
-        for chapter in rulebook()
+        for chapter in rulebook(built_in())
         for paragraph in chapter.paragraphs
         for word in paragraph.text.split()
     }

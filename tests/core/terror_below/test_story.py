@@ -167,6 +167,6 @@ def test_every_vehicle_that_a_seat_ever_held_was_dealt_or_drawn() -> None:
         for before, after in pairwise(line)
     )
 
-    vehicles, _, _ = draws(happened, ADA, dealt, game.decks)
+    vehicles, _, _ = draws(happened, ADA, dealt, game.cards)
 
     assert vehicles.cards >= came > 0

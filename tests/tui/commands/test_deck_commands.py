@@ -35,7 +35,7 @@ SEATS = ("--seat", "Ada", "--seat", "Ben")
 def goal_of(pack: DeckPack) -> int:
     """The VP that win a game with these decks."""
     assert isinstance(pack.game, TerrorBelow)
-    return pack.game.decks.pieces.goal
+    return pack.game.cards.pieces.goal
 
 
 @pytest.fixture

@@ -59,7 +59,7 @@ class SquadChoices(Choices[SquadMemory]):
     @property
     def decks(self) -> Decks:
         """The decks that are played with."""
-        return cast("TerrorBelow", self.game).decks
+        return cast("TerrorBelow", self.game).cards
 
     @property
     def scenario(self) -> Scenario:
@@ -181,8 +181,8 @@ class SquadChoices(Choices[SquadMemory]):
 
     def _board_sentence(self, players: int) -> str:
         board, advised = self.board(players), players >= CANYON_FROM
-        rows = self.decks.sheets[board].rows
-        size = f"{len(rows[0])} x {len(rows)}"
+        side = self.decks.boards[board]
+        size = f"{side.columns} x {side.rows}"
         if board == "desert":
             return f"{size}. Canyon: {'recommended for 4 and 5.' if advised else 'wider, with a gap to leap.'}"
         return f"{size}, with a gap. Recommended for 4 and 5." if advised else f"{size}, wider, with a gap to leap."

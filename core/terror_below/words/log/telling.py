@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, Literal, TypeAlias
 
-from core.terror_below.board import Board
 from core.terror_below.words.names import bounty_with_points, the_place
 from core.words.lines import NOBODY
 from core.words.log import Telling
@@ -42,7 +41,7 @@ class SquadTelling(Telling):
 
     def __init__(self, setup: Setup, decks: Decks, marks: Marks = None) -> None:
         super().__init__(setup.seats)
-        board = Board(decks.sheets[setup.board])
+        board = decks.boards[setup.board]
         self.labels = board.labels
         self.places: dict[int, Place] = (
             {space: place for place, space in board.starts.items()} if setup.tiles == "printed" else {}

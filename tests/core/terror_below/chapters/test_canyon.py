@@ -85,7 +85,7 @@ class TestTheBoard:
     def test_nobody_puts_rubble_into_the_canyon(self) -> None:
         """TB 10.4, R45: not with a Detour Sign either."""
         play = canyon(seat(pawn="1-1"))
-        d = draft_of(play.state, play.decks, play.board)
+        d = draft_of(play.state, play.decks)
 
         spaces = rubble_spaces(d, 0, own=False)
 

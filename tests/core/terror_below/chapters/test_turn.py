@@ -136,7 +136,7 @@ def test_every_copy_of_every_vehicle_moves_the_target_along_its_arrows(card: Veh
 
     play.choose(f"play {card.id} under 1")
 
-    assert play.rules.boards["desert"].labels[play.state.slots[0].target] == f"{column}-{row}"
+    assert play.rules.cards.boards["desert"].labels[play.state.slots[0].target] == f"{column}-{row}"
     moved = play.happened(TargetMoved)
     assert len(moved) + len(play.happened(ArrowIgnored)) == len(card.arrows)
     assert play.happened(VehiclePlayed) == [VehiclePlayed(0, card.number, 0, card.points)]

@@ -27,7 +27,7 @@ FEW: Final = decks(pieces={"rubble": 2})
 NO_EGGS: Final = decks(pieces={"eggs_per_colour": 0})
 
 NAMED: Final[dict[str, str]] = {
-    f"{red}-{blue}": place for place, (red, blue) in MANY.sheets["desert"].locations.items()
+    MANY.boards["desert"].labels[space]: place for place, space in MANY.boards["desert"].starts.items()
 }
 PLACES: Final = set(NAMED)
 SPACES: Final = [f"{red}-{blue}" for blue in SIDE for red in SIDE]
@@ -92,13 +92,13 @@ def attack(name: str, target: str, own: Any, lying: dict[str, int] | None = None
 
 def fell(play: Play) -> list[str]:
     """The spaces on which Rubble fell, in order."""
-    board = play.rules.boards["desert"]
+    board = play.rules.cards.boards["desert"]
     return [board.labels[event.space] for event in play.happened(RubbleFell)]
 
 
 def laid(play: Play) -> list[tuple[str, str, bool]]:
     """The Eggs laid, in order: colour, space, by dice."""
-    board = play.rules.boards["desert"]
+    board = play.rules.cards.boards["desert"]
     return [(event.egg, board.labels[event.space], event.by_dice) for event in play.happened(EggLaid)]
 
 
@@ -171,7 +171,7 @@ class TestStarters:
     def drafted(self, name: str, target: str) -> tuple[Draft, tuple[tuple[int, ...], tuple[int, ...]]]:
         """An empty board on which the starter has laid from a space."""
         play = position(own=MANY)
-        d = draft_of(play.state, MANY, play.rules.boards["desert"])
+        d = draft_of(play.state, MANY)
         number = next(card.number for card in MANY.worms if card.id == name)
         return d, lay(d, number, SPACES.index(target), setup=True)
 

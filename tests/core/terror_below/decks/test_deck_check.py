@@ -469,7 +469,7 @@ def test_faults_stand_by_file_with_those_of_a_card_together() -> None:
 
 
 def test_a_mistake_of_toml_is_told_with_its_line() -> None:
-    texts = built_in_texts() | {"items": 'name = "Hat\ncopies = 1', "weapons": "x = ["}
+    texts = {**built_in_texts(), "items": 'name = "Hat\ncopies = 1', "weapons": "x = ["}
 
     told = [str(fault) for fault in check(texts)]
 
@@ -492,7 +492,7 @@ def test_a_mistake_of_toml_is_told_with_its_line() -> None:
 )
 def test_noise_is_refused_in_words(text: str, found: str) -> None:
     """A reader of TOML alone would take half a minute for one of these, or fail in a way of its own."""
-    told = [str(fault) for fault in check(built_in_texts() | {"items": text})]
+    told = [str(fault) for fault in check({**built_in_texts(), "items": text})]
 
     assert any(sentence.startswith("items.toml") and found in sentence for sentence in told)
 
@@ -504,7 +504,7 @@ def test_what_was_found_is_shown_short() -> None:
 
 
 def test_decks_without_their_form_are_refused_with_everything_that_is_wrong() -> None:
-    texts = built_in_texts()
+    texts = {**built_in_texts()}
     texts["worms"] = "worm = 1"
     del texts["solo"]
 
@@ -613,7 +613,7 @@ def test_packs_changed_anywhere_are_refused_in_words_or_can_be_played(data: st.D
 @settings(max_examples=60, deadline=None)
 @given(text=st.text(max_size=300), file=st.sampled_from(FILES))
 def test_any_text_is_checked_without_falling_over(text: str, file: str) -> None:
-    assert isinstance(check(built_in_texts() | {file: text}), tuple)
+    assert isinstance(check({**built_in_texts(), file: text}), tuple)
 
 
 @pytest.mark.parametrize("luck", range(4))

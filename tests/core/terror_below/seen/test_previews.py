@@ -225,7 +225,7 @@ def test_wherever_a_game_comes_a_target_goes_where_it_was_shown(seats: int) -> N
         asked = isinstance(waiting, tuple) and waiting[0].kind == "arrow"
         if isinstance(option, PlayVehicle) and not asked:
             assert after.target == preview.rest
-            assert len(preview.path) == len(RULES.decks.vehicles[option.card].arrows)
+            assert len(preview.path) == len(RULES.cards.vehicles[option.card].arrows)
         shown_at_all += 1
     assert shown_at_all > 20
     assert RULES.preview(history.root.state, 0, Stop()) is None

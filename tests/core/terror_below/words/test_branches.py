@@ -62,7 +62,7 @@ def test_two_branches_side_by_side_name_no_hidden_card() -> None:
         parting_words(found, WORDS)
         == "They part in round 1, Ada's turn; 1 step on the left since, 1 step on the right."
     )
-    held = {card.name for card in history.game.decks.weapons}  # type: ignore[attr-defined]  # it is Terror Below
+    held = {card.name for card in history.game.cards.weapons}  # type: ignore[attr-defined]  # it is Terror Below
     assert not [name for name in held for row in rows.values() if name in row.left + row.right]
 
 

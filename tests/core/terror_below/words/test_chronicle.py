@@ -91,7 +91,7 @@ def test_a_seat_reads_its_own_cards_and_nobody_elses() -> None:
         if isinstance(event, e.Refilled) and event.seat == BEN and event.cards
     ]
     assert drawn
-    decks = history.game.decks  # type: ignore[attr-defined]  # a game of Terror Below
+    decks = history.game.cards  # type: ignore[attr-defined]  # a game of Terror Below
     for entry, event in drawn:
         name = decks.vehicles[event.cards[0]].name
         own = [passage.text for passage in told(history, BEN) if passage.entry == entry and "refills" in passage.text]

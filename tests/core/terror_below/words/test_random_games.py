@@ -180,7 +180,7 @@ def test_what_all_hear_does_not_depend_on_what_a_seat_knows() -> None:
     for _ in range(400):
         if not played.choose():
             break
-    decks = played.game.decks
+    decks = played.game.cards
     public = played.events(PUBLIC)
     texts = [line.text for line in Log(LogTelling(setup, built_in())).follow(public)]
     for seat in range(len(setup.seats)):

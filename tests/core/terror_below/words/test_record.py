@@ -77,7 +77,7 @@ def test_the_sign_before_a_worm_may_be_left_out() -> None:
 def test_a_card_that_is_drawn_and_kept_is_named_as_a_card_of_its_deck(deck: int, cards: str) -> None:
     """Veronica draws two. R36."""
     state = replace(GAME.new(SETUP), stack=(Drawing(0, deck, (2, 0)),))
-    names = [card.id.casefold() for card in getattr(GAME.decks, cards)]
+    names = [card.id.casefold() for card in getattr(GAME.cards, cards)]
     words = WORDS.at(state)
 
     said = [words.option(option) for option in (o.KeepCard(2), o.KeepCard(0))]
@@ -155,7 +155,7 @@ def test_cards_of_one_id_are_told_apart_and_a_strange_id_does_no_harm() -> None:
         {"id": "A b-c", "name": "Odder", "copies": 1, "text": "", "effects": []},
     ]
     own = decks(items=odd, only=("items",))
-    words = RecordWords(own, TerrorBelow(own).boards["desert"], SETUP)
+    words = RecordWords(own, TerrorBelow(own).cards.boards["desert"], SETUP)
 
     said = [words.option(o.UseItem(card.number)) for card in own.items]
 

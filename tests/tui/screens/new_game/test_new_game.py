@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from tui.places import Places
 
 PIECES, SOLO_RULES = built_in().pieces, built_in().solo
-WIDE = f"{len(built_in().sheets['canyon'].rows[0])} x {len(built_in().sheets['canyon'].rows)}"
-NARROW = f"{len(built_in().sheets['desert'].rows[0])} x {len(built_in().sheets['desert'].rows)}"
+BOARDS = built_in().boards
+WIDE, NARROW = (f"{board.columns} x {board.rows}" for board in (BOARDS["canyon"], BOARDS["desert"]))
 
 FOUR = f"""\
 ▟▘▟▘ TERROR BELOW ▟▘▟▘ New game                                       file ████

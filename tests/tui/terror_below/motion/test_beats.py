@@ -114,8 +114,8 @@ def test_several_drawn_cards_are_all_told_whole_on_the_table(size: tuple[int, in
     """TB 3.3: the longest texts there are; where the right column has no room for them, they lie over the board too."""
     table = new_table()
     view = table_view()
-    words = {card.name: ability_words(view, card) for card in table.game.decks.vehicles}
-    longest = sorted(table.game.decks.vehicles, key=lambda card: len(words[card.name]))[-3:]
+    words = {card.name: ability_words(view, card) for card in table.game.cards.vehicles}
+    longest = sorted(table.game.cards.vehicles, key=lambda card: len(words[card.name]))[-3:]
     sitting, desk = BoardSitting(table), BoardDesk()
     frame = Frame(ms=1, view=view, drawn=tuple(longest), lies="drawn", beat=True)
     plan = desk.plan(view, *size)

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC, Over
 from core.engine.views import Asked
+from core.terror_below.decks.edition import built_in
 from core.terror_below.rulebook import rulebook
 from core.terror_below.words.asking.questions import KINDS
 from core.terror_below.words.asking.rules import RULES, rule_asked
@@ -22,7 +23,7 @@ def of(kind: str, *path: str, seat: int = ADA) -> tuple[Asked, ...]:
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_of_question_has_a_rule_in_the_book(kind: str) -> None:
     for path in ((), ("Perform Actions", "First-Aid Kit")):
-        assert chapter_of(rule_asked(replace(table_view(), asked=of(kind, *path))), rulebook())
+        assert chapter_of(rule_asked(replace(table_view(), asked=of(kind, *path))), rulebook(built_in()))
 
 
 def test_no_rule_is_kept_for_a_question_that_nobody_asks() -> None:
