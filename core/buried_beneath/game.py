@@ -33,6 +33,7 @@ from core.buried_beneath.state import Draft, State, draft_of
 from core.buried_beneath.telegraph import telegraph
 from core.buried_beneath.usual import CHOICES, usual
 from core.buried_beneath.views import CampShown, TurnSeen, VillageView, view_of
+from core.buried_beneath.words.prompts import LETTERS
 from core.buried_beneath.words.spoken import VillageAnnals, VillageWords
 from core.engine.editions import EditionPacks
 from core.engine.game import Stretch
@@ -93,6 +94,7 @@ class BuriedBeneath(CardGame[Setup, State, VillageView, Draft, Edition]):
     policy: ClassVar[Policy] = "open"
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = CHOICES
     days: ClassVar[frozenset[str]] = frozenset({"village"})
+    signs: ClassVar[Signs] = LETTERS
     facts: ClassVar[Mapping[type, str]] = {CampShown: "camp", TurnSeen: "turn"}
 
     def new(self, setup: Setup) -> State:
@@ -190,9 +192,8 @@ class BuriedBeneath(CardGame[Setup, State, VillageView, Draft, Edition]):
         }
 
     def words(self, setup: Setup, signs: Signs = SPELLED) -> VillageWords:
-        """Its sentences for a setup; nothing stands for things."""
-        del signs
-        return VillageWords(setup, self.cards)
+        """Its sentences for a setup; `signs` stand for stats."""
+        return VillageWords(setup, self.cards, signs)
 
     def unasked(self, view: VillageView) -> Option | None:
         """The only answer there is; but a wave, the end of a turn, and giving up are always asked."""

@@ -70,6 +70,13 @@ class Names:
         one, other = self._village.paths[path]
         return f"{self.at(one)} │ {self.at(other)}"
 
+    def between(self, path: int) -> str:
+        """The same within a sentence: `between the Armoury and the Inn`."""
+        if self._village is None:
+            return str(path)
+        one, other = self._village.paths[path]
+        return f"between {self.the(one)} and {self.the(other)}"
+
     def unit(self, colour: int) -> str:
         """An enemy by its type: `Goblin Scout`, `The Gorger`."""
         if colour == BOSS_COLOUR:

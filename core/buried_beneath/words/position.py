@@ -9,7 +9,7 @@ from core.buried_beneath.forms import STATS
 from core.buried_beneath.setup import BOSS
 from core.buried_beneath.village import CORNERS, MIDDLE, village_of
 from core.buried_beneath.words.names import COLOURS, names_in
-from core.buried_beneath.words.prompts import shown_at, waiting
+from core.buried_beneath.words.prompts import spelled_at, stats_told, waiting
 from core.words.english import capital, count, series
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def stage_of(number: int) -> str:
 
 def stats_of(view: VillageView) -> str:
     """The four stats: `Health 4, Speed 2, Damage 2, Mana 1`."""
-    return ", ".join(f"{stat.capitalize()} {value}" for stat, value in zip(STATS, view.stats, strict=True))
+    return stats_told(view.stats)
 
 
 def standing_of(cards: Edition, view: VillageView) -> str:
@@ -59,7 +59,8 @@ def lines_of(cards: Edition, view: VillageView) -> Iterator[str]:
     yield f"Villagers: {waiting(view)}, {view.supply} to come."
     hero = cards.heroes[cards.hero_named(view.hero)]
     for skill, waits in zip(hero.skills, view.cooldowns, strict=True):
-        yield f"{skill.name} [{skill.cooldown}]: {f'waits {waits}' if waits else 'ready'}."
+        ready = f"ready in {count(waits, 'turn')}" if waits else "ready"
+        yield f"{skill.name}, cool-down {skill.cooldown}: {ready}. {skill.text}"
     if view.foe is not None:
         foe = view.foe
         numbers = f"Health {foe.health}, Speed {foe.speed}, Damage {foe.damage}, Armor {foe.armor}"
@@ -73,10 +74,10 @@ def lines_of(cards: Edition, view: VillageView) -> Iterator[str]:
     for unit in view.units:
         yield f"{names.unit(unit.colour)} {unit.health} at {names.the(unit.at)}."
     yield from _tokens(cards, view)
-    yield "Locations, what they take and give, and who is there:"
+    yield "Locations, what they cost and show, and who is there:"
     for at in village.reading:
         if at != MIDDLE:
-            yield f"  {names.at(at)} {shown_at(cards, view, at)}{_there(view, at)}"
+            yield f"  {names.at(at)}: {spelled_at(cards, view, at)}{_there(view, at)}"
 
 
 def _tokens(cards: Edition, view: VillageView) -> Iterator[str]:
@@ -84,7 +85,7 @@ def _tokens(cards: Edition, view: VillageView) -> Iterator[str]:
     if view.markers:
         yield f"Boss markers: {series([names.at(at) for at in view.markers])}."
     if view.wall >= 0:
-        yield f"Force Wall: {names.path(view.wall)}."
+        yield f"The Force Wall stands {names.between(view.wall)}."
     if view.trap >= 0:
         yield f"Trap: {names.at(view.trap)}."
     if view.smoke >= 0:

@@ -13,6 +13,8 @@ from core.words.english import capital
 from core.words.spoken import Deed
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from core.buried_beneath.edition import Edition
     from core.buried_beneath.views import VillageView
     from core.buried_beneath.words.names import Names
@@ -40,6 +42,9 @@ QUESTIONS: Final = {
     "smoke": "Smoke where?",
     "leap": "Leap where?",
 }
+
+LETTERS: Final[Mapping[str, str]] = {"health": "H", "speed": "S", "damage": "D", "mana": "M"}
+"""What stands for a stat where there is little room; an edition has its own letters on its cards."""
 
 DEEDS: Final = {
     "hero": Deed("choice of a Hero", "who fights"),
@@ -111,34 +116,37 @@ def _place(view: VillageView) -> str:
     return f"{won}Place a Villager, or end your turn. {ready}."
 
 
-def label(cards: Edition, option: Option, view: VillageView) -> str:
-    """An option in a list, with what it brings after two blanks."""
+def label(cards: Edition, option: Option, view: VillageView, *, spelled: bool = True) -> str:
+    """An option in a list, with what it brings after two blanks; letters and signs stand for stats unless `spelled`."""
     names = names_in(cards, view)
     match option:
         case o.ChooseHero(hero):
             card = cards.heroes[cards.hero_named(hero)]
-            return f"{card.name}  {card.attack}, H{card.health} S{card.speed} D{card.damage} M{card.mana}"
+            values = (card.health, card.speed, card.damage, card.mana)
+            return f"{card.name}  {card.attack}, {stats_told(values) if spelled else _lettered(cards, values)}"
         case o.Begin():
             return "begin  the enemies move first"
         case o.End():
             return "end the turn  the enemies move, deploy and attack"
         case o.Place(at):
-            return f"{names.at(at)}  {shown_at(cards, view, at)}"
+            return f"{names.at(at)}  {spelled_at(cards, view, at) if spelled else shown_at(cards, view, at)}"
         case o.Gain(stat):
             value = view.stats[STATS.index(stat)]
-            return f"gain 1 {stat.capitalize()}  {value} → {min(value + 1, cards.most)}"
+            return f"gain 1 {stat.capitalize()}  {_from_to(value, min(value + 1, cards.most), spelled=spelled)}"
         case o.Act(stat):
-            return _act(cards, view, STATS.index(stat))
+            return _act(cards, view, STATS.index(stat), spelled=spelled)
         case o.Attack(at):
             return f"{_enemy(names, view, at)}  at {names.the(at)}"
         case o.UseSkill(skill):
             card_skill = cards.heroes[cards.hero_named(view.hero)].skills[skill]
+            if spelled:
+                return f"{card_skill.name}  cool-down {card_skill.cooldown}, {card_skill.text}"
             return f"{card_skill.name} [{card_skill.cooldown}]  {card_skill.text}"
         case o.Lightning(first, second):
             beyond = f"then {_enemy(names, view, second)} at {names.the(second)}" if second >= 0 else "and nobody more"
             return f"{_enemy(names, view, first)} at {names.the(first)}  {beyond}"
         case o.PlaceWall(path):
-            return names.path(path)
+            return names.between(path) if spelled else names.path(path)
         case o.MoveType(colour):
             return names.unit(colour)
         case o.Hex(skill):
@@ -172,9 +180,24 @@ def _place_of(names: Names, view: VillageView, option: Option) -> str:
             raise LookupError(f"the village has no {type(option).__name__}")
 
 
-def _act(cards: Edition, view: VillageView, stat: int) -> str:
+def stats_told(values: Sequence[int]) -> str:
+    """The four stats, or what of each: `Health 4, Speed 2, Damage 2, Mana 1`."""
+    return ", ".join(f"{stat.capitalize()} {value}" for stat, value in zip(STATS, values, strict=True))
+
+
+def _lettered(cards: Edition, values: Sequence[int]) -> str:
+    """The same as the cards have it: `H4 S2 D2 M1`."""
+    return " ".join(f"{symbol.letter}{value}" for symbol, value in zip(cards.symbols, values, strict=True))
+
+
+def _from_to(value: int, then: int, *, spelled: bool) -> str:
+    return f"from {value} to {then}" if spelled else f"{value} → {then}"
+
+
+def _act(cards: Edition, view: VillageView, stat: int, *, spelled: bool) -> str:
     sheet, value = cards.symbols[stat], view.stats[stat]
-    cost = "free" if value == 1 and sheet.free_at_one else f"{STATS[stat].capitalize()} {value} → {value - 1}"
+    changes = f"{STATS[stat].capitalize()} {_from_to(value, value - 1, spelled=spelled)}"
+    cost = "free" if value == 1 and sheet.free_at_one else changes
     return f"{sheet.act}  with {value}, {cost}"
 
 
@@ -191,6 +214,16 @@ def shown_at(cards: Edition, view: VillageView, at: int) -> str:
     taken = "".join(cards.symbols[stat].letter * cost for stat, cost in enumerate(village.crossed[at]))
     given = "".join(cards.symbols[STATS.index(stat)].letter for stat in village.plain[at])
     return f"{f'-{taken}' if taken else ''}{f'+{given}' if given else ''}"
+
+
+def spelled_at(cards: Edition, view: VillageView, at: int) -> str:
+    """The same in words: `costs 1 Mana; shows 1 Damage, 1 Speed`."""
+    village = village_of(cards, view.center, view.cards)
+    costs = [f"{cost} {stat.capitalize()}" for stat, cost in zip(STATS, village.crossed[at], strict=True) if cost]
+    given = village.plain[at]
+    shown = [f"{given.count(stat)} {stat.capitalize()}" for stat in dict.fromkeys(given)]
+    told = [f"costs {', '.join(costs)}"] if costs else ["free"]
+    return "; ".join([*told, *([f"shows {', '.join(shown)}"] if shown else [])])
 
 
 def waiting(view: VillageView) -> str:

@@ -16,7 +16,7 @@ from core.buried_beneath.words.telling import DEED, ENEMIES, HARM, TURN, Village
 from core.words.annals import Annals, Column
 from core.words.english import capital, count
 from core.words.lines import NOBODY
-from core.words.spoken import TURNS, FactWords, TurnHead, Words
+from core.words.spoken import SPELLED, TURNS, FactWords, TurnHead, Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from core.words.annals import Rows
     from core.words.markdown import Section
     from core.words.results import Finished
-    from core.words.spoken import Deed
+    from core.words.spoken import Deed, Signs
     from core.words.told import Told
 
 PEAKS: Final = (e.EnemiesBegan, e.MiddleReached, e.BossCame, e.BossFell, e.TryLost, e.WaveWon)
@@ -61,10 +61,11 @@ class VillageWords(Words[VillageView]):
         HARM: "losses",
     }
 
-    def __init__(self, setup: Setup, cards: Edition) -> None:
+    def __init__(self, setup: Setup, cards: Edition, signs: Signs = SPELLED) -> None:
         super().__init__(setup.seats)
         self._setup = setup
         self._cards = cards
+        self._spelled = not signs
 
     def ways(self) -> tuple[str, ...]:
         """Village of a day, puzzle, difficulty, limits."""
@@ -85,7 +86,7 @@ class VillageWords(Words[VillageView]):
 
     def label(self, option: Option, view: VillageView) -> str:
         """An option, and what it brings."""
-        return label(self._cards, option, view)
+        return label(self._cards, option, view, spelled=self._spelled)
 
     def position(self, view: VillageView) -> str:
         """The whole village."""

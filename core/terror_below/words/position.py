@@ -56,6 +56,7 @@ def position(view: View) -> str:
     """All that the viewer may know of a game, as text of many lines: nothing that the view does not hold."""
     lines = [*_wrapped(_heading(view), ""), "", *_board(view), ""]
     lines += _wrapped("(A) pawn  @1 Target of Worm 1  a j z v Eggs  # Rubble  XXX Canyon", "")
+    lines += _section("On the board", _lying(view))
     lines += _section("Terror zone", [part for slot, zone in enumerate(view.slots) for part in _slot(view, slot, zone)])
     if view.solo is not None:
         lines += _section("Objective", _solo(view.solo))
@@ -67,11 +68,7 @@ def position(view: View) -> str:
     lines += _section("Decks and their discard piles", [part for deck in decks_told(view) for part in _deck(*deck)])
     lines += ["", *hand(view).split("\n")] if view.hand is not None else []
     lines += _section("Now", [prompt(view, keys=False)])
-    lines += [
-        text
-        for number, option in enumerate(view.options, 1)
-        for text in _wrapped(f"{number:3}  {label(option, view)}", " " * 5)
-    ]
+    lines += [text for option in view.options for text in _wrapped(f"  - {label(option, view)}", " " * 4)]
     return "\n".join(line.rstrip() for line in lines)
 
 
@@ -152,6 +149,28 @@ def _what(space: SpaceView) -> str:
 
 def _cell(text: str) -> str:
     return f" {text}" if len(text) < CELL else text[:CELL]
+
+
+def _lying(view: View) -> list[str]:
+    """What the signs of the board say and nothing else tells: Locations, ruins, Canyon, Eggs and Rubble."""
+    grounds = {ground: [space for space in view.spaces if space.ground == ground] for ground in ("ruin", "canyon")}
+    places = [f"{place_name(space.place)} on {space.label}" for space in view.spaces if space.place is not None]
+    eggs = [f"{_colours(space)} on {space.label}" for space in view.spaces if any(space.eggs)]
+    rubble = [f"{space.rubble} on {space.label}" for space in view.spaces if space.rubble]
+    ruins = [space.label for space in grounds["ruin"]]
+    canyon = [space.label for space in grounds["canyon"]]
+    return [
+        f"Locations: {', '.join(places) or 'none'}.",
+        *([f"Ruins: {', '.join(ruins)}."] if ruins else []),
+        *([f"Canyon, where nobody may stand: {', '.join(canyon)}."] if canyon else []),
+        f"Eggs: {', '.join(eggs) or 'none on the board'}.",
+        f"Rubble: {', '.join(rubble) or 'none on the board'}.",
+    ]
+
+
+def _colours(space: SpaceView) -> str:
+    lies = [(egg, number) for egg, number in zip(EGGS, space.eggs, strict=True) if number]
+    return series([f"{number} {egg.capitalize()}" if number > 1 else egg.capitalize() for egg, number in lies])
 
 
 def _slot(view: View, slot: int, zone: SlotView) -> list[str]:

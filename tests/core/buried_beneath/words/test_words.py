@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Any, get_args
 
@@ -58,6 +59,42 @@ def test_every_option_question_and_position_is_said(number: int) -> None:
         assert all(map(is_a_line, labels))
         assert len(set(labels)) == len(labels)
         assert is_a_line(words.deed(pending[0].options[0], pending[0].kind).noun)
+
+
+SIGNS = re.compile(r"[-+][HSDM]+\b|\b[HSDM]\d|\[\d\]|[←→↑↓│]")
+"""What a card or a table has in place of words."""
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_where_nothing_stands_for_anything_stats_are_told_by_name(number: int) -> None:
+    """Options and the position; a table has letters for the same."""
+    setup = game(number).state.setup
+    spelled, lettered = SHIPPED.words(setup), SHIPPED.words(setup, SHIPPED.signs)
+    differ = 0
+    for entry in game(number).line()[::5]:
+        view, pending = SHIPPED.view(entry.state, 0), SHIPPED.pending(entry.state)
+        assert not SIGNS.search(spelled.position(view))
+        for option in pending[0].options if isinstance(pending, tuple) else ():
+            label = spelled.label(option, view)
+            assert not SIGNS.search(label)
+            differ += label != lettered.label(option, view)
+    assert differ > 10
+
+
+def test_a_location_is_told_by_what_it_costs_and_shows() -> None:
+    state = position(ready=1)
+    view = GAME.view(state, 0)
+    at = next(option.at for option in view.options if isinstance(option, Place))
+    words, signs = GAME.words(state.setup), GAME.words(state.setup, GAME.signs)
+
+    told, short = words.label(Place(at), view), signs.label(Place(at), view)
+
+    costs, _, shows = told.partition("  ")[2].partition("; shows ")
+    stats = dict(zip("HSDM", ("Health", "Speed", "Damage", "Mana"), strict=True))
+    for letter, stat in stats.items():
+        minus, _, plus = short.partition("  ")[2].partition("+")
+        assert (f"{minus.count(letter)} {stat}" in costs) == (letter in minus)
+        assert (f"{plus.count(letter)} {stat}" in shows) == (letter in plus)
 
 
 @pytest.mark.parametrize("number", range(10))

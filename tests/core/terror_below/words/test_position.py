@@ -207,11 +207,34 @@ def test_cards_that_came_this_turn_are_marked() -> None:
     assert "Weapon Hunting Rifle (came this turn):" in position(view)
 
 
-def test_the_options_are_numbered() -> None:
+def test_the_options_are_listed_and_the_question_numbers_them() -> None:
     lines = position(deliver_view()).splitlines()
 
-    assert lines[-3].startswith("  1  Azure  Bounty of the Line")
-    assert lines[-1].startswith("  3  Amber  without a Bounty")
+    assert lines[-3].startswith("  - Azure  Bounty of the Line")
+    assert lines[-1].startswith("  - Amber  without a Bounty")
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_what_lies_on_the_board_is_told_in_words_too(view: View) -> None:
+    """Every Location, Egg and piece of Rubble, and the Canyon: nobody has to read signs in a grid."""
+    told = " ".join(part(view, "On the board").split())
+    lines = dict(line.split(": ") for line in told.rstrip(".").split(". "))
+
+    assert len(lines["Locations"].split(", ")) == sum(space.place is not None for space in view.spaces)
+    for space in view.spaces:
+        assert (f" on {space.label}" in f"{lines['Eggs']}, ".replace(",", " ,")) == any(space.eggs)
+        assert (f"{space.rubble} on {space.label}" in lines["Rubble"].split(", ")) == bool(space.rubble)
+        canyon = lines.get("Canyon, where nobody may stand", "").split(", ")
+        assert (space.label in canyon) == (space.ground == "canyon")
+
+
+def test_several_eggs_of_a_space_are_counted_by_colour() -> None:
+    view = with_space(table_view(), "1-1", eggs=(1, 0, 2, 0), rubble=3)
+
+    told = " ".join(part(view, "On the board").split())
+
+    assert f"Amber and 2 Azure on {view.spaces[0].label}" in told
+    assert f"3 on {view.spaces[0].label}" in told
 
 
 def test_the_end_is_told() -> None:
