@@ -10,6 +10,7 @@ import sys
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from textual.binding import Binding, BindingType
+from textual.events import Event
 from textual.screen import ModalScreen
 
 from core.games import COLLECTION, spoken
@@ -282,7 +283,12 @@ class GamesBelowApp(SeatedApp):
 
     async def action_quit(self) -> None:
         """From a game to the title, and where none is played out of the program."""
-        self._leave(self.exit if self.table is None else self.action_leave_table)
+        self._leave(self.exit if self.table is None else self._leave_for_title)
+
+    def _leave_for_title(self) -> None:
+        """What was pressed at the table before, and waits in line there, is not for the title."""
+        self.left_at = Event().time
+        self.action_leave_table()
 
     def action_leave_program(self) -> None:
         """Out of the program at once."""

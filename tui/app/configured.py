@@ -48,6 +48,7 @@ class ConfiguredApp(App[None]):
         stood: The first screen has been shown.
         idle: How long nobody has been there.
         shown_keys: For each command whose keys were changed, the key that players are told.
+        left_at: When a game was left for the title, by the clock of events; what was pressed for it before is nobody's.
         looks_back: The chances along a finished game are worked out while its film or its end is shown.
     """
 
@@ -72,6 +73,7 @@ class ConfiguredApp(App[None]):
         self.settings, self._faults = read_settings(where.settings)
         self.stood = False
         self.is_leaving = False
+        self.left_at = 0.0
         self.idle = Idle(self.settings.idle)
         self.shown_keys: Mapping[str, str] = {}
         self._waking: Timer | None = None
@@ -116,9 +118,9 @@ class ConfiguredApp(App[None]):
         """Whatever is pressed, clicked or moved: somebody is there. A key or a click takes notices away.
 
         What was pressed before the key that leaves may come after it, for that one goes first. Nothing is opened then:
-        Textual would open it with nothing in it.
+        Textual would open it with nothing in it, and the title would take it for what is pressed there.
         """
-        if self.is_leaving and isinstance(event, InputEvent):
+        if isinstance(event, InputEvent) and (self.is_leaving or (event.is_forwarded and event.time < self.left_at)):
             return
         if isinstance(event, InputEvent):
             self.idle.touch()

@@ -19,6 +19,7 @@ from tui.screens.commands import CommandsScreen
 from tui.screens.curtain import Curtain
 from tui.screens.keys import KeysScreen
 from tui.screens.load_game import LoadScreen
+from tui.screens.new_game.new_game import NewGameScreen
 from tui.screens.title.title import TitleScreen
 from tui.table.session import Opened, new_table
 from tui.widgets.dialogs import Notice
@@ -83,6 +84,27 @@ async def test_what_was_pressed_before_the_key_that_leaves_and_comes_after_it_op
             await app.on_event(event)
 
         assert kinds(app) == [TitleScreen]
+
+
+@pytest.mark.parametrize("keys", [("t",), ("i", "r"), ("enter",), ("y", "n"), ("ctrl+p", "escape", "n")])
+async def test_what_was_pressed_at_a_table_that_was_left_is_not_for_the_title(
+    keys: tuple[str, ...], at_the_curtain: GamesBelowApp
+) -> None:
+    """Each of these opens something there. The next key that leaves ends the program."""
+    async with at_the_curtain.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        await pilot.press("a")
+        await settle(pilot)
+        at_once(pilot, *keys, "ctrl+q")
+        await settle(pilot)
+        assert kinds(at_the_curtain) == [TitleScreen]
+        at_once(pilot, "n")
+        await settle(pilot)
+        assert kinds(at_the_curtain) == [TitleScreen, NewGameScreen]
+        at_once(pilot, "escape", "ctrl+q")
+        await settle(pilot)
+
+    assert at_the_curtain.return_code == 0
 
 
 async def test_a_page_without_its_sheet_draws_nothing(home: Places) -> None:
