@@ -65,6 +65,8 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
         point: What it is about: a kind and a name, as `space 3-4`, `panel squads`, `slot 1`.
         want: Answers that go on, as patterns.
         times: So many of them it takes.
+        then: Answers that it takes after these, one each in this order, as patterns: the rest of what a table gives at
+            once.
         press: Commands that go on, and clicks, as in `point`.
         stays: What they do to the history is shown, and then the table stands as before.
         no: What is said to any other answer; empty for what every lesson says.
@@ -80,6 +82,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     point: Annotated[tuple[Words, ...], Meta(max_length=6)] = ()
     want: Several = ()
     times: Annotated[int, Meta(ge=1, le=12)] = 1
+    then: Annotated[tuple[Words, ...], Meta(max_length=6)] = ()
     press: Annotated[tuple[Name, ...], Meta(max_length=6)] = ()
     stays: bool = False
     no: Sentence = ""
@@ -89,6 +92,11 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     def before(self) -> tuple[str, ...]:
         """All answers that come before it by themselves."""
         return (*self.unseen, *self.do)
+
+    @property
+    def taken(self) -> tuple[tuple[str, ...], ...]:
+        """For each answer that it takes the patterns of those that go on."""
+        return (*[self.want] * self.times, *[(pattern,) for pattern in self.then])
 
     @property
     def is_read(self) -> bool:

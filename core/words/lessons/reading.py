@@ -40,6 +40,8 @@ def read_lesson(text: str, name: str) -> Lesson:
             raise LessonError(f"{where}: step {number} asks {step.seat}, who has no seat.")
         if step.times > 1 and not step.want:
             raise LessonError(f"{where}: step {number} takes {step.times} answers and wants none.")
+        if step.then and not step.want:
+            raise LessonError(f"{where}: step {number} goes on with answers and wants none before them.")
         if step.want and step.press:
             raise LessonError(f"{where}: step {number} wants an answer and a key; it can want one of them.")
     return lesson

@@ -125,6 +125,11 @@ class Taking:
         return not self.is_over and self.at.done < len(self.step.unseen)
 
     @property
+    def _wanted(self) -> tuple[str, ...]:
+        """The patterns of the answers that go on now."""
+        return self.step.taken[self.at.done - len(self.step.before)]
+
+    @property
     def _here(self) -> str:
         return f"in step {self.at.step + 1}"
 
@@ -144,7 +149,7 @@ class Taking:
             found = ", ".join(f"{one.kind} of {self.lesson.start.seats[one.seat]}" for one in questions) or "nothing"
             return f"{self._here} the question is {step.asked}, and the rules ask {found}"
         if step.want and not self.offered():
-            return f"{self._here} none of {', '.join(step.want)} can be answered"
+            return f"{self._here} none of {', '.join(self._wanted)} can be answered"
         return ""
 
     def offered(self) -> tuple[Option, ...]:
@@ -155,7 +160,7 @@ class Taking:
 
     def wants(self, option: Option) -> bool:
         """Whether an answer goes on."""
-        return self.is_ready and any(fnmatchcase(self.words(option), pattern) for pattern in self.step.want)
+        return self.is_ready and any(fnmatchcase(self.words(option), pattern) for pattern in self._wanted)
 
     def words(self, option: Option) -> str:
         """An answer as it stands in a record."""
@@ -279,7 +284,7 @@ class Taking:
     def _done(self) -> None:
         step = self.step
         self.at = At(self.at.step, self.at.done + 1)
-        if self.at.done >= len(step.before) + step.times:
+        if self.at.done >= len(step.before) + len(step.taken):
             self.at = At(self.at.step + 1, 0)
         self._arrive()
 

@@ -69,9 +69,29 @@ def test_only_who_takes_it_sees_what_is_looked_at() -> None:
     assert not GAME.view(state, PUBLIC).looking
 
 
+def test_what_is_kept_and_that_no_more_is_are_one_step_in_this_order() -> None:
+    """R16: as the table gives them; until the Can is kept, nothing else goes on."""
+    taking = begun()
+    while "Keep the Can" not in taking.step.say:
+        taking.follow()
+        taking.take(taking.offered()[0]) if taking.step.want else taking.press("go")
+    at = taking.at.step
+    refused = [option for option in GAME.view(taking.history.state, YOU).options if not taking.wants(option)]
+    assert len(refused) == 2
+    assert {taking.refusal(option) for option in refused} == {taking.step.no}
+
+    taking.take(taking.offered()[0])
+    assert taking.at.step == at
+    assert [taking.words(option) for option in taking.offered()] == ["done"]
+    taking.take(taking.offered()[0])
+    assert taking.at.step == at + 1
+    assert taking.back()
+    assert GAME.view(taking.history.state, YOU).looking
+
+
 def test_the_can_makes_harm_fall_and_the_trap_makes_it_rise() -> None:
     """CB 5.1."""
-    before, fed, trapped = after("Keep no more"), after("Use the Can"), after("Try the fourth")
+    before, fed, trapped = after("The other card lies"), after("Use the Can"), after("Try the fourth")
     assert harm_of(fed) < harm_of(before)
     assert harm_of(trapped) > harm_of(fed)
 

@@ -109,7 +109,9 @@ class LessonDesk(Desk):
         base = before.base if isinstance(before, LitDrawing) else before
         self._picture = self._desk.drawing(scene, size, box, glyphs, base)
         shows = scene.frame is None and self.note is not None
-        return LitDrawing(self._picture, self.pointed.hits if shows else frozenset())
+        return LitDrawing(
+            self._picture, self.pointed.hits if shows else frozenset(), shows and PICTURE in self.pointed.panels
+        )
 
     def keys(self, scene: Any) -> tuple[Key, ...]:
         """As without a lesson."""

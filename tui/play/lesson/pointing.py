@@ -97,10 +97,12 @@ class LitDrawing(NamedTuple):
     Attributes:
         base: The drawing as it is.
         hits: What clicks on those things mean.
+        whole: All of it is pointed at: its first line is lit, as that of a panel.
     """
 
     base: Drawing
     hits: frozenset[Hit] = frozenset()
+    whole: bool = False
 
     @property
     def width(self) -> int:
@@ -115,6 +117,8 @@ class LitDrawing(NamedTuple):
     def line(self, y: int) -> Line:
         """One line."""
         line = self.base.line(y)
+        if self.whole and not y:
+            return tuple(lit(span) for span in line)
         return tuple(lit(span) if span.hit in self.hits else span for span in line) if self.hits else line
 
     def lines(self) -> tuple[Line, ...]:
@@ -126,7 +130,7 @@ class LitDrawing(NamedTuple):
         if not isinstance(before, LitDrawing):
             return None
         runs = self.base.changed(before.base)
-        if runs is None or self.hits == before.hits:
+        if runs is None or (self.hits, self.whole) == (before.hits, before.whole):
             return runs
         other = {y for y in range(self.height) if self.line(y) != before.line(y)}
         return {**runs, **dict.fromkeys(other, ((0, self.width),))}

@@ -11,6 +11,9 @@ from tests.tui.screens.reading import place_of, text
 from tui.app.app import GamesBelowApp
 from tui.app.opening import Opening
 from tui.learnt import Place
+from tui.look.boxes import overlap
+from tui.look.palette import Palette
+from tui.play.lesson.desk import NOTE
 from tui.play.lesson.screen import LessonScreen
 from tui.table.lesson import digest_of, lesson_named, lesson_table
 
@@ -164,3 +167,38 @@ def cell_of(app: Any, hit: tuple[str, int | str] | str) -> tuple[int, int]:
                 return x, y
             x += segment.cell_length
     raise AssertionError(f"nothing on the screen means {hit}:\n{text(app)}")
+
+
+def lit_on(screen: LessonScreen) -> tuple[set[object], set[tuple[int, int]]]:
+    """What clicks mean where something on the screen is lit, and where that is: column and line."""
+    tape = Palette.of(screen.app).style("ink", "tape").bgcolor
+    hits: set[object] = set()
+    cells: set[tuple[int, int]] = set()
+    for y, strip in enumerate(screen._compositor.render_strips()):
+        x = 0
+        for segment in strip:
+            if segment.style is not None and segment.style.bgcolor == tape:
+                hits.add(segment.style.meta.get("hit"))
+                cells |= {(x + right, y) for right in range(segment.cell_length)}
+            x += segment.cell_length
+    return hits, cells
+
+
+def assert_in_sight(screen: LessonScreen) -> None:
+    """All that the note points at is lit on the screen, and the note hides none of it; it points at something."""
+    step = screen.lesson.taking.step
+    boxes = screen.boxes(*screen.size)
+    assert boxes is not None
+    hits, cells = lit_on(screen)
+    assert step.point, f"nothing is pointed at: {step.say}"
+    for words in step.point:
+        kind, _, name = words.partition(" ")
+        if kind == "panel":
+            assert name in boxes, f"{words}: {step.say}"
+            box, note = boxes[name], boxes[NOTE]
+            assert not overlap(box, note), f"{words}: {step.say}"
+            assert any(y == box.y and box.x <= x < box.x + box.width for x, y in cells), f"{words}: {step.say}"
+        else:
+            hit = screen.front.hit_named(screen.lesson, kind, name)
+            assert hit is not None, f"{words} is nothing: {step.say}"
+            assert hit in hits, f"{words}: {step.say}\n{text(screen.app)}"

@@ -14,6 +14,7 @@ from tests.tui.play.lesson.lessons import (
     GAME,
     KEYS,
     app_of,
+    assert_in_sight,
     cell_of,
     place_of_acts,
     settle,
@@ -24,9 +25,6 @@ from tests.tui.screens.reading import MEDIUM, SMALL, text
 from tui.app.app import GamesBelowApp
 from tui.app.opening import Opening
 from tui.learnt import Learnt, keep_learnt, read_learnt
-from tui.look.boxes import overlap
-from tui.look.palette import Palette
-from tui.play.lesson.desk import NOTE
 from tui.play.lesson.end import LessonEnd
 from tui.play.lesson.screen import LessonScreen
 from tui.play.screen import TableScreen
@@ -81,43 +79,14 @@ async def test_the_lesson_is_taken_whole_by_keys(home: Places) -> None:
     assert Store(home.saves).verify(saved.path).well
 
 
-def lit_on(pilot: Pilot[None]) -> tuple[set[object], set[tuple[int, int]]]:
-    """What clicks mean where something on the screen is lit, and where that is: column and line."""
-    tape = Palette.of(pilot.app).style("ink", "tape").bgcolor
-    hits: set[object] = set()
-    cells: set[tuple[int, int]] = set()
-    for y, strip in enumerate(pilot.app.screen._compositor.render_strips()):
-        x = 0
-        for segment in strip:
-            if segment.style is not None and segment.style.bgcolor == tape:
-                hits.add(segment.style.meta.get("hit"))
-                cells |= {(x + right, y) for right in range(segment.cell_length)}
-            x += segment.cell_length
-    return hits, cells
-
-
 async def test_all_that_a_note_points_at_is_in_sight_and_lit(home: Places) -> None:
     """In the smallest terminal, while the note is read: each thing and each panel that the step names."""
     async with app_of(home).run_test(size=SMALL) as pilot:
         await settle(pilot)
         for keys in KEYS:
-            screen, step = pilot.app.screen, taking_of(pilot).step
+            screen = pilot.app.screen
             assert isinstance(screen, LessonScreen)
-            boxes = screen.boxes(*SMALL)
-            assert boxes is not None
-            hits, cells = lit_on(pilot)
-            assert step.point, f"nothing is pointed at: {step.say}"
-            for words in step.point:
-                kind, _, name = words.partition(" ")
-                if kind == "panel":
-                    assert name in boxes, f"{words}: {step.say}"
-                    box, note = boxes[name], boxes[NOTE]
-                    assert not overlap(box, note), f"{words}: {step.say}"
-                    assert any(y == box.y and box.x <= x < box.x + box.width for x, y in cells), f"{words}: {step.say}"
-                else:
-                    hit = screen.front.hit_named(screen.lesson, kind, name)
-                    assert hit is not None, f"{words} is nothing: {step.say}"
-                    assert hit in hits, f"{words}: {step.say}\n{text(pilot.app)}"
+            assert_in_sight(screen)
             await press(pilot, *keys)
 
 
