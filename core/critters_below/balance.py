@@ -70,6 +70,7 @@ class ShelterBalance(Struct):
                 case e.DayBegan(day=day):
                     self.reached[day] += 1
                 case _:
+                    # only actions, uses, opened Facilities and days are counted
                     pass
 
     def ended(self, state: State, ranking: tuple[tuple[Seat, ...], ...]) -> None:

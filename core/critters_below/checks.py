@@ -51,6 +51,7 @@ def _in_hand(d: Draft) -> Iterator[int]:
             case f.Burying(cards=cards):
                 yield from cards
             case _:
+                # no other frame holds cards
                 pass
 
 
@@ -109,6 +110,7 @@ def _traces(d: Draft) -> Iterator[str]:
             case f.Returning(cards=cards, back=back, mixes=mixes):
                 carried.update(dict.fromkeys((*cards, *back), mixes))
             case _:
+                # no other frame holds cards with marks
                 pass
     for trace in d.traces:
         in_pile = trace.in_pile and trace.card in d.discard

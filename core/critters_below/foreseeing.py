@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias, assert_never
 
 from msgspec import Struct
 
@@ -229,6 +229,8 @@ class _Table:
                 return Step(symbol)
             case Target():
                 return None
+            case _:
+                assert_never(symbol)
 
     def _change(self, seat: Seat, kind: int, number: int) -> None:
         self.piles[kind] -= number
@@ -296,6 +298,7 @@ def foreseen(cards: Edition, view: ShelterView, option: Option) -> Foreseen | No
             before = table.body(user)
             return Foreseen(user, before, before, space=table.lay())
         case _:
+            # it answers a question, or its effect stands in the list already: nothing is foretold
             return None
 
 
@@ -321,6 +324,7 @@ def _symbols_used(cards: Edition, view: ShelterView) -> tuple[Symbol, ...]:
         case "ability":
             found = cards.abilities[cards.character_of(doing.id)]
         case _:
+            # a day is done at the door: nobody aims its symbols
             found = ()
     return found
 

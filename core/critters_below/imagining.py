@@ -135,6 +135,7 @@ def _hidden(d: Draft, viewer: Seat, known: frozenset[int]) -> Iterator[tuple[int
             case Burying(cards=cards, mixes=mixes):
                 yield from [(card, Place(mixes)) for card in cards]
             case _:
+                # the other frames hold no card that the viewer does not know
                 pass
 
 
@@ -161,6 +162,7 @@ def _frame(d: Draft, frame: AnyFrame, viewer: Seat, dealt: Iterator[int], luck: 
                 tuple([thumb if is_own else luck.randrange(2) for thumb, is_own in zip(frame.thumbs, own, strict=True)])
             )
         case _:
+            # everybody knows all that the other frames hold, and the viewer its own cards
             return frame
 
 

@@ -121,6 +121,7 @@ class ShelterJudgement:
             case "heal":
                 return [Judged(option, self._healed(d, seat, option)) for option in options]
             case _:
+                # the order of cards that are put back is all alike, and so is a question of another frame
                 return []
 
     def playing(self, luck: Random) -> Answering:

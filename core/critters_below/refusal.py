@@ -85,6 +85,7 @@ def refusal(d: Draft, seat: Seat, intent: Option, pending: Pending) -> Reason:
         case f.Healing() if isinstance(intent, o.HealDamage):
             return NO_SUCH_DAMAGE
         case _:
+            # an answer to another question than the one that is asked
             return _not_offered(asked.kind)
 
 
@@ -149,6 +150,7 @@ def _of_turn(d: Draft, turn: f.Turn, intent: Option) -> Reason:
         case o.GoOut() | o.Stay():
             return NOT_THE_DOOR
         case _:
+            # an answer to a question that a turn does not ask
             return _not_offered("act")
 
 

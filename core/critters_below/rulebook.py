@@ -68,6 +68,7 @@ def _cards(terms: Terms, rule: str) -> tuple[Paragraph, ...]:
                 for number, event in enumerate(cards.events)
             ]
         case _:
+            # no card belongs to another rule
             found = []
     return tuple([Paragraph(rule, text) for text in found])
 

@@ -40,4 +40,5 @@ def _names(cards: Edition, chance: Chance) -> Sequence[str]:
         case "war" if chance.ordinal < len(PACKS):
             return [EVENTS[event] for event in cards.packed(PACKS[chance.ordinal])]
         case _:
+            # what else luck draws is told by numbers, and so are the packs of other wars
             return ()

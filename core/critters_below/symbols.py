@@ -120,6 +120,7 @@ def symbol(words: str) -> Symbol:
         case ["protect", event] if event in EVENTS:
             return Protect(EVENTS.index(event))
         case _:
+            # the words come from a file that anybody may have written
             raise SymbolError("a symbol, as gain starvation 1, lose, heal, look 2, target, restock 4, detect -1")
 
 

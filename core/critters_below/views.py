@@ -242,6 +242,7 @@ def _doing(d: Draft, frame: f.Resolving) -> Doing:
         case "facility":
             name = d.edition.facilities[frame.number].id
         case _:
+            # an ability: a day is no frame of symbols
             name = d.edition.characters[frame.number].id
     return Doing(frame.kind, name, frame.user, frame.subject, frame.step)
 

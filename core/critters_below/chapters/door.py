@@ -108,6 +108,7 @@ def _outside(d: Draft, frame: Outside) -> None:
         case Supply(number):
             _drop_supplies(d, frame.seats, number)
         case _:
+            # the check of an edition lets nothing else stand on a stripe
             pass
 
 

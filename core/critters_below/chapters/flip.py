@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from core.critters_below.chapters.ending import end
 from core.critters_below.chapters.storing import heal, leave
@@ -84,6 +84,8 @@ def _flip(d: Draft, frame: Flipping, option: FlipBack) -> None:
             _mend(d, seat, NOTHING)
         case "clear":
             leave(d, seat, kind, number)
+        case flip:
+            assert_never(flip)
 
 
 def _mend(d: Draft, seat: Seat, kind: int) -> None:

@@ -228,6 +228,7 @@ def _next(d: Draft) -> None:
         case Bruising() if not d.setup.first_damage:
             _next(d)
         case _:
+            # the step waits for an answer or for luck
             pass
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from core.critters_below.chapters.looking import look
 from core.critters_below.chapters.storing import gain, heal, lose
@@ -58,6 +58,7 @@ def symbols_of(d: Draft, frame: Resolving) -> tuple[Symbol, ...]:
         case "facility":
             return d.edition.sides[frame.number][frame.open]
         case _:
+            # an ability: what a day brings is dealt out at the door, not here
             return d.edition.abilities[frame.number]
 
 
@@ -122,6 +123,8 @@ def _do(d: Draft, frame: Resolving, symbol: Symbol) -> None:
             _wear(d, frame)
         case Protect() | Target():
             pass
+        case _:
+            assert_never(symbol)
 
 
 # Targets. CB 5.4; R4, R14, R40.

@@ -108,6 +108,7 @@ def _answer(d: Draft, frame: Turn, option: Option) -> None:
         case End():
             _end(d, frame)
         case _:
+            # all else that a turn offers is an action
             _act(d, frame, option)
 
 
@@ -135,6 +136,7 @@ def _act(d: Draft, frame: Turn, option: Option) -> None:
             d.events.append(FacilityUsed(seat=seat, facility=name))
             resolving = Resolving("facility", room.number, seat, seat, open=room.opened > 0)
         case _:
+            # `Ability`, the last of the four actions
             ability = True
             name = d.edition.characters[critter.character].id
             d.events.append(AbilityUsed(seat=seat, character=name))

@@ -86,6 +86,7 @@ class Turns:
                 case Ability():
                     symbols = self._cards.abilities[d.critters[seat].character]
                 case _:
+                    # unknown cards are judged elsewhere, and what is free is no use
                     continue
             effect = worths.effect(st, symbols, is_first=left > 1)
             alone = st.changed(effect.own) + effect.extra - cost

@@ -120,6 +120,7 @@ class Worths:
                 case Protect():
                     found += SHELTERED
                 case _:
+                    # what it does to the body is in `own` already; the others need more to be known
                     pass
         return found
 
@@ -175,5 +176,6 @@ class Worths:
                     # what is worn now goes off
                     found -= SHELTERED * sum(map(st.outlook.days_of, kept_off(d, st.seat)))
                 case _:
+                    # what is done to a body is judged with the body; the others bring nothing here
                     pass
         return found

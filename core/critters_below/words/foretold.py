@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, assert_never
 
 from core.critters_below import options as o
 from core.critters_below.foreseeing import parted, symbols_of
@@ -95,6 +95,7 @@ class Telling(NamedTuple):
             case o.Aim() if found is not None and found.struck:
                 return (self.struck(found.struck[0]),)
             case _:
+                # it is taken at once, and nobody is asked about it
                 return ("",)
 
     def _asked(self, head: str, symbols: Sequence[Symbol]) -> tuple[str, ...]:
@@ -124,6 +125,7 @@ class Telling(NamedTuple):
             case Supply(number):
                 return count(number, "item")
             case _:
+                # the others are said as in a sentence, but without whom they are for
                 return self._clause("you", (symbol,)).removeprefix("you ")
 
     def _tags(self, space: int) -> tuple[Seat, ...]:
@@ -175,6 +177,8 @@ class Telling(NamedTuple):
                     continue
                 case Protect() | Target():
                     continue
+                case _:
+                    assert_never(symbol)
             if gained:
                 doing.append(f"{gain} {series(gained)}")
                 gained = []
@@ -285,6 +289,8 @@ class Telling(NamedTuple):
                 words = self._worn(step, steps)
             case Protect() | Target():
                 pass
+            case _:
+                assert_never(symbol)
         return Told(sign, words, "faint" if step.is_nothing else "")
 
     def _filled(self, step: Step) -> str:

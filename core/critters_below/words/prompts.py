@@ -95,6 +95,7 @@ class Prompts:
             case "name":
                 return f"{name}, who is next?"
             case _:
+                # `target`, the last question that is asked in the open
                 return f"{name}, at whom?"
 
     def _own(self, view: ShelterView, kind: str) -> str:
@@ -118,6 +119,7 @@ class Prompts:
             case "thumb":
                 return "Out or stay? Nobody sees it before all have chosen."
             case _:
+                # what is asked in the open is said by `_open`
                 return "Choose."
 
     def _act(self, view: ShelterView) -> str:
@@ -151,6 +153,7 @@ class Prompts:
             case "thumb":
                 return self._waits(view)
             case _:
+                # what is asked in the open is said by `_open`; the others need no more than this
                 return f"{name} chooses."
 
     def _used(self, view: ShelterView) -> str:
@@ -195,6 +198,7 @@ class Prompts:
             case o.Unwear():
                 return "take it off  to the Shelf, free"
             case _:
+                # all that a turn does not offer
                 return self._other_label(option, view)
 
     def _other_label(self, option: Option, view: ShelterView) -> str:
@@ -222,6 +226,7 @@ class Prompts:
             case o.GoOut():
                 return "out  what the days bring, or peace"
             case _:
+                # `Stay`, the last of the options
                 return "stay  nothing reaches you tonight"
 
     def _unnamed(self, view: ShelterView) -> str:

@@ -55,6 +55,7 @@ def aloud(cards: Edition, view: ShelterView, seat: Seat, option: Option) -> tupl
         case o.Open():
             said = "An open Facility helps everybody."
         case _:
+            # of all others a view of everybody tells nothing that speaks for them
             return ()
     return (said,) if said else ()
 

@@ -195,6 +195,7 @@ class ShelterWords(Words["ShelterView"]):
                 days = tuple(f"day {shown.day}, {self._terms.event(shown.event)}" for shown in found.found)
                 return FactWords("day", days, "of the war")
             case _:
+                # hands: the Conditions that luck showed
                 kinds = tuple(self._terms.kinds(shown.kinds) for shown in found.found)
                 return FactWords("Condition", kinds, "from a hand")
 
@@ -225,6 +226,7 @@ class ShelterWords(Words["ShelterView"]):
             case "last-together":
                 told = f"{names} die last, together"
             case _:
+                # `nobody-left` and `no-more-days`: both leave nobody outside
                 told = "nobody came out"
         return "  ".join(told.upper().split())
 

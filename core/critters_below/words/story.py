@@ -69,6 +69,7 @@ class Past:
                 self.outside, self.is_outside = self.outside + len(seats), True
                 self._count()
             case _:
+                # the story counts nothing else
                 pass
 
     def _flipped(self, event: e.ConditionFlipped) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, assert_never
 
 from core.critters_below import events as e
 from core.critters_below.words.outside import Brought
@@ -81,6 +81,7 @@ class ShelterTelling(Telling):
                 hurt = [f"{self.name(seat)} {terms.condition(kind)}" for seat, kind in enumerate(kinds)]
                 self.say(f"First Damage: {', '.join(hurt)}", "health")
             case _:
+                # no event of the set-up: the next teller is asked
                 return False
         return True
 
@@ -111,6 +112,7 @@ class ShelterTelling(Telling):
                 names = names_of(self.seats, winners) or who
                 self.say(outcome_of(reason, names, len(winners)).removesuffix("."), "turn")
             case _:
+                # the last teller: an event that gets here has no sentence
                 raise LookupError(f"Critters Below has no {type(event).__name__}")
 
     def _known(self, seen: Sequence[Seat]) -> str:
@@ -148,6 +150,7 @@ class ShelterTelling(Telling):
             case e.Gained() | e.Lost() | e.Healed():
                 self._changed(event)
             case _:
+                # no use and no change of a hand: perhaps one of the other symbols
                 return self._done(event)
         return True
 
@@ -175,8 +178,10 @@ class ShelterTelling(Telling):
             case e.Lost():
                 short = "" if number == wanted else f" of {wanted}"
                 text = f"-{terms.amount(kind, number)}{short}" if number else f"no {terms.sort(kind)} to lose"
-            case _:
+            case e.Healed():
                 text = f"heals {terms.amount(kind, number)}" if number else "heals nothing"
+            case _:
+                assert_never(event)
         if self.joins("flip") is not None and self.open is not None:
             # `Regeneration: heals 1R; 2 cards leave.`
             left = self.open.stem
@@ -230,6 +235,7 @@ class ShelterTelling(Telling):
                 self.worn.pop(seat, None)
                 self._adds("hardened no more")
             case _:
+                # no symbol: the next teller is asked
                 return False
         return True
 
@@ -307,6 +313,7 @@ class ShelterTelling(Telling):
                     go = "goes" if len(parts) == 1 and pocket < 2 else "go"
                     self.say(f"{capital(series(parts))} {go} on top of the Storage Deck", "items")
             case _:
+                # no flip and no death: the next teller is asked
                 return False
         return True
 
@@ -346,6 +353,7 @@ class ShelterTelling(Telling):
                 self.outside[seat] = self._brought(seat).with_kept_off(kind, number)
                 self._tell_outside()
             case _:
+                # nothing that happens at the door: the next teller is asked
                 return False
         return True
 
@@ -410,4 +418,5 @@ def outcome_of(reason: str, names: str, winners: int) -> str:
         case "last-one":
             return f"{names} is the last one."
         case _:
+            # `last-together`, the last of the reasons
             return f"{names} die last, together."

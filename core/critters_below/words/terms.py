@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
 from core.critters_below.foreseeing import parted
 from core.critters_below.forms import CONDITIONS, EVENTS
@@ -103,6 +103,7 @@ class Terms:
             case "facility":
                 return self.facility(name)
             case _:
+                # an ability; a day is never used
                 return self.ability(name)
 
     def condition(self, kind: int) -> str:
@@ -190,6 +191,8 @@ class Terms:
                 return "wear"
             case Protect(event):
                 return f"no {self.sign(EVENTS[event], self.event(event))}"
+            case _:
+                assert_never(symbol)
 
     def effects(self, card: int) -> str:
         """The symbols of an item, by the number of its card."""
