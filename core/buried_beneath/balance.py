@@ -77,6 +77,7 @@ class VillageBalance(Struct):
                 case e.Felled():
                     self.felled += 1
                 case _:
+                    # only skills, actions and what became of the village are counted
                     pass
 
     def ended(self, state: State, ranking: tuple[tuple[Seat, ...], ...]) -> None:

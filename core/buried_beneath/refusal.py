@@ -152,6 +152,7 @@ def _of_turn(d: Draft, intent: Option, kind: str) -> Reason | None:
         case o.SmokeAt() if kind == "smoke":
             return NO_SUCH_PLACE
         case _:
+            # an answer to a question that is not asked: the caller says so
             return None
 
 

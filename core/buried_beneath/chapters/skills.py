@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
 from msgspec.structs import replace
 
@@ -69,8 +69,10 @@ def could_do(d: Draft, name: SkillName) -> bool:
             return d.fled > 0
         case "blood-rage":
             return d.stats[HEALTH] > 1
-        case _:
+        case "force-wall" | "snare" | "smoke" | "running-shot" | "charge" | "shield-wall" | "leap":
             return True
+        case _:
+            assert_never(name)
 
 
 def use(d: Draft, name: SkillName) -> None:
@@ -107,6 +109,8 @@ def use(d: Draft, name: SkillName) -> None:
             change_stat(d, HEALTH, -1, "skill")
             change_stat(d, DAMAGE, 2, "skill")
             change_stat(d, SPEED, 1, "skill")
+        case _:
+            assert_never(name)
 
 
 def _strike_all(d: Draft, places: tuple[int, ...], damage: int) -> None:
@@ -230,6 +234,9 @@ def _aimed(d: Draft, frame: Aiming, option: Option) -> None:
         case SmokeAt(at):
             d.smoke = at
             d.events.append(SmokeSpread(at=at))
+        case _:
+            # a skill that is aimed offers nothing else; `Blow` is done above
+            pass
 
 
 def _blown(d: Draft, frame: Aiming, to: int) -> None:

@@ -124,6 +124,7 @@ class _Story:
                 self._felled += 1
                 self._is_best()
             case _:
+                # the end tells of nothing else
                 pass
 
     def _is_best(self) -> None:

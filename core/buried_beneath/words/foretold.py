@@ -176,6 +176,7 @@ class _Reader:
                 words = "{0} is taken, the Camp goes on"
                 self._lines.append(Foretold(COMES, colour, self._of_camp(colour), words=words, places=(at,)))
             case _:
+                # nobody moves or stays: the next reader is asked
                 return False
         return True
 
@@ -228,6 +229,7 @@ class _Reader:
                 if not self._join(told, 1):
                     self._lines.append(Foretold(HITS, words=told, harm=1))
             case _:
+                # no blow and no loss: the next reader is asked
                 return False
         return True
 
@@ -292,6 +294,7 @@ class _Reader:
                 self._foe = (self._foe[0], health)
                 self._lines.append(Foretold(STAYS, BOSS_COLOUR, 0, words=f"rises again: {health}" if left else "falls"))
             case _:
+                # it makes no line: all that it changes is told by another event, or can be seen
                 return
 
     def _set(self, at: int, health: int) -> None:

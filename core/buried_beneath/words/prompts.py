@@ -92,6 +92,7 @@ def question(cards: Edition, view: VillageView) -> str:
         case "skill":
             return f"Which skill? {view.stats[MANA]} Mana left."
         case _:
+            # the others need no more than their row, and without a question there is nothing to choose
             return QUESTIONS.get(kind, "Go on.")
 
 
@@ -156,6 +157,7 @@ def label(cards: Edition, option: Option, view: VillageView, *, spelled: bool = 
         case o.GiveUp():
             return "give up  the game ends here"
         case _:
+            # all others name a location
             return _place_of(names, view, option)
 
 
@@ -177,6 +179,7 @@ def _place_of(names: Names, view: VillageView, option: Option) -> str:
         case o.PlaceTrap(at) | o.SmokeAt(at) | o.LayMarker(at) | o.Uproot(at):
             return names.at(at)
         case _:
+            # the last that is asked for a label: an option that gets here has none
             raise LookupError(f"the village has no {type(option).__name__}")
 
 

@@ -115,6 +115,7 @@ def reason_told(why: Why, wave: int) -> str:
         case "health":
             return f"{number} Health more at your next turn."
         case _:
+            # `points`, the last of the reasons: what all stats have gained together
             return f"{count(number, 'point')} more at your next turn."
 
 

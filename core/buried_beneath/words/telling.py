@@ -103,6 +103,7 @@ class VillageTelling(Telling):
                 risen = f"rises again with {health}: {left} {'life' if left == 1 else 'lives'} left"
                 self.say(f"{names.boss()} {risen if left else 'falls: the village stands'}", HARM)
             case _:
+                # nothing of the set-up or of a turn: the next teller is asked
                 return False
         return True
 
@@ -150,6 +151,7 @@ class VillageTelling(Telling):
             case e.BossGrew(stat=stat, value=value):
                 self.say(f"{names.boss()}: {stat.capitalize()} {value}", ENEMIES)
             case _:
+                # no deed of enemies: the next teller is asked
                 return False
         return True
 
@@ -188,6 +190,7 @@ class VillageTelling(Telling):
             case e.Recalled(at=at):
                 self.say(f"calls the Villager of {names.the(at)} back", DEED, seat=0)
             case _:
+                # neither a deed nor its price: the next teller is asked
                 return False
         return True
 
@@ -229,5 +232,6 @@ class VillageTelling(Telling):
             case e.CameBack():
                 self.say("The bell brings a fled Villager back", DEED)
             case _:
+                # no skill either: the caller raises for an event that has no sentence
                 return False
         return True
