@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, assert_never
 
 from core.engine.dealer import Dealer, seal
 from core.engine.decisions import PUBLIC, Choice, Outcome
@@ -91,6 +91,8 @@ class Refold:
                     raise ChangedError(self.path, place)
             case Opened():
                 pass
+            case _:
+                assert_never(line)
 
     def answer(self, line: AnswerLine, place: int) -> Entry[Any]:
         """The entry of an answer."""

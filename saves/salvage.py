@@ -7,7 +7,7 @@ state in the file from which it can go on.
 from __future__ import annotations
 
 from heapq import heappop, heappush
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -17,7 +17,19 @@ from core.engine.regrowth import Regrowth
 from saves.form.codec import Codec
 from saves.form.formats import BAD_JSON
 from saves.form.limits import LUCK
-from saves.form.lines import AnyLine, ChoiceLine, Closed, Head, Leap, Note, OutcomeLine, Snapshot
+from saves.form.lines import (
+    AnyLine,
+    ChoiceLine,
+    Closed,
+    Head,
+    Header,
+    Leap,
+    Note,
+    Opened,
+    OutcomeLine,
+    Snapshot,
+    Standing,
+)
 from saves.refolding import AnswerLine, answer_in, faults_in
 
 if TYPE_CHECKING:
@@ -85,8 +97,10 @@ class Salvage:
                 self._notes.append(line)
             case Closed():
                 self._count(line.entries)
-            case _:
+            case Header() | Standing() | Opened():
                 pass
+            case _:
+                assert_never(line)
 
     def rebuild(self, history: History[Any]) -> tuple[dict[int, int], tuple[Note, ...]]:
         """Grow a history, which has its root only, of what was kept, and move its head.

@@ -104,4 +104,5 @@ def shown(value: Any) -> str:
         case dict():
             return "a table"
         case _:
+            # a date or a time of day, the last kinds of value that TOML has
             return brief(str(value))

@@ -60,6 +60,7 @@ def plain_data(value: ValueT) -> ValueT:
             fields = structs.asdict(value)
             made = structs.replace(value, **{name: plain_data(part) for name, part in fields.items()})
         case _:
+            # numbers, flags, None and enums hold no text
             pass
     found: ValueT = made
     return found

@@ -83,6 +83,7 @@ def _joined(value: Any, depth: int) -> Any:
         case dict():
             return {key: _joined(part, depth + 1) for key, part in value.items()}
         case _:
+            # numbers, flags and dates hold no text that could be cut over lines
             return value
 
 
@@ -98,4 +99,5 @@ def _texts(value: Any) -> Iterator[str]:
                 yield key
                 yield from _texts(part)
         case _:
+            # numbers, flags and dates are no text
             pass
