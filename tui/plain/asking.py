@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from core.engine.decisions import PUBLIC
 from core.words.english import capital, count
+from tui.table.breaking import broken
 from tui.table.consent import Agreed, Refused
-from tui.table.in_words import broken
 
 if TYPE_CHECKING:
     from collections.abc import Callable

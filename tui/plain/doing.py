@@ -9,8 +9,8 @@ from core.words.asides import HINTED
 from saves.errors import SaveError
 from tui.plain.asking import consent
 from tui.plain.numbering import Numbered
+from tui.table.breaking import broken
 from tui.table.hints import HintError, Hints
-from tui.table.in_words import broken
 from tui.table.time_travel import Asking, TimeTravel
 from tui.table.typed import number_in
 

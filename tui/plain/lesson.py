@@ -9,7 +9,7 @@ from core.words.lessons.reading import LessonError
 from saves.errors import SaveError
 from tui.plain.asking import NO, YES, price
 from tui.plain.playing import Playing
-from tui.table.in_words import broken
+from tui.table.breaking import broken
 from tui.table.lesson import game_after, keep_place
 from tui.table.time_travel import Asking
 from tui.table.typed import typed

@@ -11,8 +11,8 @@ from saves.errors import SaveError
 from tui.plain.doing import Doing
 from tui.plain.lines import EndOfInput
 from tui.plain.news import News
+from tui.table.breaking import broken
 from tui.table.company import SILENCE, Company
-from tui.table.in_words import broken
 from tui.table.session import path_of
 from tui.table.typed import typed
 

@@ -10,7 +10,7 @@ from core.engine.seats import SetupError, name_fault, seats_named, shared_name
 from core.players.levels import STRENGTH, UnknownLevelError, level_named
 from core.words.english import series
 from tui.plain.lines import EndOfInput
-from tui.table.in_words import broken
+from tui.table.breaking import broken
 from tui.table.typed import WORDS, typed
 
 if TYPE_CHECKING:
