@@ -1,61 +1,36 @@
-"""The forms of the data files: their tables, the fields of each row, and what a deck pack may put there.
-
-`Annotated` says what a pack must keep to, for `deck_check`; Decks that a test builds may go beyond.
-"""
+"""The forms of the data files: their tables, and the fields of each row."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from string import ascii_lowercase, digits
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from core.engine.editions import DataFolder
+from core.terror_below.decks.bounds import (
+    Arrows,
+    BoardRow,
+    Copies,
+    Damage,
+    Digit,
+    Face,
+    Id,
+    Most3,
+    Name,
+    Offset,
+    Some,
+    Start,
+    Text,
+    UpTo3,
+    numbers,
+    texts,
+)
 from core.terror_below.decks.cards import Effect, Egg, Place, WormType
 from core.terror_below.seats import ScenarioName
 
 DATA: Final = DataFolder(Path(__file__).parent.parent / "data")
 """The files of this edition: its decks, its boards, its rules, its lessons."""
-
-ARROWS: Final = "NSWE"
-"""The letters of the arrows on a Vehicle: up, down, left, right."""
-
-
-def _numbers(least: int, most: int) -> Meta:
-    return Meta(extra={"least": least, "most": most})
-
-
-def _texts(shortest: int, longest: int, letters: str = "", named: str = "") -> Meta:
-    """A text on one line; `letters` are those that it may have, and `named` says which they are."""
-    return Meta(extra={"shortest": shortest, "longest": longest, "letters": letters, "named": named})
-
-
-Face: TypeAlias = Annotated[int, _numbers(1, 6)]
-"""A face of a die."""
-
-Reach: TypeAlias = Annotated[int, _numbers(-2, 2)]
-"""Columns or rows from the Target: a Worm's pattern has five of each."""
-
-Digit: TypeAlias = Annotated[int, _numbers(0, 9)]
-Some: TypeAlias = Annotated[int, _numbers(1, 9)]
-Damage: TypeAlias = Annotated[int, _numbers(0, 99)]
-Copies: TypeAlias = Annotated[int, _numbers(1, 54)]
-Most3: TypeAlias = Annotated[int, _numbers(1, 3)]
-UpTo3: TypeAlias = Annotated[int, _numbers(0, 3)]
-
-Id: TypeAlias = Annotated[str, _texts(1, 32, f"{ascii_lowercase}{digits}-", "small letters, digits and hyphens")]
-"""What a card is called in files and in written records of games."""
-
-Name: TypeAlias = Annotated[str, _texts(1, 24)]
-Text: TypeAlias = Annotated[str, _texts(0, 200)]
-Arrows: TypeAlias = Annotated[str, _texts(0, 4, ARROWS, "letters N, S, W and E")]
-"""The arrows of one copy of a Vehicle, in the order in which they are resolved."""
-
-BoardRow: TypeAlias = Annotated[str, _texts(6, 6, ".L#", "marks . L and #")]
-
-Offset: TypeAlias = tuple[Reach, Reach]
-Start: TypeAlias = tuple[Face, Face]
 
 
 class Row(Struct, frozen=True, forbid_unknown_fields=True):
@@ -85,8 +60,8 @@ class WormRow(Row, frozen=True):
     rubble: tuple[Offset, ...]
     egg: Egg | None = None
     eggs: dict[Egg, Offset] = {}
-    health: Annotated[int, _numbers(1, 99)] = 0
-    limit: Annotated[int, _numbers(1, 6)] = 0
+    health: Annotated[int, numbers(1, 99)] = 0
+    limit: Annotated[int, numbers(1, 6)] = 0
     starter: bool = False
 
 
@@ -125,7 +100,7 @@ class WeaponRow(Row, frozen=True):
     id: Id
     name: Name
     copies: Copies
-    summary: Annotated[str, _texts(1, 40)]
+    summary: Annotated[str, texts(1, 40)]
     text: Text
     damage: Damage = 0
     own_space: Damage = 0
@@ -142,7 +117,7 @@ class CharacterRow(Row, frozen=True):
 
     id: Id
     name: Name
-    role: Annotated[str, _texts(0, 32)]
+    role: Annotated[str, texts(0, 32)]
     text: Text
     effects: tuple[Effect, ...]
     not_for_solo: bool = False
@@ -159,7 +134,7 @@ class BoardSheet(Row, frozen=True):
 
     rows: tuple[BoardRow, ...]
     locations: dict[Place, Start]
-    blue: tuple[Annotated[int, _numbers(0, 6)], ...] = ()
+    blue: tuple[Annotated[int, numbers(0, 6)], ...] = ()
 
 
 class Bonus(Row, frozen=True):
@@ -181,24 +156,24 @@ class Leap(Row, frozen=True):
 class Pieces(Row, frozen=True):
     """The numbers of pieces and cards that the rules count; see `pieces.toml`."""
 
-    goal: Annotated[int, _numbers(1, 99)]
-    hand: Annotated[int, _numbers(1, 5)]
+    goal: Annotated[int, numbers(1, 99)]
+    hand: Annotated[int, numbers(1, 5)]
     squad: Most3
     items: UpTo3
     weapons: UpTo3
-    line: Annotated[int, _numbers(1, 4)]
+    line: Annotated[int, numbers(1, 4)]
     slots: Most3
-    rubble: Annotated[int, _numbers(1, 200)]
-    rubble_per_space: Annotated[int, _numbers(1, 2)]
+    rubble: Annotated[int, numbers(1, 200)]
+    rubble_per_space: Annotated[int, numbers(1, 2)]
     rubble_per_card: Some
-    eggs_per_colour: Annotated[int, _numbers(1, 50)]
+    eggs_per_colour: Annotated[int, numbers(1, 50)]
     plain_delivery: Digit
     plain_kill: Digit
     motel: Digit
     late_seat: Digit
     leap: Leap
-    drawn_worms: dict[Annotated[int, _numbers(1, 5)], Annotated[int, _numbers(1, 12)]]
-    extra_worms: dict[Annotated[int, _numbers(2, 5)], Digit]
+    drawn_worms: dict[Annotated[int, numbers(1, 5)], Annotated[int, numbers(1, 12)]]
+    extra_worms: dict[Annotated[int, numbers(2, 5)], Digit]
 
 
 class Scenario(Row, frozen=True):
@@ -214,8 +189,8 @@ class Scenario(Row, frozen=True):
     difficulty: Some
     objective: Text
     special: Text
-    needed: Annotated[int, _numbers(0, 5)] = 0
-    ruins: Annotated[int, _numbers(0, 5)] = 0
+    needed: Annotated[int, numbers(0, 5)] = 0
+    ruins: Annotated[int, numbers(0, 5)] = 0
 
 
 class Advanced(Row, frozen=True):
@@ -223,7 +198,7 @@ class Advanced(Row, frozen=True):
 
     queens: Digit
     missing_member: Digit
-    most_missing: Annotated[int, _numbers(0, 2)]
+    most_missing: Annotated[int, numbers(0, 2)]
 
 
 class SoloScore(Row, frozen=True):
@@ -236,7 +211,7 @@ class SoloScore(Row, frozen=True):
 class SoloRules(Row, frozen=True):
     """The numbers of solo mode; see `solo.toml`."""
 
-    attack_limit: Annotated[int, _numbers(1, 99)]
+    attack_limit: Annotated[int, numbers(1, 99)]
     scenario: tuple[Scenario, ...]
     advanced: Advanced
     score: SoloScore
