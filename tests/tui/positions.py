@@ -204,20 +204,14 @@ SPECIAL_DELIVERY: Final = Scenario(
     needed=4,
 )
 
-ENERGY_DRINK: Final = ItemCard(
-    7, "energy-drink", "Energy Drink", "+2 Action Points now.", (), hat=False, not_for_solo=False
-)
-AIR_HORN: Final = ItemCard(
-    12, "air-horn", "Air Horn", "A Target up to 2 spaces; gain 1 VP.", (), hat=False, not_for_solo=False
-)
-SMOKE_BOMB: Final = ItemCard(
-    14, "smoke-bomb", "Smoke Bomb", "You are no longer caught.", (), hat=False, not_for_solo=False
-)
+ENERGY_DRINK: Final = ItemCard("energy-drink", "Energy Drink", 1, "+2 Action Points now.", (), hat=False, number=7)
+AIR_HORN: Final = ItemCard("air-horn", "Air Horn", 1, "A Target up to 2 spaces; gain 1 VP.", (), hat=False, number=12)
+SMOKE_BOMB: Final = ItemCard("smoke-bomb", "Smoke Bomb", 1, "You are no longer caught.", (), hat=False, number=14)
 HARD_HAT: Final = ItemCard(
-    1, "hard-hat", "Hard Hat", "Hat. You may move into Rubble for 2 points.", (), hat=True, not_for_solo=False
+    "hard-hat", "Hard Hat", 1, "Hat. You may move into Rubble for 2 points.", (), hat=True, number=1
 )
 COWBOY_HAT: Final = ItemCard(
-    0, "cowboy-hat", "Cowboy Hat", "Hat. +1 point with a Vehicle of 3 or less.", (), hat=True, not_for_solo=False
+    "cowboy-hat", "Cowboy Hat", 1, "Hat. +1 point with a Vehicle of 3 or less.", (), hat=True, number=0
 )
 
 
@@ -226,6 +220,7 @@ def _weapon(number: int, name: str, summary: str, damage: int = 0, dice: int = 0
         number=number,
         id=name.lower().replace(" ", "-"),
         name=name,
+        copies=1,
         text=summary,
         summary=summary,
         damage=damage,
@@ -246,7 +241,7 @@ SHARPENED_STICK: Final = _weapon(10, "Sharpened Stick", "1", damage=1)
 
 
 def _character(number: int, name: str, role: str, text: str) -> CharacterCard:
-    return CharacterCard(number, name.lower().replace(" ", "-"), name, role, text, (), not_for_solo=False)
+    return CharacterCard(name.lower().replace(" ", "-"), name, role, text, (), number=number)
 
 
 OLD_GEORGE: Final = _character(

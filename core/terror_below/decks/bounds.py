@@ -45,6 +45,9 @@ Text: TypeAlias = Annotated[str, texts(0, 200)]
 Arrows: TypeAlias = Annotated[str, texts(0, 4, ARROWS, "letters N, S, W and E")]
 """The arrows of one copy of a Vehicle, in the order in which they are resolved."""
 
+Dealt: TypeAlias = Annotated[int, Meta(extra={"dealt": True})]
+"""What no file may say, and none decides: a deck gives it to its cards when it is made."""
+
 BoardRow: TypeAlias = Annotated[str, texts(6, 6, ".L#", "marks . L and #")]
 
 Offset: TypeAlias = tuple[Reach, Reach]

@@ -1,10 +1,19 @@
-"""The cards, as typed data: what is printed on each, and the verbs that say what it does."""
+"""The cards, as typed data: what is printed on each, and the verbs that say what it does.
+
+A card whose row in a file says all of it is read as it is, and gets its `number`, its place in the deck, when the deck
+is made. Vehicles, Worms and Bounties are made of rows that say it in another way: see `forms`.
+"""
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Struct
+
+from core.terror_below.decks.bounds import Copies, Damage, Dealt, Id, Name, Text, UpTo3, texts
+
+UNDEALT: Final = -1
+"""The number of a card that is in no deck yet."""
 
 Egg: TypeAlias = Literal["amber", "jade", "azure", "violet"]
 """The colour of an Egg."""
@@ -144,56 +153,59 @@ class BountyCard(Struct, frozen=True, cache_hash=True):
         return self.worm is not None
 
 
-class ItemCard(Struct, frozen=True, cache_hash=True):
-    """One Item card; a `hat` is worn, all others are played and discarded."""
+class ItemCard(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
+    """One Item card; a `hat` is worn, all others are played and discarded. The deck has it in so many `copies`."""
 
-    number: int
-    id: str
-    name: str
-    text: str
+    id: Id
+    name: Name
+    copies: Copies
+    text: Text
     effects: tuple[Effect, ...]
-    hat: bool
-    not_for_solo: bool
+    hat: bool = False
+    not_for_solo: bool = False
+    number: Dealt = UNDEALT
 
 
-class WeaponCard(Struct, frozen=True, cache_hash=True):
+class WeaponCard(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """One Weapon card.
 
     Attributes:
+        copies: How often the deck has it.
+        summary: The damage in a few words.
         damage: Fixed damage; 0 where dice are rolled.
         own_space: Damage when the Target is on the hunter's space; 0 when that changes nothing.
         dice: How many dice are rolled.
         count: What counts of the dice.
         least: The least damage that the dice deal.
         dud_on_doubles: Equal dice deal nothing.
-        summary: The damage in a few words.
     """
 
-    number: int
-    id: str
-    name: str
-    text: str
-    summary: str
-    damage: int
-    own_space: int
-    dice: int
-    count: Literal["highest", "sum"]
-    least: int
-    dud_on_doubles: bool
-    effects: tuple[Effect, ...]
-    not_for_solo: bool
+    id: Id
+    name: Name
+    copies: Copies
+    summary: Annotated[str, texts(1, 40)]
+    text: Text
+    damage: Damage = 0
+    own_space: Damage = 0
+    dice: UpTo3 = 0
+    count: Literal["highest", "sum"] = "sum"
+    least: Damage = 0
+    dud_on_doubles: bool = False
+    effects: tuple[Effect, ...] = ()
+    not_for_solo: bool = False
+    number: Dealt = UNDEALT
 
 
-class CharacterCard(Struct, frozen=True, cache_hash=True):
+class CharacterCard(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """One Character; its effects are in force while it is the Leader."""
 
-    number: int
-    id: str
-    name: str
-    role: str
-    text: str
+    id: Id
+    name: Name
+    role: Annotated[str, texts(0, 32)]
+    text: Text
     effects: tuple[Effect, ...]
-    not_for_solo: bool
+    not_for_solo: bool = False
+    number: Dealt = UNDEALT
 
 
 Card: TypeAlias = VehicleCard | WormCard | BountyCard | ItemCard | WeaponCard | CharacterCard

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import tomllib
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 import msgspec
 
@@ -29,7 +29,7 @@ from core.terror_below.decks.forms import DATA, FILES, FORMS
 from core.terror_below.options import PlayVehicle
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from core.engine.packs import DeckFault
     from core.terror_below.decks.forms import (
@@ -43,6 +43,8 @@ if TYPE_CHECKING:
         Weapons,
         Worms,
     )
+
+CardT = TypeVar("CardT", ItemCard, WeaponCard, CharacterCard)
 
 ARROWS: Final[dict[str, Direction]] = {"N": "up", "S": "down", "W": "left", "E": "right"}
 
@@ -96,19 +98,17 @@ class Decks(CardEdition):
 
     def take(self, forms: dict[str, Any]) -> None:
         """Take what is played with from files that are whole, each in its form."""
-        sheets, characters = cast("Sheets", forms["boards"]), cast("Characters", forms["characters"])
         self.pieces, self.solo = cast("Pieces", forms["pieces"]), cast("SoloRules", forms["solo"])
         self.scenarios = {scenario.id: scenario for scenario in self.solo.scenario}
         self.vehicles = _vehicles(forms["vehicles"])
         self.worms = _worms(forms["worms"])
         self.limits = (*(card.limit for card in self.worms), sys.maxsize)
         self.bounties = _bounties(forms["bounties"])
-        self.items = _items(forms["items"])
-        self.weapons = _weapons(forms["weapons"])
-        self.characters = tuple(
-            CharacterCard(number, row.id, row.name, row.role, row.text, row.effects, row.not_for_solo)
-            for number, row in enumerate(characters.character)
-        )
+        items, weapons = cast("Items", forms["items"]).item, cast("Weapons", forms["weapons"]).weapon
+        self.items = _dealt(card for card in items for _ in range(card.copies))
+        self.weapons = _dealt(card for card in weapons for _ in range(card.copies))
+        self.characters = _dealt(cast("Characters", forms["characters"]).character)
+        sheets = cast("Sheets", forms["boards"])
         self.boards = Boards({"desert": sheets.desert, "canyon": sheets.canyon})
         self.places: tuple[Place, ...] = tuple(sheets.desert.locations)
         gives = {bonus.place: bonus for bonus in sheets.bonus}
@@ -188,40 +188,9 @@ def _bounties(rows: Bounties) -> tuple[BountyCard, ...]:
     return tuple(cards)
 
 
-def _items(rows: Items) -> tuple[ItemCard, ...]:
-    cards: list[ItemCard] = []
-    for row in rows.item:
-        for _ in range(row.copies):
-            cards.append(
-                ItemCard(
-                    len(cards), row.id, row.name, row.text, row.effects, hat=row.hat, not_for_solo=row.not_for_solo
-                )
-            )
-    return tuple(cards)
-
-
-def _weapons(rows: Weapons) -> tuple[WeaponCard, ...]:
-    cards: list[WeaponCard] = []
-    for row in rows.weapon:
-        for _ in range(row.copies):
-            cards.append(
-                WeaponCard(
-                    len(cards),
-                    row.id,
-                    row.name,
-                    row.text,
-                    row.summary,
-                    row.damage,
-                    row.own_space,
-                    row.dice,
-                    row.count,
-                    row.least,
-                    dud_on_doubles=row.dud_on_doubles,
-                    effects=row.effects,
-                    not_for_solo=row.not_for_solo,
-                )
-            )
-    return tuple(cards)
+def _dealt(rows: Iterable[CardT]) -> tuple[CardT, ...]:
+    """The cards that are read as they are, with their numbers."""
+    return tuple(msgspec.structs.replace(row, number=number) for number, row in enumerate(rows))
 
 
 def whole_decks(texts: Mapping[str, str], name: str = "") -> Decks:

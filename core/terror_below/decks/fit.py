@@ -158,12 +158,13 @@ class Fitting:
     def _struct(self, value: Any, kind: inspect.StructType, spot: Spot) -> Any:
         if not isinstance(value, dict):
             return self._bad(value, kind, spot)
+        told = tuple(field for field in kind.fields if not _bounds(field.type).get("dealt"))
         fields = {
             field.encode_name: field.default if field.default_factory is NODEFAULT else field.default_factory()
-            for field in kind.fields
+            for field in told
             if not field.required
         }
-        for field in self._known(spot, value, kind.fields):
+        for field in self._known(spot, value, told):
             name = field.encode_name
             fields[name] = self.value(value[name], field.type, spot.at(name))
         return Fitted(spot, fields)

@@ -12,7 +12,6 @@ from core.terror_below.decks.bounds import (
     Arrows,
     BoardRow,
     Copies,
-    Damage,
     Digit,
     Face,
     Id,
@@ -24,9 +23,8 @@ from core.terror_below.decks.bounds import (
     Text,
     UpTo3,
     numbers,
-    texts,
 )
-from core.terror_below.decks.cards import Effect, Egg, Place, WormType
+from core.terror_below.decks.cards import CharacterCard, Effect, Egg, ItemCard, Place, WeaponCard, WormType
 from core.terror_below.seats import ScenarioName
 
 DATA: Final = DataFolder(Path(__file__).parent.parent / "data")
@@ -80,47 +78,6 @@ class HuntRow(Row, frozen=True):
     worm: WormType | Literal["any"]
     points: Some
     copies: Copies = 1
-
-
-class ItemRow(Row, frozen=True):
-    """An Item or, with `hat`, a Hat."""
-
-    id: Id
-    name: Name
-    copies: Copies
-    text: Text
-    effects: tuple[Effect, ...]
-    hat: bool = False
-    not_for_solo: bool = False
-
-
-class WeaponRow(Row, frozen=True):
-    """A Weapon; its numbers are those of `WeaponCard`."""
-
-    id: Id
-    name: Name
-    copies: Copies
-    summary: Annotated[str, texts(1, 40)]
-    text: Text
-    damage: Damage = 0
-    own_space: Damage = 0
-    dice: UpTo3 = 0
-    count: Literal["highest", "sum"] = "sum"
-    least: Damage = 0
-    dud_on_doubles: bool = False
-    effects: tuple[Effect, ...] = ()
-    not_for_solo: bool = False
-
-
-class CharacterRow(Row, frozen=True):
-    """A Character."""
-
-    id: Id
-    name: Name
-    role: Annotated[str, texts(0, 32)]
-    text: Text
-    effects: tuple[Effect, ...]
-    not_for_solo: bool = False
 
 
 class BoardSheet(Row, frozen=True):
@@ -247,19 +204,19 @@ class Bounties(Row, frozen=True):
 class Items(Row, frozen=True):
     """The Item deck, Hats among it."""
 
-    item: tuple[ItemRow, ...]
+    item: tuple[ItemCard, ...]
 
 
 class Weapons(Row, frozen=True):
     """The Weapon deck."""
 
-    weapon: tuple[WeaponRow, ...]
+    weapon: tuple[WeaponCard, ...]
 
 
 class Characters(Row, frozen=True):
     """The Characters."""
 
-    character: tuple[CharacterRow, ...]
+    character: tuple[CharacterCard, ...]
 
 
 FORMS: Final[dict[str, type[Any]]] = {

@@ -199,6 +199,13 @@ WRONG: dict[str, tuple[Change, str]] = {
             "not_for_solo."
         ),
     ),
+    "a number in the deck, which no file says": (
+        lambda t: row(t, "characters", "character").update(id="one", number=3),
+        (
+            "characters.toml, one, number: found a field that is unknown, expected only id, name, role, text, effects, "
+            "not_for_solo."
+        ),
+    ),
     "a name that is missing": (
         lambda t: (row(t, "characters", "character").update(id="one"), row(t, "characters", "character").pop("name")),
         "characters.toml, one, name: found nothing, expected a text of 1 to 24 characters on one line.",
@@ -495,6 +502,15 @@ def test_noise_is_refused_in_words(text: str, found: str) -> None:
     told = [str(fault) for fault in check({**built_in_texts(), "items": text})]
 
     assert any(sentence.startswith("items.toml") and found in sentence for sentence in told)
+
+
+def test_a_deck_numbers_its_cards_whatever_a_file_says() -> None:
+    tables = edition()
+    row(tables, "weapons", "weapon", 1).update(number=5)
+
+    cards = Decks(written(tables)).weapons
+
+    assert [card.number for card in cards] == list(range(len(cards)))
 
 
 def test_what_was_found_is_shown_short() -> None:

@@ -65,9 +65,9 @@ def test_an_item_or_weapon_that_came_this_turn_says_from_when() -> None:
 def test_cards_of_every_kind_tell_when_they_work() -> None:
     """Hats are worn, Weapons hunt, Characters lead, and what helps to escape comes before the first Weapon."""
     view = table_view()
-    hat = ItemCard(90, "hat", "Hat", "Shade.", (), hat=True, not_for_solo=False)
+    hat = ItemCard("hat", "Hat", 1, "Shade.", (), hat=True, number=90)
     bomb = replace(hat, hat=False, effects=(Effect("escape"),))
-    pistol = WeaponCard(90, "gun", "Gun", "Bang.", "2", 2, 0, 0, "sum", 0, False, (Effect("shoot-hat"),), False)
+    pistol = WeaponCard("gun", "Gun", 1, "2", "Bang.", 2, effects=(Effect("shoot-hat"),), number=90)
 
     assert ability_words(view, hat) == "Among your actions, to wear: Shade. TB 5.3"
     assert ability_words(view, bomb) == "When you are to hunt, before your first Weapon: Shade. TB 7.1, R52"
