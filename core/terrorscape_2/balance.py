@@ -89,6 +89,7 @@ class StationBalance(Struct):
                 case e.NoiseTold(places=places, everywhere=everywhere):
                     self.deeds["noises"] += len(places) + everywhere
                 case _:
+                    # only cards, items and what they lead to are counted
                     pass
 
     def ended(self, state: State, ranking: tuple[tuple[Seat, ...], ...]) -> None:

@@ -211,6 +211,7 @@ def _may_be_done(top: AnyFrame) -> bool:
         case f.Paying() | f.Moving(least=0) | f.Detonating(places=()):
             return True
         case _:
+            # the others have to be answered, or have told something already
             return False
 
 
@@ -279,6 +280,7 @@ def _renumbered(d: Draft, frame: AnyFrame, pool: list[int]) -> AnyFrame:
             field = "number" if isinstance(frame, f.Doing) else "card"
             return replace(frame, **{field: found})
         case _:
+            # only frames with a card in play are given
             return frame
 
 

@@ -102,6 +102,7 @@ class StationJudgement:
                 lots = [card for deck in d.decks for card in deck]
                 return [Judged(option, float(lots[n]), why=(Why("any"),)) for n, option in enumerate(decision.options)]
             case _:
+                # `suit` and `token`, where there is one good answer
                 return [_plain(option) for option in decision.options]
 
     def playing(self, luck: Random) -> Answering:
@@ -149,4 +150,5 @@ def _plain(option: Option) -> Judged:
         case Bear():
             return Judged(option, 0.0)
         case _:
+            # such options are alike: the first is as good as any
             return Judged(option, 0.0)

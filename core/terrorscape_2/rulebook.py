@@ -76,5 +76,6 @@ def _cards(cards: Edition, rule: str) -> tuple[Paragraph, ...]:
                 for ability in survivor.ability
             ]
         case _:
+            # no card belongs to another rule
             said = []
     return tuple([Paragraph(rule, text) for text in said])

@@ -261,6 +261,7 @@ def _step(d: Draft, viewer: Seat) -> int:
                 done = done and not any(isinstance(other, f.Fleeing) for other in d.stack)
                 return KILLERS_STEPS[f.SLOW if done and step == f.DRAW else step]
             case _:
+                # it stands in a step, which a frame below it names
                 pass
     return 0
 
@@ -273,6 +274,7 @@ def _left(d: Draft) -> int:
         case f.Moving(_, most) | f.Slipping(_, most):
             return most
         case _:
+            # what else is asked is answered once
             return 0
 
 

@@ -43,6 +43,7 @@ def put_away(d: Draft) -> None:
             case Attack(card=card) if card != NOTHING:
                 d.hunt(discard=(*d.hunter.discard, card))
             case _:
+                # no skill card is in play by any other frame
                 pass
 
 

@@ -54,6 +54,7 @@ def _turn(d: Draft, frame: HunterTurn) -> bool:
             d.hunt(bonus=0)
             push(d, Drawing(d.edition.common.draw))
         case _:
+            # END, the last step
             d.stack = [Beginning()]
     return False
 
@@ -107,4 +108,5 @@ def _answer(d: Draft, frame: HunterTurn, option: Option) -> None:
             swap(d, HunterTurn(frame.step + 1))
             search_here(d)
         case _:
+            # `Pass`: the step is over
             swap(d, HunterTurn(frame.step + 1))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from core.terrorscape_2.chapters.cards import give_up, id_of, in_hand, take, throw, unlock
 from core.terrorscape_2.chapters.harm import frighten, tell
@@ -178,6 +178,8 @@ def _skill(d: Draft, frame: Doing, skill: Skill) -> None:
             unlock(d, card)
         case Alert():
             d.hunt(alert=True)
+        case _:
+            assert_never(skill)
 
 
 def _strengthen(d: Draft, number: int, how_long: str) -> None:

@@ -240,6 +240,7 @@ def _act(d: Draft, frame: Acting, option: Option) -> None:
             begin_showdown(d)
             return
         case _:
+            # `Done`, the last of the options
             d.stack = [Telling(), Discovering()]
             return
     d.change(who, acted=True)

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
 from core.engine.decisions import Shuffle
 from core.terrorscape_2.chapters.finding import gain, sound
@@ -175,6 +175,7 @@ def extras(d: Draft, who: int) -> list[Option]:
             case "victorias-device" if survivor.batteries:
                 found += [UseItem(who, name, at) for at in d.plan.within(here, DEVICE_RANGE)]
             case _:
+                # it is used in a main action, in a fight or by itself, or there is nothing to use it on
                 pass
     if d.blocks and d.can(who, "shoulder-charge") and not survivor.charged:
         found += [DoDeed(who, "charge", door) for door in blocked_here(d, who)]
@@ -235,8 +236,21 @@ def use(d: Draft, option: UseItem) -> None:
         case "victorias-device":
             d.change(who, batteries=d.team[who].batteries - 1)
             sound(d, at)
-        case _:
+        case (
+            "key"
+            | "toolbox"
+            | "zachs-wrench"
+            | "secret-map"
+            | "cat"
+            | "revolver"
+            | "ammo-pack"
+            | "flare-gun"
+            | "extinguisher"
+            | "thermal-suit"
+        ):
             raise AssertionError(f"{name} is not used so")
+        case _:
+            assert_never(name)
 
 
 def do(d: Draft, option: DoDeed) -> None:
@@ -265,6 +279,8 @@ def do(d: Draft, option: DoDeed) -> None:
                 sound(d, here)
             d.change(at, token=IMMUNE)
             d.events.append(Cured(who=at, audience=OURS))
+        case deed:
+            assert_never(deed)
 
 
 def walk(d: Draft, who: int, to: int) -> None:

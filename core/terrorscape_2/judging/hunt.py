@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
 from core.players.thinking import Judged, Why
 from core.terrorscape_2 import options as o
@@ -85,6 +85,7 @@ class Hunt:
             case o.Slip(to):
                 return Judged(option, self._lurk(to), why=(Why("unseen"),))
             case _:
+                # to play no attack card costs nothing and brings nothing
                 return Judged(option, 0.0)
 
     # Steps.
@@ -216,8 +217,10 @@ class Hunt:
                 case k.Stealth() | k.StealthPassage():
                     gain += UNSEEN * (1 - max(prey.anybody(at) for at in d.plan.within(here, 1)))
                     gain += 0.3 * sum(prey.struck[at] for at in d.plan.within(here, 2)) if card.reappear else 0.0
-                case _:
+                case k.Search() | k.Sense() | k.Strength() | k.Injure() | k.Unlock() | k.Alert():
                     pass
+                case _:
+                    assert_never(skill)
         if kind != "action":
             return gain + moved
         if struck:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
 from msgspec import Struct
 
@@ -206,6 +206,7 @@ class Look:
                 chance = showdown_chance(self.d)
                 return Judged(option, chance - 0.6, why=(Why("showdown", round(100 * chance)),))
             case _:
+                # `Done`, the last of the options
                 return Judged(option, 0.0)
 
     def _reason(self, who: int, to: int) -> str:
@@ -292,8 +293,21 @@ class Look:
                 return 0.01
             case "ice-axe" | "rope":
                 return self._opening(who, at, rope=option.item == "rope") - 0.03
-            case _:
+            case (
+                "key"
+                | "toolbox"
+                | "zachs-wrench"
+                | "secret-map"
+                | "cat"
+                | "revolver"
+                | "ammo-pack"
+                | "flare-gun"
+                | "extinguisher"
+                | "thermal-suit"
+            ):
                 return NEVER
+            case item:
+                assert_never(item)
 
     def _covering(self) -> float:
         """Noise everywhere covers what was heard. TS 7.3."""
@@ -346,5 +360,7 @@ class Look:
                 return 0.04 + self.rest(who, here)
             case "cure":
                 return (0.2 if d.team[at].token == INFECTED else 0.0) + self.rest(who, here)
-            case _:
+            case "stroke":
                 return NEVER
+            case deed:
+                assert_never(deed)

@@ -76,6 +76,7 @@ def _placed(d: Draft, memory: Memory, event: Event) -> Memory:
         case e.Rolled(who=who, weapon=weapon, ammo=ammo) if weapon:
             return _shown(d, memory, who, weapon, ammo=ammo)
         case _:
+            # it says nothing of where the Survivors are, and of nothing that they have spent
             return memory
 
 
@@ -119,6 +120,7 @@ def _counted(d: Draft, memory: Memory, event: Event) -> Memory:
         case h.Unlocked():
             return replace(memory, hand=min(d.edition.common.hand_limit, memory.hand + 1))
         case _:
+            # it moves no card between the hand and the deck of the Killer
             return memory
 
 
@@ -164,6 +166,7 @@ def _played(frame: AnyFrame) -> int:
         case Doing(number=card) | Attack(card=card):
             return card
         case _:
+            # no other frame comes from a card
             return NOTHING
 
 

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from functools import cache, reduce
 from operator import mul, or_
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, assert_never
 
 from core.terrorscape_2.edition import TEAM
 from core.terrorscape_2.knowing.memory import Alert, Fled, Heard, Named, Went
@@ -158,6 +158,8 @@ class Tracer:
                 return self._named(belief, places, who, alone=alone)
             case Alert(at, anybody):
                 return self._alerted(belief, at, anybody=anybody)
+            case _:
+                assert_never(entry)
 
     def _turn(self, shut: tuple[int, ...], shortcut: bool) -> Going:
         found = self._turns.get((shut, shortcut))

@@ -39,6 +39,7 @@ def of_turn(d: Draft, turn: f.HunterTurn, intent: Option) -> Reason:
         case o.Pass():
             return Reason("action-owed", "TS 9.4", "Take both main actions first: each is a step or a SEARCH.")
         case _:
+            # an answer to a question that the Killer's turn does not ask
             return NOT_OFFERED
 
 

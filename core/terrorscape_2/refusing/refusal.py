@@ -102,6 +102,7 @@ def _on_the_map(d: Draft, top: f.AnyFrame, intent: Option) -> Reason:
         case ((f.Droiding() | f.Jumping() | f.Detonating()), (o.PlaceDroid() | o.TakeDroid() | o.GoToDroid())):
             return no_droid(d, intent)
         case _:
+            # an answer to another question than the one that is asked
             return NOT_OFFERED
 
 

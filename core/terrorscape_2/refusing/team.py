@@ -34,6 +34,9 @@ def of_team(d: Draft, intent: Option) -> Reason:
             )
         case o.Showdown():
             return _no_showdown(d)
+        case _:
+            # all others name a Survivor, who is looked at first
+            pass
     who: int = getattr(intent, "who", NOWHERE)
     if not is_one(who):
         return NOBODY if who != NOWHERE or hasattr(intent, "who") else NOT_OFFERED
@@ -58,6 +61,7 @@ def of_team(d: Draft, intent: Option) -> Reason:
         case o.DoDeed(_, deed, at):
             return _no_deed(d, who, deed, at)
         case _:
+            # it names a Survivor, but is no answer to what the team is asked
             return NOT_OFFERED
 
 

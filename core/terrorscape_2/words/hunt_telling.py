@@ -116,6 +116,7 @@ class HuntTelling(Telling):
             case h.DroidTaken(at=at):
                 self._its(f"takes the droid at {terms.code(at)} away")
             case _:
+                # neither a step nor a door: a card or an answer, or else the next teller is asked
                 return self._played(event) or self._answers(event)
         return True
 
@@ -148,6 +149,7 @@ class HuntTelling(Telling):
             case h.DelayRuns(card=card):
                 self._its(f"runs {terms.skill(self.killer, card)}, which has waited", "cards")
             case _:
+                # no card is played or paid: the next teller is asked
                 return False
         return True
 
@@ -192,6 +194,7 @@ class HuntTelling(Telling):
             case e.Feared(who=who, fear=fear):
                 self._one(who, f"has {fear} fear")
             case _:
+                # no answer: the next teller is asked
                 return False
         return True
 
@@ -243,6 +246,7 @@ class HuntTelling(Telling):
                 items = f", {count(len(shown), 'item')} shown" if shown else ""
                 self.say(f"Final Showdown: {defence} to beat, {icon}{items}", "fight")
             case _:
+                # the last teller: an event that gets here has no sentence
                 raise LookupError(f"Terrorscape 2 has no {type(event).__name__}")
 
     def _rolled(self, event: e.Rolled) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.chapters.finding import INVENTORY
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from core.engine.decisions import Option, Seat
+    from core.terrorscape_2.options import Deed as DeedName
     from core.terrorscape_2.views import StationView
     from core.terrorscape_2.words.terms import Terms
 
@@ -171,6 +172,7 @@ class Prompts:
                 found = ", ".join(self._name(view, who) for who in view.found)
                 return f"{found} before you, strength {view.strength}. Add an attack card?"
             case _:
+                # the others need no more than their row
                 return ASKS.get(kind, "Choose.")
 
     def _curious(self, view: StationView) -> str:
@@ -238,6 +240,7 @@ class Prompts:
                 name = "Revolver with an Ammo Pack" if with_ammo else terms.item_named(item)
                 return f"{name}  +{terms.cards.item_named(item).combat}{self._holds(view, item)}"
             case _:
+                # what the Killer chooses, and what has no name in it
                 return self._other(option, view)
 
     def _other(self, option: Option, view: StationView) -> str:
@@ -283,6 +286,7 @@ class Prompts:
             case o.NoneToday():
                 return "no card in this encounter"
             case _:
+                # `Refuse`, the last of the options
                 return "make no room"
 
     def _holds(self, view: StationView, weapon: str) -> str:
@@ -306,7 +310,7 @@ class Prompts:
             return f" at {self._terms.way(at)}"
         return f" for {self._name(view, at)}" if item == "first-aid-kit" else f" at {self._terms.code(at)}"
 
-    def _deed(self, view: StationView, deed: str, at: int) -> str:
+    def _deed(self, view: StationView, deed: DeedName, at: int) -> str:
         match deed:
             case "bandage" | "check" | "cure":
                 return f"{deed} {self._name(view, at)}"
@@ -314,5 +318,7 @@ class Prompts:
                 return "build the Device"
             case "charge":
                 return f"charge at {self._terms.way(at)}  once a turn"
-            case _:
+            case "stroke":
                 return f"stroke the cat to {self._terms.code(at)}  noise here"
+            case _:
+                assert_never(deed)

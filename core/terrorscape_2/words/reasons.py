@@ -58,4 +58,5 @@ def aloud(view: StationView, option: Option) -> tuple[str, ...]:
         case o.Defend(who) if not view.team[who].injured:
             return ("Nothing has happened to this one yet.",)
         case _:
+            # of all others a view of everybody tells nothing that speaks for them
             return ()

@@ -146,6 +146,7 @@ class StationWords(Words["StationView"]):
             case e.KillersTurn(round=number):
                 return TurnHead(number, KILLER, "the Killer's turn")
             case _:
+                # no other event begins a turn
                 return None
 
     def about(self, event: Event) -> tuple[Seat, ...]:
@@ -195,6 +196,7 @@ class StationWords(Words["StationView"]):
             case "answer" | "noise":
                 return f"round {getattr(shown, 'round', 0)}"
             case _:
+                # a skill, the weakness and a token are told by what they are alone
                 return kind
 
     def outcome(self, view: StationView) -> str:

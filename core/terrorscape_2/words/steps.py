@@ -49,4 +49,5 @@ class StationSteps(StationTelling):
             case h.DelayLaid(card=card, at=at):
                 self._its(f"lays {terms.skill(self.killer, card)} on {terms.code(at)}", "cards")
             case _:
+                # all others are told here as in the log
                 super().tell(event)

@@ -56,6 +56,7 @@ class StationTelling(HuntTelling):
             case e.GameEnded(reason=reason):
                 self.say(OUTCOMES[reason].removesuffix("."), "turn")
             case _:
+                # it begins nothing and ends nothing: the next teller is asked
                 return False
         return True
 
@@ -101,6 +102,7 @@ class StationTelling(HuntTelling):
             case e.Cured(who=who):
                 self._one(who, "is cured")
             case _:
+                # nothing that one of the team does or suffers: perhaps a way out
                 return self._ways_out(event)
         return True
 
@@ -122,6 +124,7 @@ class StationTelling(HuntTelling):
             case e.ZoneSeen(zone=zone):
                 self._its(f"has {self._terms.cards.weakness.defence_in_zone} in the {zone} zone", "ways")
             case _:
+                # no way out either: the next teller is asked
                 return False
         return True
 
@@ -178,6 +181,7 @@ class StationTelling(HuntTelling):
             case e.CatMet(at=at):
                 self.say(f"A cat sits in {terms.place(at)}", "items")
             case _:
+                # no item and no deed: the next teller is asked
                 return False
         return True
 
@@ -228,4 +232,5 @@ class StationTelling(HuntTelling):
             case "check":
                 return f"checks {possessive(self._who(at))} token"
             case _:
+                # `cure`, the last of the deeds
                 return f"cures {self._who(at)}"

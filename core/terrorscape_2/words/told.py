@@ -123,6 +123,7 @@ class Teller:
             case e.Rolled(total=total) if self._strength:
                 self._sum = f" {total}:{self._strength}"
             case _:
+                # no line needs to know more than that
                 pass
 
     def _tags(self, who: Sequence[int]) -> str:
@@ -155,6 +156,7 @@ class Teller:
             case h.Reappeared(at=at):
                 return self._say(f"{hunter} is at {terms.code(at)}", (at,))
             case _:
+                # no line that names places of the hunt: perhaps one of the others
                 return self._other(event)
 
     def _counted(self) -> str:
@@ -203,4 +205,5 @@ class Teller:
             case e.Observed():
                 return self._say("weakness seen")
             case _:
+                # it is told to one side only, or says nothing of the hunt
                 return None

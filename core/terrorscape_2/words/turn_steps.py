@@ -57,6 +57,7 @@ class TurnSteps:
             case e.RescueNears() | e.HealedUp():
                 pass
             case _:
+                # what else the team does happens in no step before its actions
                 self._number = max(self._number, ACTIONS) if self._number else 0
         return self._number
 
@@ -89,6 +90,7 @@ class TurnSteps:
             case h.LevelUp() | h.CardsDrawn() if not self._fights:
                 self._number = DRAWS
             case _:
+                # it happens in the step that is on already
                 pass
 
     def _main_action(self, left: int) -> None:
