@@ -11,8 +11,6 @@ from core.terrorscape_2.events import Alerted, ItemsDrawn, SurvivorsTurn
 from core.terrorscape_2.knowing.tracing import traces_in
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.station import NOWHERE
-from core.terrorscape_2.words.told import KINDS
-from tui.play.commands import DIRECTION_OF
 from tui.play.modes.mode import Open, Say
 from tui.play.modes.watching import WatchMode
 from tui.play.scene import Message
@@ -20,7 +18,6 @@ from tui.terrorscape_2.aids import as_set, ghosts_of, shown_of, threat_of
 from tui.terrorscape_2.answers import answer_words
 from tui.terrorscape_2.around.film import done
 from tui.terrorscape_2.commands import BY_ID
-from tui.terrorscape_2.desk import told_of
 from tui.terrorscape_2.fights import fight_of, over_of, seen_now
 from tui.terrorscape_2.hinting import considering
 from tui.terrorscape_2.looking import look_at, look_at_way, look_at_zone
@@ -34,9 +31,8 @@ from tui.terrorscape_2.modes.stand_mode import STANDING, StandMode
 from tui.terrorscape_2.modes.team_mode import TeamMode
 from tui.terrorscape_2.modes.token_mode import TokenMode
 from tui.terrorscape_2.motion.motion import MOTION
-from tui.terrorscape_2.noting import NotingSitting
+from tui.terrorscape_2.reading import ReadingSitting
 from tui.terrorscape_2.scene import StationScene
-from tui.terrorscape_2.sifting import ALL, Sifting
 from tui.terrorscape_2.station.over import NONE, Over
 from tui.terrorscape_2.station.signs import name_of
 
@@ -48,7 +44,6 @@ if TYPE_CHECKING:
     from core.terrorscape_2.knowing.tracing import Trace
     from core.terrorscape_2.options import AnyOption
     from core.terrorscape_2.views import StationView
-    from core.terrorscape_2.words.told import ToldLine
     from tui.play.commands import Command
     from tui.play.modes.mode import Mode, Outcome, Show
     from tui.play.motion.moment import Motion
@@ -56,9 +51,6 @@ if TYPE_CHECKING:
     from tui.play.sitting import Opened
     from tui.table.table import Table
     from tui.terrorscape_2.fights import Fight
-
-KEEPS_SHADE: Final = frozenset({"go", "card.open"})
-"""Commands that may be about a line of TOLD: they shade its rooms, or no longer."""
 
 THREAT_WORDS: Final = "Threat: !!! is at most 1 way off, !! 2, ! 3. Blocks slow nothing."
 TRACE_WORDS: Final = "a capital is possible, a small letter by an item."
@@ -68,12 +60,11 @@ TEAM_KINDS = frozenset({"team", "flee"})
 """Kinds of questions in which one of the team does something on the floor plan."""
 
 
-class StationSitting(NotingSitting):
+class StationSitting(ReadingSitting):
     """One table, as a side sees and handles it.
 
     Attributes:
         shows_aid: The Survivors are shown threat, the Killer the trace.
-        shaded: Rooms that a line of TOLD is about.
     """
 
     commands: ClassVar[Mapping[str, Command]] = BY_ID
@@ -86,11 +77,8 @@ class StationSitting(NotingSitting):
 
     def __init__(self, table: Table) -> None:
         self.shows_aid = False
-        self.shaded: tuple[int, ...] = ()
-        self.sifting = ALL
         self._before: StationView | None = None
         self._lately: Over | None = None
-        self._told: tuple[int, tuple[ToldLine, ...]] = (-1, ())
         super().__init__(table)
 
     @property
@@ -222,58 +210,6 @@ class StationSitting(NotingSitting):
             return super().click(kind, value, right=True)
         return super().click(kind, value, right=right)
 
-    def shade(self, number: int) -> None:
-        """Shade what a line of TOLD was about; once more, no longer."""
-        places = self.told[number].places if 0 <= number < len(self.told) else ()
-        self.shaded = () if self.shaded == places else places
-
-    def in_laid(self, command: str) -> bool:
-        """Whether a command belongs to TOLD, where all of it lies over other panels; then it is done.
-
-        What belongs to the question goes back to it first.
-        """
-        if self.laid != "all-told":
-            return False
-        last = len(self.sifting.numbers(self.told)) - 1
-        match command:
-            case "ts.calm":
-                told = {line.kind for line in self.told}
-                kinds = ("", *[kind for kind in KINDS if kind in told])
-                self.sifting = Sifting(kinds[(kinds.index(self.sifting.kind) + 1) % len(kinds)], self.sifting.who)
-            case "ts.cat":
-                who = self.sifting.who + 1
-                self.sifting = Sifting(self.sifting.kind, who if who < len(self.view.team) else NOWHERE)
-            case "maximise":
-                self.maximised = not self.maximised
-            case "go":
-                self.shade(self.sifting.chosen(self.told))
-                self.maximised = False
-            case _ if command in DIRECTION_OF:
-                step = 1 if DIRECTION_OF[command] in {"up", "left"} else -1
-                self.sifting = self.sifting._replace(at=max(0, min(last, self.sifting.at + step)))
-            case _:
-                if self.goes_back(command) and command != "back":
-                    self.unlay()
-                return False
-        return True
-
-    def things_on(self, part: str) -> tuple[tuple[str, int], ...]:
-        """The lines of TOLD, the newest first."""
-        return tuple([("told", number) for number in range(len(self.told))][::-1]) if part == "told" else ()
-
-    def maximise(self) -> Outcome:
-        """TOLD as a whole, where it has the focus."""
-        if self.in_focus == "told" and not self.laid:
-            self.lay("ts.told")
-            self.maximised = True
-            return None
-        return super().maximise()
-
-    def lay(self, command: str) -> Outcome:
-        """What lies over other panels begins with everything."""
-        self.sifting = ALL
-        return super().lay(command)
-
     def in_full(self, kind: str, value: int) -> Show | None:
         """A line of TOLD shades what it was about."""
         if kind == "told":
@@ -296,22 +232,7 @@ class StationSitting(NotingSitting):
             case _:
                 return None
 
-    def command(self, command: str) -> Opened:
-        """A command of the table; what a line of TOLD has shaded is shown until then."""
-        reads = self.laid == "all-told" or self.in_focus == "told"
-        if not (reads and command in KEEPS_SHADE):
-            self.shaded = ()
-        return super().command(command)
-
     # What is seen.
-
-    @property
-    def told(self) -> tuple[ToldLine, ...]:
-        """What both sides know."""
-        events = self.table.events(PUBLIC)
-        if self._told[0] != len(events):
-            self._told = (len(events), told_of(self.view, events))
-        return self._told[1]
 
     def _alerted(self) -> dict[int, bool]:
         """What droids have answered since the Survivors' turn began."""
@@ -331,8 +252,7 @@ class StationSitting(NotingSitting):
         return seen_now(view, fight_of(self.table.events(PUBLIC), at))
 
     def look_again(self) -> None:
-        """The position has changed: TOLD is read anew."""
-        self._told = (-1, ())
+        """The position has changed: what stood before it is kept."""
         self._before, self._lately = getattr(self, "view", None), None
         super().look_again()
 

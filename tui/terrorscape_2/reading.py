@@ -1,0 +1,109 @@
+"""A side of Terrorscape 2 reads TOLD: beside the station, over the right column, or over all of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.engine.decisions import PUBLIC
+from core.terrorscape_2.station import NOWHERE
+from core.terrorscape_2.words.told import KINDS
+from tui.play.commands import DIRECTION_OF
+from tui.terrorscape_2.desk import told_of
+from tui.terrorscape_2.noting import NotingSitting
+from tui.terrorscape_2.sifting import ALL, Sifting
+
+if TYPE_CHECKING:
+    from core.terrorscape_2.words.told import ToldLine
+    from tui.play.modes.mode import Outcome
+    from tui.play.sitting import Opened
+    from tui.table.table import Table
+
+KEEPS_SHADE: Final = frozenset({"go", "card.open"})
+"""Commands that may be about a line of TOLD: they shade its rooms, or no longer."""
+
+
+class ReadingSitting(NotingSitting):
+    """What both sides were told, and what of it is read.
+
+    Attributes:
+        shaded: Rooms that a line of TOLD is about.
+        sifting: Which of its lines are shown where all of it lies over other panels.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.shaded: tuple[int, ...] = ()
+        self.sifting = ALL
+        self._told: tuple[int, tuple[ToldLine, ...]] = (-1, ())
+        super().__init__(table)
+
+    @property
+    def told(self) -> tuple[ToldLine, ...]:
+        """What both sides know."""
+        events = self.table.events(PUBLIC)
+        if self._told[0] != len(events):
+            self._told = (len(events), told_of(self.view, events))
+        return self._told[1]
+
+    def shade(self, number: int) -> None:
+        """Shade what a line of TOLD was about; once more, no longer."""
+        places = self.told[number].places if 0 <= number < len(self.told) else ()
+        self.shaded = () if self.shaded == places else places
+
+    def in_laid(self, command: str) -> bool:
+        """Whether a command belongs to TOLD, where all of it lies over other panels; then it is done.
+
+        What belongs to the question goes back to it first.
+        """
+        if self.laid != "all-told":
+            return False
+        last = len(self.sifting.numbers(self.told)) - 1
+        match command:
+            case "ts.calm":
+                told = {line.kind for line in self.told}
+                kinds = ("", *[kind for kind in KINDS if kind in told])
+                self.sifting = Sifting(kinds[(kinds.index(self.sifting.kind) + 1) % len(kinds)], self.sifting.who)
+            case "ts.cat":
+                who = self.sifting.who + 1
+                self.sifting = Sifting(self.sifting.kind, who if who < len(self.view.team) else NOWHERE)
+            case "maximise":
+                self.maximised = not self.maximised
+            case "go":
+                self.shade(self.sifting.chosen(self.told))
+                self.maximised = False
+            case _ if command in DIRECTION_OF:
+                step = 1 if DIRECTION_OF[command] in {"up", "left"} else -1
+                self.sifting = self.sifting._replace(at=max(0, min(last, self.sifting.at + step)))
+            case _:
+                if self.goes_back(command) and command != "back":
+                    self.unlay()
+                return False
+        return True
+
+    def things_on(self, part: str) -> tuple[tuple[str, int], ...]:
+        """The lines of TOLD, the newest first."""
+        return tuple([("told", number) for number in range(len(self.told))][::-1]) if part == "told" else ()
+
+    def maximise(self) -> Outcome:
+        """TOLD as a whole, where it has the focus."""
+        if self.in_focus == "told" and not self.laid:
+            self.lay("ts.told")
+            self.maximised = True
+            return None
+        return super().maximise()
+
+    def lay(self, command: str) -> Outcome:
+        """What lies over other panels begins with everything."""
+        self.sifting = ALL
+        return super().lay(command)
+
+    def command(self, command: str) -> Opened:
+        """A command of the table; what a line of TOLD has shaded is shown until then."""
+        reads = self.laid == "all-told" or self.in_focus == "told"
+        if not (reads and command in KEEPS_SHADE):
+            self.shaded = ()
+        return super().command(command)
+
+    def look_again(self) -> None:
+        """The position has changed: TOLD is read anew."""
+        self._told = (-1, ())
+        super().look_again()
