@@ -72,8 +72,8 @@ class LessonDesk(Desk):
         box = boxes.get(PICTURE, plan.whole)
         half = box.height // 2
         needed = half if self.note is None else min(half, rows_of(self.note, box.width))
-        yield Box(box.x, box.y + box.height - needed, box.width, needed)
-        yield Box(box.x, box.y, box.width, needed)
+        for above in (box.height - needed, 0, (box.height - needed) // 2):
+            yield Box(box.x, box.y + above, box.width, needed)
 
     def _kept(self, boxes: Mapping[str, Box], plan: Plan, scene: Any) -> Iterator[Box]:
         """What the note must not hide: what it points at."""
@@ -81,8 +81,10 @@ class LessonDesk(Desk):
             if part in self.pointed.panels:
                 yield box
             elif part == PICTURE:
-                if (found := self._found(boxes, self.pointed.hits)) is not None:
-                    yield found
+                # each on its own: between two of them a note may lie
+                for hit in self.pointed.hits:
+                    if (found := self._found(boxes, (hit,))) is not None:
+                        yield found
             elif self.pointed.hits:
                 lines = self._desk.lines(part, scene, plan.size, box.width, box.height)
                 if (found := box_of(lines, box, self.pointed.hits)) is not None:
