@@ -148,6 +148,8 @@ class GamesBelowApp(SeatedApp):
             played = None if last is None else last.setups.get(self.game)
             choices = choices_of(self.game, spoken(self.game))
             draft = first_draft(choices, self.places, self.settings, played, self._pack_of(self.game))
+        # a game is chosen in the colours that it is played in
+        self._wear_game(draft.choices.game.id)
         self.push_screen(NewGameScreen(draft, self.places.choices), self._start_if)
 
     def action_play_now(self) -> None:
@@ -182,6 +184,8 @@ class GamesBelowApp(SeatedApp):
     def _start_if(self, chosen: Chosen | None) -> None:
         if chosen is not None:
             self.start_game(chosen)
+        else:
+            self._wear_of(self.table)
 
     def _open_if(self, path: Path | None) -> None:
         if path is not None:

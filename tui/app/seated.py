@@ -133,8 +133,12 @@ class SeatedApp(ConfiguredApp):
         """Wear the colours of the game of a table, or those that all games share."""
         if table is None:
             self.wear("")
-            return
-        front = front_of(table.game.id)
+        else:
+            self._wear_game(table.game.id)
+
+    def _wear_game(self, game: str) -> None:
+        """Wear the colours of a game."""
+        front = front_of(game)
         self.wear(front.colours, front.theme, front.plain)
 
     def close_table(self) -> None:

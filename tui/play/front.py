@@ -43,7 +43,7 @@ class Front(ABC):
     Attributes:
         own: Its commands, beside those of every table; one with the id of such a command takes its place.
         without: Commands of every table that it has no use for.
-        colours: A table as in `look.themes`, laid over it while a table or a film of the game is open.
+        colours: A table as in `look.themes`, laid over it while a table, a film or the new game of it is open.
         theme: The column of it that stands in the place of `desert`.
         motion: What moves.
         film: What is marked on its films.

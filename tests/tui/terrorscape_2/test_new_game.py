@@ -13,11 +13,13 @@ from tests.tui.played_tables import settle
 from tests.tui.screens.reading import shown
 from tests.tui.terrorscape_2.hunts import GAME
 from tui.app.app import GamesBelowApp
+from tui.look.own_colours import own_colours
 from tui.screens.new_game.draft import Draft
 from tui.screens.new_game.lines import Spot, sheet
 from tui.screens.new_game.new_game import NewGameScreen
 from tui.screens.new_game.sitters import Sitters
 from tui.terrorscape_2.around.new_game import FIRST_KILLER, FIRST_TEAM, HuntChoices, HuntMemory
+from tui.terrorscape_2.colours import COLOURS, THEME
 
 if TYPE_CHECKING:
     from tui.places import Places
@@ -294,3 +296,27 @@ async def test_the_page_is_used_by_the_mouse_and_by_keys(home: Places) -> None:
         await pilot.press("up", "delete")
         await settle(pilot)
         assert any("played by somebody" in text for text in shown(app))
+
+
+@pytest.mark.parametrize("leaves", [False, True])
+async def test_a_game_is_chosen_in_the_colours_that_it_is_played_in(home: Places, leaves: bool) -> None:
+    """Its Survivors have those of the table already; on the title all games share theirs."""
+    app = GamesBelowApp(home)
+    app.game = GAME.id
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        common = app.own_colours
+        app.action_new_game()
+        await settle(pilot)
+        assert isinstance(app.screen, NewGameScreen)
+        chosen = app.own_colours
+        assert chosen is own_colours(COLOURS, THEME)
+        if leaves:
+            await pilot.press("escape")
+            await settle(pilot)
+            assert app.own_colours is common
+            return
+        await pilot.press("end", "enter")
+        await settle(pilot)
+        assert app.table is not None
+        assert app.own_colours is chosen
