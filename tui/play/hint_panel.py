@@ -30,6 +30,12 @@ BAR: Final = 10
 SPACED: Final = 16
 """From so many lines on there is room for blank ones."""
 
+WHOLE: Final = 9
+"""Lines of a reason that is told whole, at most."""
+
+ROOMY: Final = ((True, WHOLE), (False, WHOLE), (False, 2), (False, 1), (False, 0))
+"""With blank lines or without, and lines for the reason of each option that is not chosen: the first that fits."""
+
 INDENT: Final = 3
 """Columns before what is said of an option, where its number stands."""
 
@@ -43,7 +49,7 @@ DRAWN: Final = ("over", "prompt", "footer")
 def hint_boxes(boxes: Mapping[str, Box], plan: Plan, hint: HintShown) -> dict[str, Box]:
     """Where the panels stand with a hint at the foot of the right column; none of them is covered by half."""
     right = plan.right
-    height = min(right.height, len(hint_lines(hint, right.width, spaced=right.height >= SPACED)))
+    height = min(right.height, len(hint_lines(hint, right.width, right.height)))
     over = Box(right.x, right.y + right.height - height, right.width, height)
     covered = [box for box in boxes.values() if overlap(over, box)]
     inside = [box for box in covered if box.x >= right.x]
@@ -63,7 +69,7 @@ def hint_panel(
         case "footer":
             return (footer(hint_keys(hint, scene.keys), width),)
         case _:
-            lines = hint_lines(hint, width, spaced=height >= SPACED)
+            lines = hint_lines(hint, width, height)
             # what is said last, what the figures mean, stands at the foot
             blank: list[Line] = [()] * (height - len(lines))
             feet = _feet(hint, width)
@@ -71,8 +77,24 @@ def hint_panel(
             return tuple(fit(line, width) for line in [*body[: height - len(feet)], *blank, *feet])
 
 
-def hint_lines(hint: HintShown, width: int, *, spaced: bool = False) -> list[Line]:
-    """All that a hint says, in lines of this width; `spaced` puts a blank one below each option."""
+def hint_lines(hint: HintShown, width: int, height: int | None = None) -> list[Line]:
+    """What a hint says, in lines of this width, and in no more than there are; all of it where none are counted.
+
+    Where there is much room a blank line stands below each option, where there is little the reasons of those that are
+    not chosen give way: no reason is told by half.
+    """
+    if height is None:
+        return _lines(hint, width, (WHOLE, WHOLE))
+    lines: list[Line] = []
+    for spaced, others in ROOMY if height >= SPACED else ROOMY[1:]:
+        lines = _lines(hint, width, (WHOLE, others), spaced=spaced)
+        if len(lines) <= height:
+            break
+    return lines
+
+
+def _lines(hint: HintShown, width: int, most: tuple[int, int], *, spaced: bool = False) -> list[Line]:
+    """The same with at most so many lines for the reason of the chosen option, and of each other one."""
     if hint.told is None:
         return [hitting(AWAY, title(TITLE, width, "esc stops")), _progress(hint.done, width), *_feet(hint, width)]
     lines: list[Line] = [hitting(AWAY, title(TITLE, width, "esc puts it away"))]
@@ -84,12 +106,13 @@ def hint_lines(hint: HintShown, width: int, *, spaced: bool = False) -> list[Lin
             lines += [(Span(" " * INDENT), Span(row)) for row in rows[1:]]
     else:
         for place, advice in enumerate(hint.told.advice):
-            lines += _option(place, advice, width, chosen=place == hint.chosen)
+            chosen = place == hint.chosen
+            lines += _option(place, advice, width, most[0] if chosen else most[1], chosen=chosen)
             lines += [()] if spaced else []
     return [*lines, *_feet(hint, width)]
 
 
-def _option(place: int, advice: AdviceWords, width: int, *, chosen: bool) -> list[Line]:
+def _option(place: int, advice: AdviceWords, width: int, most: int, *, chosen: bool) -> list[Line]:
     hit = ("command", f"card.{place + 1}")
     rows = wrapped(advice.name, width - INDENT, 3)
     lines: list[Line] = [
@@ -109,7 +132,13 @@ def _option(place: int, advice: AdviceWords, width: int, *, chosen: bool) -> lis
                 Span(f"   {advice.gain}", "text", hit=hit),
             )
         )
-    return [*lines, *[(Span(" " * INDENT), Span(row, "muted")) for row in wrapped(advice.why, width - INDENT, 3)]]
+    return [*lines, *[(Span(" " * INDENT), Span(row, "muted")) for row in _whole(advice.why, width - INDENT, most)]]
+
+
+def _whole(why: str, width: int, most: int) -> tuple[str, ...]:
+    """A reason in at most so many lines; nothing of one that has no room in them."""
+    rows = wrapped(why, width, most + 1) if why else ()
+    return rows if len(rows) <= most else ()
 
 
 def _progress(done: float, width: int) -> Line:

@@ -201,6 +201,8 @@ class Prompts:
             case o.ChooseSurvivor(survivor):
                 found = next(one for one in terms.cards.survivors if one.id == survivor)
                 return f"{found.name}  {', '.join(ability.name for ability in found.ability)}"
+            case o.Walk(who, to) if to == view.team[who].at:
+                return f"move out and back to {terms.code(to)}  {terms.plan.names[to]}"
             case o.Walk(_, to) | o.Flee(_, to):
                 return f"move to {terms.code(to)}  {terms.plan.names[to]}"
             case o.SearchDeck(who):

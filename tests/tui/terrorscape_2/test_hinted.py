@@ -15,7 +15,7 @@ from core.words.advice import AdviceWords
 from tests.tui.terrorscape_2.hunts import FRONT, GAME, press
 from tests.tui.terrorscape_2.staged import answer, asked_at, attacked, sits
 from tui.look.spans import text_of
-from tui.play.hint_panel import hint_panel
+from tui.play.hint_panel import hint_lines, hint_panel
 from tui.play.hinted import HintShown
 from tui.table.hints import InFull
 from tui.terrorscape_2.modes.mode import door_of, place_of
@@ -131,3 +131,37 @@ def test_a_hint_changes_nothing_that_was_chosen() -> None:
 
     assert drawn(sitting).card == before.card
     assert drawn(sitting).overlays == before.overlays
+
+
+WHY = "It is on the way to work that brings you out."
+
+
+@pytest.mark.parametrize("height", [12, 16, 19, 40])
+def test_no_reason_of_a_hint_is_told_by_half(height: int) -> None:
+    """In the narrow column of the smallest page: that of the chosen one is whole, and others are whole or not there."""
+    words = tuple(AdviceWords(f"Evelyn: move to B{number}", "46%", 0.46, "", WHY) for number in (1, 2, 3))
+    hint = HintShown(InFull(Hint((), done=1.0), words, legend="Chance to win"), 1.0)
+    lines = [text_of(line).strip() for line in hint_lines(hint, 28, height)]
+
+    assert len(lines) <= height
+    assert not any("…" in line for line in lines)
+    text = " ".join(lines)
+    assert text.count("Evelyn: move to B") == 3
+    assert 1 <= text.count(WHY) == text.count("It is on")
+    assert height < 19 or text.count(WHY) == 3
+
+
+def test_a_step_out_and_back_is_called_so() -> None:
+    """R2: it is a MOVE, and names where it ends."""
+    sitting = asked_at("team", "orion", "12", SURVIVORS)
+    words, view = sitting.table.words, sitting.view
+    labels = {option: words.label(option, view) for option in offered(sitting, o.Walk)}
+    for option, label in labels.items():
+        assert isinstance(option, o.Walk)
+        code = GAME.cards.plan.codes[option.to]
+        back = option.to == view.team[option.who].at
+        assert (f"move out and back to {code}" in label) == back
+        assert (f"move to {code}" in label) != back
+    here = next(option for option in labels if option.to == view.team[option.who].at)  # type: ignore[union-attr]  # a walk
+    sitting.mode.consider(here)
+    assert sitting.mode.words().startswith("Out and back to ")

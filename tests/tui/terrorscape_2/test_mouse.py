@@ -74,8 +74,8 @@ def with_option(kind: str, wanted: type, killer: str = "orion") -> tuple[State, 
 
 
 @pytest.mark.parametrize("size", SIZES)
-async def test_a_room_in_reach_is_gone_to_and_another_one_says_why_not(tmp_path: Path, size: tuple[int, int]) -> None:
-    """The Survivors go at once, as it can be taken back; a place out of reach is refused by its rule."""
+async def test_a_room_in_reach_is_gone_to_after_a_second_click(tmp_path: Path, size: tuple[int, int]) -> None:
+    """The first one chooses it, as everywhere; a place out of reach is refused by its rule."""
     state = asked_for("team", later=0)
     app = TableApp(tmp_path, table_of(state))
     async with app.run_test(size=size) as pilot:
@@ -84,7 +84,10 @@ async def test_a_room_in_reach_is_gone_to_and_another_one_says_why_not(tmp_path:
         far = next(at for at in range(len(PLAN.codes)) if at not in reach)
         await click(pilot, app, room_name(far, size[0]))
         assert "TS " in shown(pilot)
-        near = next(iter(reach))
+        near, start = next(iter(reach)), sitting.view.team[0].at
+        await click(pilot, app, room_name(near, size[0]))
+        assert sitting.mode.cursor == near
+        assert sitting.view.team[0].at == start
         await click(pilot, app, room_name(near, size[0]))
         assert sitting.view.team[0].at == near
 

@@ -140,7 +140,8 @@ class Hindsight:
         if self._asked is None:
             return ()
         seat = self._projector.table.words.seats[self._asked.task.decision.seat]
-        _, *rest = hint_lines(HintShown(self.told, self.done), width)
+        left = height - len(wrapped(self._asked.answered, width, 3)) - 1
+        _, *rest = hint_lines(HintShown(self.told, self.done), width, left)
         if self.told is not None and self.told.said:
             rest = hint_lines(HintShown(self.told, 1.0, steps=len(self.told.line)), width)[1:]
         feet = 1 + bool(self.told is not None and self.told.legend)

@@ -252,14 +252,13 @@ class TeamMode(StationMode):
         return self.refusal(o.Done())
 
     def click(self, kind: str, value: int) -> Outcome:
-        """A room in reach is gone to at once; others and ways are looked at. A tag acts, an item is used."""
+        """A room is chosen; once more, its Survivor goes there. A tag acts, an item is used, a way is looked at."""
         match kind:
             case "space":
-                if value in self.reach:
-                    self.cursor = value
+                if self.cursor == value:
                     return self.go()
                 self.cursor = value
-                return self.refusal(self._walk(value))
+                return None if value in self.reach else self.refusal(self._walk(value))
             case "survivor":
                 return self.choose_survivor(value)
             case "item":
@@ -283,6 +282,8 @@ class TeamMode(StationMode):
         if self.cursor != NOWHERE:
             plan = self.sight.cards.plan
             place = f"the {plan.names[self.cursor]}, {plan.codes[self.cursor]}"
+            if self.cursor in self.reach and self.cursor == self.view.team[self._who].at:
+                return (f"Out and back to {place}? Nobody is told.", f"Out and back to {plan.codes[self.cursor]}?")
             if self.cursor in self.reach:
                 return (f"Move to {place}? Nobody is told.", f"Move to {plan.codes[self.cursor]}?")
             why = self.refusal(self._walk(self.cursor)).words
