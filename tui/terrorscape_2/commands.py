@@ -43,7 +43,9 @@ OWN: Final = (
     Command("ts.repair", ("r",), "r", "repair", "repair what stands here", ACT, after="ts.search"),
     Command("ts.unblock", ("b",), "b", "unblock", "take a block off a door", ACT, after="ts.repair"),
     Command("ts.calm", ("f",), "f", "calm", "lose all fear, or stand still", ACT, after="ts.unblock"),
-    Command("ts.ability", ("a",), "a", "ability", "bandage, charge, build, check", ACT, after="ts.calm"),
+    Command(
+        "ts.ability", ("a",), "a", "ability", "bandage, charge, build, check; the Killer: attack", ACT, after="ts.calm"
+    ),
     Command("ts.give", ("w",), "w", "give", "give an item to another", ACT, after="ts.ability"),
     Command("ts.drop", ("d",), "d", "discard", "discard an item", ACT, after="ts.give"),
     Command("ts.cat", ("p",), "p", "the Cat", "stroke the Cat", ACT, after="ts.drop"),
@@ -58,6 +60,7 @@ OWN: Final = (
         everywhere=True,
         after="look",
     ),
+    Command("ts.cards", ("K",), "K", "cards", "all cards of the Killer", LOOK, everywhere=True, after="ts.told"),
     Command("ts.notes", ("e",), "e", "notes", "the Killer's own notes", LOOK, everywhere=True, after="copy"),
     *NOTED,
     *WHOM,

@@ -208,6 +208,7 @@ class StationDesk(Desk):
         aid = (Key("t", "trace" if scene.is_killers else "threat", "danger"),) if has_aid else ()
         common = (
             *(aid if not scene.is_public else ()),
+            Key("K", "cards", "ts.cards"),
             *((Key("e", "notes", "ts.notes"),) if scene.is_killers and not isinstance(scene.mode, NotesMode) else ()),
             Key("u", "undo", "undo", scene.can_undo),
             *((Key("U", "redo", "redo"),) if scene.can_redo else ()),

@@ -35,7 +35,7 @@ SIGNS: Final[tuple[KeyGroup, ...]] = (
         (
             ("ORION ╔═╗", "the Killer"),
             ("ORION? ┌╌┐", "where it was seen last before STEALTH; ? where it may be"),
-            ("(E) (E!", "a Survivor; found in this encounter"),
+            ("(E) !E!", "a Survivor; found in this encounter"),
             ("▐E▌ E e", "the Killer's trace: likely, possible, only by an item"),
             ("E?", "the Killer's own note"),
         ),

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from core.engine.decisions import PUBLIC
 from core.terrorscape_2.station import NOWHERE
 from core.terrorscape_2.words.told import KINDS
 from tui.play.commands import DIRECTION_OF
 from tui.terrorscape_2.desk import told_of
+from tui.terrorscape_2.modes.mode import ShowThing, skill_shown
 from tui.terrorscape_2.noting import NotingSitting
 from tui.terrorscape_2.sifting import ALL, Sifting
 
 if TYPE_CHECKING:
+    from core.terrorscape_2.game import Terrorscape2
     from core.terrorscape_2.words.told import ToldLine
-    from tui.play.modes.mode import Outcome
+    from tui.play.modes.mode import Outcome, Show
     from tui.play.sitting import Opened
     from tui.table.table import Table
 
@@ -48,6 +50,25 @@ class ReadingSitting(NotingSitting):
         """Shade what a line of TOLD was about; once more, no longer."""
         places = self.told[number].places if 0 <= number < len(self.told) else ()
         self.shaded = () if self.shaded == places else places
+
+    def opened_of(self, number: int) -> Show | None:
+        """What a line of TOLD was about in full: its card, who alone was named, its only room; else that is shaded."""
+        line = self.told[number] if 0 <= number < len(self.told) else None
+        if line is not None and line.card:
+            return skill_shown(cast("Terrorscape2", self.table.game).cards, self.view.killer, line.card)
+        if line is not None and len(line.who) == 1:
+            return ShowThing("survivor", line.who[0])
+        if line is not None and len(line.places) == 1:
+            return ShowThing("space", line.places[0])
+        self.shade(number)
+        return None
+
+    @property
+    def read(self) -> int:
+        """The line of TOLD that is read, where it has the focus or lies over the table; nowhere for none."""
+        if self.laid == "all-told":
+            return self.sifting.chosen(self.told)
+        return self.thing[1] if self.in_focus == "told" and self.thing is not None else NOWHERE
 
     def in_laid(self, command: str) -> bool:
         """Whether a command belongs to TOLD, where all of it lies over other panels; then it is done.
@@ -101,6 +122,9 @@ class ReadingSitting(NotingSitting):
         reads = self.laid == "all-told" or self.in_focus == "told"
         if not (reads and command in KEEPS_SHADE):
             self.shaded = ()
+        if command == "card.open" and self.hint is None and self.read != NOWHERE:
+            self.message = None
+            return self.opened_of(self.read)
         return super().command(command)
 
     def look_again(self) -> None:

@@ -21,12 +21,13 @@ from tui.terrorscape_2.commands import BY_ID
 from tui.terrorscape_2.fights import fight_of, over_of, seen_now
 from tui.terrorscape_2.hinting import considering
 from tui.terrorscape_2.looking import look_at, look_at_way, look_at_zone
+from tui.terrorscape_2.modes.attack_mode import AttackMode
 from tui.terrorscape_2.modes.hunt_asking import bill_of
 from tui.terrorscape_2.modes.hunt_mode import AIMED, HuntMode, is_hunters
 from tui.terrorscape_2.modes.keep_mode import KeepMode, ShedMode
 from tui.terrorscape_2.modes.listed import ListedMode
 from tui.terrorscape_2.modes.look_mode import LookMode
-from tui.terrorscape_2.modes.mode import ShowThing, StationMode, StationSight, item_shown, skill_shown
+from tui.terrorscape_2.modes.mode import ShowThing, StationMode, StationSight, item_shown, killer_shown, skill_shown
 from tui.terrorscape_2.modes.stand_mode import STANDING, StandMode
 from tui.terrorscape_2.modes.team_mode import TeamMode
 from tui.terrorscape_2.modes.token_mode import TokenMode
@@ -112,6 +113,8 @@ class StationSitting(ReadingSitting):
             return KeepMode(sight, self._drew())
         if asked.kind == "shed" and view.viewer == SURVIVORS:
             return ShedMode(sight)
+        if asked.kind == "attack" and view.viewer == KILLER:
+            return AttackMode(sight)
         if asked.kind in TEAM_KINDS and view.viewer == SURVIVORS:
             return TeamMode(sight)
         if is_hunters(asked.kind, asked.seat) and view.viewer == KILLER:
@@ -150,8 +153,19 @@ class StationSitting(ReadingSitting):
         self._lately = None
 
     def own_commands(self) -> Mapping[str, Callable[[], Outcome]]:
-        """Threat or trace, on and off."""
-        return {"danger": self._aid, "ts.notes": lambda: self.take_notes(self.sight(), self._looked_at(self.mode))}
+        """Threat or trace, on and off; the Killer's cards, and its notes."""
+        return {
+            "danger": self._aid,
+            "ts.cards": self._all_cards,
+            "ts.notes": lambda: self.take_notes(self.sight(), self._looked_at(self.mode)),
+        }
+
+    def _all_cards(self) -> Outcome:
+        """Every card that the Killer may have, which both sides may read. TS 1.4."""
+        view: StationView = self.view
+        if not view.killer:
+            return Say("No Killer is chosen yet.", refused=True)
+        return killer_shown(self.game.cards, view.killer)
 
     def _aid(self) -> Outcome:
         view: StationView = self.view
@@ -197,8 +211,10 @@ class StationSitting(ReadingSitting):
         return True
 
     def click(self, kind: str, value: int | str, *, right: bool = False) -> Opened:
-        """A line of TOLD shades what it was about; once more, no longer."""
+        """A line of TOLD shades what it was about, once more no longer; with the right button it opens that."""
         if kind == "told" and isinstance(value, int):
+            if right:
+                return self.opened_of(value)
             self.shade(value)
             return None
         if kind in {"note.radio", "note.vehicle"} and isinstance(value, int):

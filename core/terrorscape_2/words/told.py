@@ -60,13 +60,17 @@ KIND_OF: Final[Mapping[type[Event], Kind]] = {
 
 
 class ToldLine(NamedTuple):
-    """A line of TOLD: the round, what was told, the places that it is about, who was named, and its kind."""
+    """A line of TOLD.
+
+    The round, what was told, the places that it is about, who was named, its kind, and the skill card that it names.
+    """
 
     round: int
     text: str
     places: tuple[int, ...] = ()
     who: tuple[int, ...] = ()
     kind: Kind = "health"
+    card: str = ""
 
 
 def letters_of(names: Sequence[str]) -> tuple[str, ...]:
@@ -107,7 +111,7 @@ class Teller:
             self._learn(event)
             line = self._line(event)
             if line is not None:
-                found.append(line._replace(kind=KIND_OF.get(type(event), "health")))
+                found.append(line._replace(kind=KIND_OF.get(type(event), "health"), card=getattr(event, "card", "")))
         return tuple(found)
 
     def _learn(self, event: Event) -> None:

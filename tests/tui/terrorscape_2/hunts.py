@@ -16,6 +16,7 @@ from tests.tui import desk_pages
 from tui.look.glyphs import FULL
 from tui.table.table import Table
 from tui.terrorscape_2.front import StationFront
+from tui.terrorscape_2.modes.attack_mode import ATTACKS, AttackMode
 from tui.terrorscape_2.modes.hunt_mode import HuntMode
 from tui.terrorscape_2.modes.mode import door_of, place_of
 from tui.terrorscape_2.modes.stand_mode import FIRST_ARM, StandMode
@@ -146,9 +147,12 @@ def _on_the_hunt(mode: HuntMode, option: AnyOption) -> Iterator[str]:
         yield "ts.search"
         yield "go"
         return
-    if isinstance(option, o.NoneToday | o.NoAttack):
+    if isinstance(option, o.NoneToday):
         yield "stop"
-        yield "stop" if isinstance(option, o.NoneToday) else "go"
+        yield "stop"
+        return
+    if isinstance(option, o.NoAttack):
+        yield ATTACKS
         return
     if isinstance(option, o.Pass | o.TakeIn | o.Refuse):
         yield "stop"
@@ -163,4 +167,4 @@ def _on_the_hunt(mode: HuntMode, option: AnyOption) -> Iterator[str]:
         wanted = mode.doors if door_of(option) >= 0 else mode.zones
         while mode.picked is None or wanted[mode.picked.number] != option:
             yield "next"
-    yield "go"
+    yield ATTACKS if isinstance(mode, AttackMode) else "go"

@@ -14,8 +14,10 @@ from core.terrorscape_2.frames import Blocking, Droiding, HunterTurn
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from tests.tui.terrorscape_2.hunts import GAME, KILLERS, answered, asked_for, hunt, page_of, press, sitting_at
 from tests.tui.terrorscape_2.staged import answer, asked_at, encounter, sits, with_card, with_items
+from tui.terrorscape_2.commands import BY_ID
 from tui.terrorscape_2.looking import look_at
 from tui.terrorscape_2.modes.asking import noisy_in
+from tui.terrorscape_2.modes.attack_mode import AttackMode
 from tui.terrorscape_2.modes.hunt_mode import HuntMode
 from tui.terrorscape_2.modes.listed import ListedMode
 
@@ -136,12 +138,54 @@ def test_a_search_is_looked_at_before_it_is_asked() -> None:
     assert sitting.view.told[-1].to == "search"
 
 
+def test_nobody_is_attacked_by_going_on() -> None:
+    """TS 10.1: enter and space go on from what was told; they say which key attacks, and answer nothing."""
+    sitting = sits(encounter(), KILLER)
+    entries = len(sitting.table.history.line())
+    assert isinstance(sitting.mode, AttackMode)
+    press(sitting, "go")
+    assert "a attacks." in prompt_of(sitting)
+    press(sitting, "card.1", "go", "move.right", "go", "stop", "go", "next", "go")
+    assert len(sitting.table.history.line()) == entries
+    assert BY_ID["go"].keys == ("enter", "space")
+
+
+def test_the_prompt_of_an_attack_is_the_whole_question() -> None:
+    """Whom it is on, with which strength, and what a card makes of it; a digit puts it there or takes it away. R27."""
+    sitting = sitting_at(with_card(encounter().history.state, "steady-hand"), KILLER)
+    bare = f"Attack Evelyn and Zach with {sitting.view.strength}?"
+    more = sitting.view.strength + 2
+    assert f"{bare} 1 Steady Hand makes it {more}." in prompt_of(sitting)
+    press(sitting, "card.1")
+    assert f"Attack Evelyn and Zach with {more}, Steady Hand?" in prompt_of(sitting)
+    assert f"a attack with {more}" in prompt_of(sitting)
+    press(sitting, "card.1")
+    assert bare in prompt_of(sitting)
+    sitting.click("card", 0)
+    assert sitting.mode.card == 0
+    sitting.click("card", 0)
+    assert sitting.mode.card == -1
+    press(sitting, "card.1", "ts.ability")
+    assert sitting.view.asked[0].kind == "pay"
+
+
+def test_a_card_that_is_no_attack_card_is_not_put_to_an_attack() -> None:
+    """TS 10.1: it says so, and the attack is without."""
+    sitting = sitting_at(with_card(encounter().history.state, "recharge"), KILLER)
+    press(sitting, "card.1")
+    assert "slow" in prompt_of(sitting)
+    press(sitting, "move.left", "move.right")
+    assert f"Not Recharge. Attack Evelyn and Zach with {sitting.view.strength}?" in prompt_of(sitting)
+    press(sitting, "ts.ability")
+    assert "defend" in {asked.kind for asked in GAME.view(sitting.table.history.state, SURVIVORS).asked}
+
+
 def test_no_attack_card_once_or_for_the_whole_encounter() -> None:
-    """TS 10.1: a stop considers none, a second one says so for the encounter; enter answers for this attack alone."""
+    """TS 10.1: a stop considers none, a second one says so for the encounter; `a` answers for this attack alone."""
     once = sits(encounter(), KILLER)
     press(once, "stop")
-    assert "Once more: none in this encounter" in prompt_of(once)
-    press(once, "go")
+    assert "No card in this whole encounter: . once more." in prompt_of(once)
+    press(once, "ts.ability")
     assert once.table.history.state.stack[-2].no_cards is False
     twice = sits(encounter(), KILLER)
     press(twice, "stop", "stop")

@@ -18,6 +18,8 @@ from tui.play.lesson.end import LessonEnd
 from tui.play.lesson.screen import LessonScreen
 from tui.screens.curtain import Curtain
 from tui.table.lesson import lesson_table
+from tui.terrorscape_2.modes.attack_mode import ATTACKS, AttackMode
+from tui.terrorscape_2.station.signs import NOISE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,6 +41,7 @@ def clicks(sitting: Any, option: Any) -> Iterator[Hit]:
             if sitting.mode.who != who:
                 yield ("survivor", who)
             yield ("space", option.to)
+            yield ("space", option.to)
         case o.SearchDeck() | o.RepairIt() | o.Calm() | o.Give():
             if sitting.mode.who != who:
                 yield ("survivor", who)
@@ -54,7 +57,10 @@ def clicks(sitting: Any, option: Any) -> Iterator[Hit]:
             yield arm
         case o.Discover() | o.Keep():
             yield from listed(sitting, option)
-        case o.Done() | o.Pass() | o.NoAttack() | o.BareHands() | o.Defend():
+        case o.Play(card) if isinstance(sitting.mode, AttackMode):
+            yield ("card", [held.skill for held in sitting.view.hand].index(card))
+            yield ("command", ATTACKS)
+        case o.Done() | o.Pass() | o.BareHands() | o.Defend():
             yield GO
         case o.SearchHere():
             yield ("command", "ts.search")
@@ -126,3 +132,31 @@ async def test_a_lesson_is_taken_whole_by_clicks(
     async with app.run_test(size=size) as pilot:
         await settle(pilot)
         assert await taken_by_clicks(pilot, app, home) > 10
+
+
+OF_NOISE = (2, 8, 9, 10)
+"""The notes of the Killer's lesson that speak of noise that was told."""
+
+
+async def test_no_note_of_the_killers_lesson_hides_noise_that_it_speaks_of(
+    home: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On the smallest page: every room in which noise was told is in sight with its bars."""
+    monkeypatch.setattr("tui.screens.curtain.SHUT", 0)
+    app = GamesBelowApp(home, Opening(lesson_table(GAME.id, "killer", home.learnt), game=GAME.id))
+    loud = []
+    async with app.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        while isinstance(app.screen, LessonScreen) and app.screen.lesson.taking.at.step < max(OF_NOISE):
+            taking, sitting = app.screen.lesson.taking, app.screen.sitting
+            heard = sitting.view.heard
+            if taking.at.step + 1 in OF_NOISE:
+                loud.append(taking.at.step + 1)
+                assert heard is not None
+                assert text(app).count(NOISE["small"]) == len(heard.places), text(app)
+            pressed: list[Hit] = [("command", (*taking.step.press, "go")[0])]
+            for hit in clicks(sitting, taking.offered()[0]) if taking.step.want else pressed:
+                await pilot.click(offset=cell_of(app, hit))
+                await settle(pilot)
+                await come_back(pilot)
+    assert loud == list(OF_NOISE)

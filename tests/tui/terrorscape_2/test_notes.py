@@ -98,7 +98,7 @@ def test_the_killer_reads_them_on_the_map_and_beside_it(columns: int, lines: int
 
     assert "Z?" not in before
     assert "Z?" in page
-    assert ("guess radio 2 vehicle 3" if columns == 80 else "NOTES") in page
+    assert ("NOTES radio 2 · vehicle 3" if columns == 80 else "NOTES") in page
 
 
 def test_notes_stay_when_an_answer_is_taken_back() -> None:

@@ -20,7 +20,7 @@ from tui.terrorscape_2.answers import answer_words
 from tui.terrorscape_2.desk import told_of
 from tui.terrorscape_2.modes.hunt_mode import HuntMode
 from tui.terrorscape_2.modes.keep_mode import KeepMode
-from tui.terrorscape_2.panels.team import asked_now
+from tui.terrorscape_2.panels.team import Asked, asked_lately
 from tui.terrorscape_2.station.drawing import drawn
 from tui.terrorscape_2.station.over import Over
 
@@ -132,8 +132,10 @@ def test_prey_says_who_was_named_and_who_was_not(columns: int, lines: int) -> No
     sitting = seen("sense-answered")
     page = page_of(sitting, columns, lines)
     assert page.count("not in red now") == 1
-    named = "in red: R1 R5 of 5" if columns == 80 else "SENSE red, round 5"
+    named = "was in red · R1 R5 of 5" if columns == 80 else "SENSE red, round 5"
     assert named in page
+    likely = "not in red now · G3 of 10" if columns == 80 else "G3 G5 of 10"
+    assert likely in page
     before = page_of(seen("sense-asked"), columns, lines)
     assert "not in" not in before
     assert "in red" not in before
@@ -146,15 +148,45 @@ def test_prey_forgets_an_answer_that_may_not_hold_any_more() -> None:
     hidden = [sense, fear]
     scene: Any = seen("sense-answered").scene(0)
 
-    def now(*events: Event, turn: int = KILLER) -> list[tuple[str, bool]]:
+    def now(*events: Event, turn: int = KILLER, later: int = 0) -> list[Asked | None]:
         told = told_of(scene.view, (e.KillersTurn(round=scene.view.round), *events))
-        here = replace(scene, told=told, view=replace(scene.view, turn=turn))
-        return [asked_now(here, who) for who in range(3)]
+        here = replace(scene, told=told, view=replace(scene.view, turn=turn, round=scene.view.round + later))
+        return [asked_lately(here, who) for who in range(3)]
 
-    assert now(*hidden) == [("red", True), (GAME.cards.plan.codes[4], True), ("red", False)]
-    assert now(*hidden, e.EncounterBegan(at=2, who=(0,))) == [("", False)] * 3
-    assert now(*hidden, e.Alerted(at=2, anybody=True)) == [("", False)] * 3
-    assert now(*hidden, turn=SURVIVORS) == [("", False)] * 3
+    there = GAME.cards.plan.codes[4]
+    assert now(*hidden) == [Asked("red", True, 0), Asked(there, True, 0), Asked("red", False, 0)]
+    assert now(*hidden, e.EncounterBegan(at=2, who=(0,))) == [None] * 3
+    assert now(*hidden, e.Alerted(at=2, anybody=True)) == [None] * 3
+    assert now(*hidden, turn=SURVIVORS) == [None] * 3
+    assert now(*hidden, later=1) == [Asked("red", True, 1), Asked(there, True, 1), Asked("red", False, 1)]
+    assert now(*hidden, later=2) == [None] * 3
+
+
+def test_who_was_named_is_there_whatever_was_asked_afterwards() -> None:
+    """TS 4.2: nobody of them moves in the Killer's turn, and a card may ask in several places. R3."""
+    scene: Any = seen("sense-answered").scene(0)
+    first = e.Answered(to="droids", places=(4,), who=(1,))
+    second = e.Answered(to="droids", places=(2,), who=())
+    told = told_of(scene.view, (e.KillersTurn(round=scene.view.round), first, second))
+    here = replace(scene, told=told)
+
+    codes = GAME.cards.plan.codes
+    assert asked_lately(here, 1) == Asked(codes[4], True, 0)
+    assert asked_lately(here, 0) == Asked(codes[2], False, 0)
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        (Asked("red", False, 0), "not in red now"),
+        (Asked("red", True, 0), "was in red"),
+        (Asked("R5", False, 1), "not in R5, 1 turn ago"),
+        (Asked("R5", True, 1), "was in R5, 1 turn ago"),
+    ],
+)
+def test_an_answer_grows_old_in_words(asked: Asked, told: str) -> None:
+    """Until it goes."""
+    assert asked.words == told
 
 
 def test_a_step_leaves_its_arrow_until_the_next_answer() -> None:

@@ -131,3 +131,30 @@ def test_a_block_a_rope_and_a_number_stand_in_their_ways() -> None:
     assert text_of(lines[9])[10] == "╳"
     assert text_of(lines[12])[4:7] == "▼╫▼"
     assert text_of(lines[15])[20] == "2"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_threat_stands_beside_the_sign_of_a_passage(size: Size) -> None:
+    """On the first line of its room, as in all others; on the smallest plan noise leaves it no room there."""
+    view = replace(GAME.view(asked_for("team", "orion"), SURVIVORS), noise=(), heard=None, everywhere=False)
+    floor, room = floor_plan(PLAN, size), PLAN.codes.index("B2")
+    over = Over(threat={room: 2})
+    found = {}
+    for loud in (False, True):
+        sheet = drawn(GAME.cards, replace(view, noise=(room,) if loud else ()), over, size, FULL)
+        box = floor.rooms[room]
+        rows = [text_of(line)[box.x : box.x + box.width] for line in sheet.lines()[box.y : box.y + box.height]]
+        found[loud] = [number for number, row in enumerate(rows) if "!!" in row]
+        assert "«W»" in rows[0]
+    assert found[False] == [0]
+    assert found[True] == ([floor.measure.tokens] if size == "small" else [0])
+
+
+@pytest.mark.parametrize(("size", "told"), [("small", "!E!"), ("medium", "!Eve!"), ("large", "!     Evelyn      !")])
+def test_who_was_found_stands_between_marks(size: Size, told: str) -> None:
+    """On both ends: half a bracket looks like a fault."""
+    view = GAME.view(asked_for("team", "orion"), SURVIVORS)
+    text = page(drawn(GAME.cards, view, Over(found=frozenset({0})), size, FULL))
+
+    assert told in text
+    assert "(E" not in text

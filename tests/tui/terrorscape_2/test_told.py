@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC
+from core.engine.history import History
 from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
-from core.terrorscape_2.setup import KILLER, SURVIVORS
+from core.terrorscape_2.setup import KILLER, SURVIVORS, Setup
 from core.terrorscape_2.words.terms import Terms
-from core.terrorscape_2.words.told import KINDS, Teller
+from core.terrorscape_2.words.told import KINDS, Teller, ToldLine
 from tests.tui.desk_pages import SIZES
-from tests.tui.terrorscape_2.hunts import GAME, KILLERS, hunt, page_of, press
-from tests.tui.terrorscape_2.staged import encounter, sits
+from tests.tui.terrorscape_2.hunts import GAME, KILLERS, SEATS, asked_for, hunt, page_of, press, sitting_at
+from tests.tui.terrorscape_2.staged import asked_at, encounter, sits
+from tui.look.spans import text_of
 from tui.table.table import Table
-from tui.terrorscape_2.panels.told import coloured_tags
+from tui.terrorscape_2.modes.mode import ShowThing, killer_shown, skill_shown
+from tui.terrorscape_2.panels.opened import opened
+from tui.terrorscape_2.panels.told import coloured_tags, told, whole_list
 from tui.terrorscape_2.sifting import Sifting
-
-if TYPE_CHECKING:
-    from tui.terrorscape_2.sitting import StationSitting
+from tui.terrorscape_2.sitting import StationSitting
 
 
 def reading() -> StationSitting:
@@ -189,3 +192,66 @@ def test_survivors_stand_in_it_as_tags() -> None:
         ("(E)", "seat-ink", "seat1"),
         ("[Z]", "seat-ink", "seat2"),
     ]
+
+
+def test_a_line_about_a_card_opens_the_card() -> None:
+    """`x` where all of TOLD is read, and where it has the focus; the right button anywhere. It opens nothing else."""
+    laid, focused, other = (asked_at("fast", "orion", "12", KILLER, 8) for _ in range(3))
+    press(laid, "ts.told")
+    focused.parts = ("board", "told", "log")
+    press(focused, "panel.next")
+    number = max(number for number, line in enumerate(other.told) if line.card)
+    card = skill_shown(GAME.cards, "orion", other.told[number].card)
+    for sitting, older in ((laid, "move.up"), (focused, "move.down")):
+        for _ in sitting.told:
+            if sitting.read != number:
+                press(sitting, older)
+        assert sitting.read == number
+        assert sitting.command("card.open") == card
+    assert other.click("told", number, right=True) == card
+    assert other.click("told", number) is None
+
+
+def test_a_line_about_one_survivor_or_room_opens_that() -> None:
+    """Who was named alone; the room of a step. Of more than one its rooms are shaded."""
+    sitting = asked_at("fast", "orion", "12", KILLER, 8)
+    alone = next(n for n, line in enumerate(sitting.told) if len(line.who) == 1 and not line.card)
+    assert sitting.click("told", alone, right=True) == ShowThing("survivor", sitting.told[alone].who[0])
+    room = next(n for n, line in enumerate(sitting.told) if not line.who and len(line.places) == 1 and not line.card)
+    assert sitting.click("told", room, right=True) == ShowThing("space", sitting.told[room].places[0])
+    more = next(n for n, line in enumerate(sitting.told) if len(line.who) != 1 and len(line.places) > 1)
+    assert sitting.click("told", more, right=True) is None
+    assert sitting.shaded == sitting.told[more].places
+
+
+@pytest.mark.parametrize("side", [SURVIVORS, KILLER])
+def test_one_key_opens_all_cards_of_the_killer_for_both_sides(side: int) -> None:
+    """TS 1.4: who hunts is said, and what it can do; in the footer the key has a place of its own."""
+    sitting = sitting_at(asked_for("team" if side == SURVIVORS else "fast"), side)
+    assert sitting.command("ts.cards") == killer_shown(GAME.cards, "orion")
+    assert "K cards" in page_of(sitting, 80, 24).splitlines()[23]
+    _, told = opened(sitting.view, killer_shown(GAME.cards, "orion"))
+    whole = " ".join(text for text, _ in told)
+    assert all(card.name in whole for card in GAME.cards.killers[0].card)
+
+
+def test_before_a_killer_is_chosen_there_are_no_cards_of_it() -> None:
+    """R40."""
+    table = Table(GAME, Setup(SEATS), History(GAME, GAME.new(Setup(SEATS)), None))
+    sitting = StationSitting(table)
+    assert sitting.command("ts.cards") is None
+    assert sitting.message is not None
+    assert sitting.message.words == "No Killer is chosen yet."
+
+
+def test_a_line_that_is_long_goes_on_in_the_next_row() -> None:
+    """Nothing of it is cut beside the station; in the list, which has a row a line, an ellipsis says that it is."""
+    sitting = sits(encounter(), KILLER)
+    scene: Any = sitting.scene(0)
+    long = ToldLine(scene.view.round, "unlocked Cloud of Infestation", (), (), "cards", "cloud-of-infestation")
+    here = replace(scene, told=(*scene.told, long))
+    rows = [text_of(row).rstrip() for row in told(here, 28, 5)]
+
+    assert rows[-2:] == [f" {scene.view.round} unlocked Cloud of", "   Infestation"]
+    assert all(span.hit == ("told", len(here.told) - 1) for span in told(here, 28, 5)[-1] if span.text.strip())
+    assert text_of(whole_list(here, 28, 12)[-1]).rstrip().endswith("…")

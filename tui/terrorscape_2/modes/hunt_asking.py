@@ -99,7 +99,6 @@ GO_ON: Final[Mapping[str, str]] = {
     "fast": "go on",
     "action": "go on",
     "slow": "draw",
-    "attack": "no card",
     "room": "make no room",
     "step": "stay",
     "slip": "stay",

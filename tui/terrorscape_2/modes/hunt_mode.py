@@ -23,7 +23,7 @@ from tui.terrorscape_2.modes.hunt_asking import (
     scanned_by,
 )
 from tui.terrorscape_2.modes.mode import StationMode, door_of, killer_shown, place_of
-from tui.terrorscape_2.modes.picked import NO_CARD, SEARCHED, Picked
+from tui.terrorscape_2.modes.picked import SEARCHED, Picked
 from tui.terrorscape_2.station.over import Over
 
 if TYPE_CHECKING:
@@ -281,12 +281,6 @@ class HuntMode(StationMode):
 
     def stop(self) -> Outcome:
         """Go on without."""
-        if self.offers(o.NoneToday()):
-            # no card in the whole encounter saves the passing of the keyboard
-            if self.picked == NO_CARD:
-                return Answer((o.NoneToday(),))
-            self.picked, self.cursor = NO_CARD, NOWHERE
-            return None
         if self.stops:
             return Answer((self.stops[0],))
         return self.unknown("stop")
@@ -332,11 +326,6 @@ class HuntMode(StationMode):
                 return asked_of_door(cards, view, self.doors[number])
             case Picked("search"):
                 return (f"SEARCH {cards.plan.codes[view.at]}: are they here? An encounter ends the turn.",)
-            case Picked("none"):
-                return (
-                    "No attack card now: enter. Once more: none in this encounter.",
-                    "No card. Once more: none at all.",
-                )
             case _:
                 playable = [n for n in range(1, len(view.hand) + 1) if isinstance(self.of_card(n - 1), o.Play)]
                 return (self.news,) if self.news else asked_for(cards, view, self.kind, playable, self._bill) or ("",)
@@ -353,7 +342,7 @@ class HuntMode(StationMode):
             return {"strike": "strike", "droid": "put it", "detonate": "set it off"}.get(self.kind, "go")
         if self.picked == SEARCHED:
             return "SEARCH"
-        if self.picked is not None and self.picked != NO_CARD:
+        if self.picked is not None:
             if self.picked.what == "card":
                 option = self.of_card(self.picked.number)
                 return "" if option is None else "play" if isinstance(option, o.Play) else "it goes"
@@ -376,8 +365,6 @@ class HuntMode(StationMode):
     def keys(self) -> tuple[Key, ...]:
         """Choose, answer, go on without."""
         offered = self.view.options
-        attacks = o.NoneToday() in offered
-        none = "none in this encounter" if self.picked == NO_CARD else "none, twice for all"
         return (
             *((Key("arrows", "MOVE" if self.kind == "action" else "place", "move.right"),) if self.places else ()),
             *((Key("s", "SEARCH", "ts.search"),) if o.SearchHere() in offered and self.picked != SEARCHED else ()),
@@ -385,14 +372,18 @@ class HuntMode(StationMode):
             *((Key(_digits(min(9, len(self.doors))), "door", "card.1"),) if self.doors else ()),
             *((Key(_digits(len(self.view.hand)), "card", "card.1"),) if self._cards_count else ()),
             *((Key("enter", self.go_on(), "go"),) if self.go_on() else ()),
-            *((Key(".", self._going_on(), "stop"),) if self.stops and not self._stops_by_enter and not attacks else ()),
-            *((Key(".", none, "stop"),) if attacks else ()),
+            *((Key(".", self._going_on(), "stop"),) if self.stops and not self._stops_by_enter else ()),
         )
 
 
 def _digits(number: int) -> str:
     """The keys of so many things: `1`, `1-5`."""
     return f"1-{number}" if number > 1 else "1"
+
+
+def digits_of(places: Sequence[int]) -> str:
+    """The keys of the things in these places: `2`, `2 4`."""
+    return " ".join(str(place + 1) for place in places)
 
 
 def is_hunters(kind: str, seat: int) -> bool:

@@ -22,12 +22,13 @@ def notes(scene: StationScene, size: Size, width: int) -> list[Line]:
     needed, now = scene.cards.plan.station.repair, scene.notes
     if size == "small":
         told: Line = (
-            Span(" guess radio ", "muted", hit=OPENS),
+            Span("▌NOTES ", "accent", emphasis="bold", hit=OPENS),
+            Span("radio ", "muted", hit=OPENS),
             Span(f"{now.radio}", "accent", emphasis="bold", hit=("command", "ts.notes.radio.more")),
-            Span(" vehicle ", "muted", hit=OPENS),
+            Span(" · vehicle ", "muted", hit=OPENS),
             Span(f"{now.vehicle}", "accent", emphasis="bold", hit=("command", "ts.notes.vehicle.more")),
         )
-        return [abreast(told, (Span("e ", "muted", hit=OPENS),), width)]
+        return [abreast(told, (Span("e", "muted", hit=OPENS),), width)]
     head = title("NOTES", width, "e")
     line: Line = (
         Span(" radio ", "muted"),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.binding import Binding, BindingType
 
 from core.terrorscape_2.edition import edition_of
 from core.terrorscape_2.forms import DECKS
@@ -44,6 +46,8 @@ USES = {
 
 class ThingDialog(OpenedDialog):
     """A thing of the table; any of the keys that open and close leaves it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("K", "leave", "close", show=False, id="ts.cards.leave")]
 
     def __init__(self, view: StationView, show: ShowThing) -> None:
         super().__init__()

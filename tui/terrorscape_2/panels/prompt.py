@@ -10,7 +10,8 @@ from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.station import NOWHERE
 from core.words.english import name_tag
 from tui.look.spans import Line, Span, width_of
-from tui.play.prompt import prompt, right_of, said, telling
+from tui.play.prompt import key_and_word, prompt, right_of, said, telling
+from tui.terrorscape_2.modes.attack_mode import ATTACKS, AttackMode
 from tui.terrorscape_2.modes.stand_mode import StandMode
 from tui.terrorscape_2.station.rooms import killer_name
 from tui.terrorscape_2.station.signs import letters_of, name_of
@@ -24,7 +25,7 @@ OPEN: Final = Span(" OPEN ", "bg", "text", "bold")
 US: Final = Span(" US ", "bg", "text", "bold")
 """What leads it on the face of the Survivors where none of them is meant alone."""
 
-READING: Final = "What both sides were told. Arrows choose a line, enter shows where."
+READING: Final = "TOLD: arrows choose a line, enter shows where, x opens what it names."
 """What it says while all of TOLD lies over other panels."""
 
 
@@ -35,6 +36,8 @@ def station_prompt(scene: StationScene, width: int) -> Line:
         return (*chip, *news)
     found = said(scene)
     right = right_of(scene)
+    if isinstance(scene.mode, AttackMode) and not scene.in_focus:
+        right = key_and_word(scene.keys.get(ATTACKS, "a"), scene.mode.attacks, ATTACKS)
     if scene.laid == "all-told" and scene.message is None:
         found, right = found._replace(words=READING, shorter=()), ()
     return prompt(

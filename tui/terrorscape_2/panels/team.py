@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.station import NOWHERE
 from core.terrorscape_2.words.told import BRACKETS, is_tag
+from core.words.english import count
 from tui.look.boxes import LEAST
 from tui.look.marks import title
 from tui.look.spans import Line, Span, abreast, fit, on
@@ -26,6 +27,12 @@ SCARED: Final = 3
 
 PIPS: Final[Mapping[Size, int]] = {"small": 12, "medium": 12, "large": 18}
 """Cells for how far a way out has come."""
+
+MOST_LIKELY: Final = 2
+"""So many likely places are named beside what was told, where there is little room."""
+
+LATELY: Final = 1
+"""What was told stands for so many turns of the Survivors."""
 
 LINES_EACH: Final[Mapping[Size, int]] = {"small": 2, "medium": 2, "large": 3}
 """Lines of each Survivor; on the large page one of them is blank, or tells where else it may be."""
@@ -146,6 +153,8 @@ def team(scene: StationScene, size: Size, width: int) -> list[Line]:
     """Every Survivor with place, health and fear; below it what it carries."""
     view = scene.view
     hint = "health fear" if size == "small" else "health    fear"
+    if size == "small" and scene.is_killers and scene.traces:
+        hint = "told · likely"
     name = "PREY" if scene.is_killers else "TEAM"
     rows: list[Line] = [title(name, width, hint)]
     letters = letters_of(scene.cards, tuple(one.survivor for one in view.team))
@@ -155,12 +164,14 @@ def team(scene: StationScene, size: Size, width: int) -> list[Line]:
         gap = Span(" " if close else "  " if size == "small" else "   ")
         bandage = (Span(f"b{one.bandage}{'' if close else ' '}", "good", emphasis="bold"),) if one.bandage else ()
         right = (*bandage, health(one), gap, *fear(one), Span("" if one.token else " "))
-        room = width - TAGS[size]
+        # where there is little room, what is known of prey begins below its tag
+        indent = 1 if size == "small" and scene.is_killers and one.at == NOWHERE else TAGS[size]
+        room = width - indent
         lit = who in {scene.who, view.stands}
         lines = [abreast((*lead, *_first(scene, one, size)), right, width)]
         for place, line in enumerate(_below(scene, one, size, room)):
             before = Span("" if place else _state(scene, one, size), "muted" if one.acted else "accent")
-            lines.append((before, Span(" " * (TAGS[size] - len(before.text))), *line))
+            lines.append((before, Span(" " * (indent - len(before.text))), *line))
         lines += [()] * ((LINES_EACH[size] if who < len(view.team) - 1 or size != "large" else 0) - len(lines))
         rows += [on("panel", fit(line, width)) if lit and line else line for line in lines]
     return rows
@@ -199,15 +210,13 @@ def _below(scene: StationScene, one: SurvivorView, size: Size, room: int) -> Ite
     if not scene.is_killers:
         yield ()
         return
-    now, is_there = asked_now(scene, one.who)
-    likely = _likely(scene, one.who) if scene.traces else ""
-    if now and not is_there:
-        yield (Span(f"not in {now} now", "muted"),)
-    elif size != "small":
-        yield (Span(_named_last(scene, one.who), "muted"),)
+    asked = asked_lately(scene, one.who)
+    if size == "small":
+        yield _told_and_likely(scene, one.who, asked, room)
+    elif asked is not None and not asked.is_there:
+        yield (Span(asked.words, "muted"),)
     else:
-        asked = f"in {now}: {likely.removeprefix('likely ')}" if now and likely.startswith("likely ") else likely
-        yield (Span(asked or _named_last(scene, one.who), "muted"),)
+        yield (Span(_named_last(scene, one.who), "muted"),)
     if size == "large" and scene.traces:
         trace, codes = scene.traces[one.who], scene.cards.plan.codes
         others = [codes[room] for room in range(len(codes)) if room in trace.possible and room not in trace.likely]
@@ -232,21 +241,73 @@ def _likely(scene: StationScene, who: int) -> str:
     return f"likely {named} of {places}" if places > 1 else f"at {named}"
 
 
-def asked_now(scene: StationScene, who: int) -> tuple[str, bool]:
-    """Where was asked last in this turn of the Killer, and whether a Survivor is there; nothing once it may have gone.
+def _told_and_likely(scene: StationScene, who: int, asked: Asked | None, room: int) -> Line:
+    """What was told of a Survivor last, and where it likely is: both where both have room, else what is likely."""
+    if not scene.traces:
+        told = asked.words if asked is not None else _named_last(scene, who)
+        return (Span(told, "bad" if asked is not None and asked.is_there else "muted"),)
+    trace, codes = scene.traces[who], scene.cards.plan.codes
+    places = len({*trace.likely, *trace.possible})
+    if asked is not None and places > 1:
+        for most in range(MOST_LIKELY, 0, -1):
+            named = " ".join(codes[place] for place in trace.likely[:most])
+            likely = f" · {named} of {places}" if named else f" · {places} rooms"
+            if len(asked.words) + len(likely) <= room:
+                return (Span(asked.words, "bad" if asked.is_there else "muted"), Span(likely, "muted"))
+    return (Span(_likely(scene, who), "muted"),)
 
-    A third fear names one alone: of the others the answer before it holds.
+
+class Asked(NamedTuple):
+    """What was asked of a Survivor last.
+
+    Attributes:
+        area: Where: a zone, a room, a range.
+        is_there: It was named.
+        ago: How many Survivors' turns have passed since.
+    """
+
+    area: str
+    is_there: bool
+    ago: int
+
+    @property
+    def words(self) -> str:
+        """`not in red now`, `was in red, 1 turn ago`."""
+        since = f", {count(self.ago, 'turn')} ago" if self.ago else "" if self.is_there else " now"
+        return f"{'was' if self.is_there else 'not'} in {self.area}{since}"
+
+
+def asked_lately(scene: StationScene, who: int) -> Asked | None:
+    """What the Killer was told of a Survivor in this turn of its, or in the one before; None where that tells nothing.
+
+    Who was named is there, whatever was asked afterwards: nobody of them moves in the Killer's turn. After an
+    encounter, and after what a droid has answered, they may have. A third fear names one alone.
     """
     view = scene.view
+    if view.turn != KILLER:
+        return None
+    for ago in range(LATELY + 1):
+        found = _asked_in(scene, who, view.round - ago)
+        if found is not None:
+            return Asked(*found, ago)
+    return None
+
+
+def _asked_in(scene: StationScene, who: int, number: int) -> tuple[str, bool] | None:
+    """Of the answers of a round the one that names a Survivor, else the last one that was about it."""
+    not_there: tuple[str, bool] | None = None
     for line in reversed(scene.told):
-        if line.kind != "answers":
+        if line.kind != "answers" or line.round != number:
             continue
         what, *area = _question(line)
-        if view.turn != KILLER or line.round != view.round or what in {"found", "droid"}:
+        if what in {"found", "droid"}:
             break
-        if what != "third" or who in line.who:
-            return " ".join(word for word in area if word != "fear"), who in line.who
-    return "", False
+        told = " ".join(word for word in area if word != "fear")
+        if who in line.who:
+            return told, True
+        if what != "third" and not_there is None:
+            not_there = told, False
+    return not_there
 
 
 def _question(line: ToldLine) -> list[str]:

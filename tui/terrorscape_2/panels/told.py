@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Final
 from core.terrorscape_2.station import NOWHERE
 from core.terrorscape_2.words.told import BRACKETS
 from tui.look.marks import lit, title, wrapped
-from tui.look.spans import Line, Span, fit
+from tui.look.spans import Line, Span, fit, width_of
 from tui.terrorscape_2.station.signs import SEATS, name_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from tui.terrorscape_2.scene import StationScene
 
 COLUMN: Final = 40
@@ -40,18 +42,38 @@ def coloured_tags(text: str, ink: str) -> Line:
 
 def told_row(scene: StationScene, number: int) -> Line:
     """A line; a click shades what it was about."""
+    return told_rows(scene, number, 0)[0]
+
+
+def told_rows(scene: StationScene, number: int, width: int) -> list[Line]:
+    """The same in lines of this width, so that nothing of it is cut; in one line for 0."""
+    line = scene.told[number]
+    lead = len(f" {line.round} ")
+    first, *rest = (wrap(line.text, width - lead) if width else None) or [line.text]
+    ink = "text" if line.round == scene.told[-1].round else "muted"
+    more = [(Span(" " * lead), *coloured_tags(words, ink)) for words in rest]
+    return [_first_row(scene, number, first), *(tuple(_meant(row, number)) for row in more)]
+
+
+def _meant(row: Line, number: int) -> Iterator[Span]:
+    """A row whose words mean its line of TOLD, but for those that mean something else."""
+    return (span if span.hit else span._replace(hit=("told", number)) for span in row)
+
+
+def _first_row(scene: StationScene, number: int, text: str) -> Line:
+    """The round, and the first words."""
     line = scene.told[number]
     now = line.round == scene.told[-1].round
     ink = "text" if now else "muted"
     head: Line = (Span(f" {line.round} ", "muted"),)
     if line.kind == "noise":
         # noise looks like noise: of this round as on the plan, of others as it was
-        word, *rest = line.text.split(" ", 1)
+        word, *rest = text.split(" ", 1)
         told = Span(word, "noise" if now else "noise-old", emphasis="bold" if now else "")
         row = (*head, told, Span(f" {''.join(rest)}", ink, emphasis="bold" if now else ""))
     else:
-        row = (*head, *coloured_tags(line.text, ink))
-    return tuple(span if span.hit else span._replace(hit=("told", number)) for span in row)
+        row = (*head, *coloured_tags(text, ink))
+    return tuple(_meant(row, number))
 
 
 def whole_list(scene: StationScene, width: int, height: int) -> list[Line]:
@@ -79,16 +101,22 @@ def whole_list(scene: StationScene, width: int, height: int) -> list[Line]:
             if place >= len(numbers):
                 continue
             cell = width // columns
-            shown = told_row(scene, numbers[place])
+            shown = _cut(told_row(scene, numbers[place]), cell)
             row += lit(shown, cell) if numbers[place] == chosen else fit(shown, cell)
         rows.append(tuple(row))
     return rows
 
 
+def _cut(row: Line, cell: int) -> Line:
+    """A row that has no room ends in an ellipsis."""
+    return row if width_of(row) <= cell else (*fit(row, cell - 1), Span("…", "muted", hit=row[-1].hit))
+
+
 def told(scene: StationScene, width: int, height: int) -> list[Line]:
     """The newest lines; the Survivors also read what their noise will say."""
     hint = "both sides read this" if width >= 36 else "both read this"
-    rows = [told_row(scene, number) for number in range(len(scene.told))]
+    newest = range(max(0, len(scene.told) - height), len(scene.told))
+    rows = [row for number in newest for row in told_rows(scene, number, width)]
     view = scene.view
     if scene.is_ours and view.step and (view.noise or view.everywhere):
         places = " ".join(scene.cards.plan.codes[place] for place in view.noise)

@@ -10,6 +10,7 @@ from core.terrorscape_2.words.told import BRACKETS
 from tui.terrorscape_2.station.over import EIGHTHS
 from tui.terrorscape_2.station.signs import (
     DECKS,
+    FOUND,
     GROWING,
     NOISE,
     OLD_NOISE,
@@ -298,8 +299,8 @@ def _killer(canvas: Canvas, inside: Inside, room: int, box: Box) -> None:
     view, measure = inside.view, inside.floor.measure
     name = killer_name(inside.cards, view).upper()
     tokens = next(_tokens_of(inside, room), None) is not None
-    # with a passage the threat stands on this line too
-    threat = room in inside.over.threat and room in inside.cards.plan.passages
+    # the threat may stand on this line too
+    threat = room in inside.over.threat and _threat_is_below(inside, room)
     beside = measure.bar == measure.tokens and (tokens or threat)
     name = name[:5] if beside else name[:7] if inside.size == "small" else f" {name}"
     here = not view.vanished or view.at == room
@@ -365,10 +366,10 @@ def _may_be(inside: Inside, who: int, sure: Sure | None) -> str:
 def _wide_tag(inside: Inside, who: int, *, found: bool) -> str:
     if inside.size == "small":
         return tag(inside.letters[who], who, found=found)
-    left, right = BRACKETS[who][0], "!" if found else BRACKETS[who][1]
+    left, right = FOUND if found else (BRACKETS[who][0], BRACKETS[who][1])
     name = name_of(inside.cards, inside.view.team[who].survivor)
     if inside.size == "medium":
-        return f"{left}{name[:2]:<2}!{BRACKETS[who][1]}" if found else f"{left}{name[:3]:<3}{right}"
+        return f"{left}{name[:3]:<3}{right}"
     return f"{left}{name:^{inside.floor.measure.slot - 2}}{right}"
 
 
@@ -387,9 +388,17 @@ def _marks(canvas: Canvas, inside: Inside, room: int, box: Box, *, lit: bool) ->
         canvas.put((box.x + box.width - 2, box.y + measure.bar), "-1", ink, emphasis="bold")
     if room in over.threat:
         signs = "!" * (MOST_THREAT + 1 - max(1, over.threat[room]))
-        y = measure.tokens if room in inside.cards.plan.passages else 0
         ink = "cursor-ink" if lit else "danger-ink"
-        canvas.put((box.x + box.width - len(signs), box.y + y), signs, ink, emphasis="bold")
+        y = measure.tokens if _threat_is_below(inside, room) else 0
+        # on the first line the sign of a passage stands at the end
+        beside = len(PASSAGES[0]) + (inside.size != "small") if room in inside.cards.plan.passages and not y else 0
+        canvas.put((box.x + box.width - beside - len(signs), box.y + y), signs, ink, emphasis="bold")
+
+
+def _threat_is_below(inside: Inside, room: int) -> bool:
+    """Whether the first line has no room for a threat: where noise and a passage fill it on the smallest plan."""
+    loud = room in inside.noise or room in inside.old or room in inside.over.moving.noise or room in inside.over.sounds
+    return inside.size == "small" and loud and room in inside.cards.plan.passages
 
 
 def _hunted(inside: Inside, room: int) -> str:

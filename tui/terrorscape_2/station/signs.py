@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 SEATS: Final = ("seat1", "seat2", "seat3")
 """Its colour."""
 
+FOUND: Final = ("!", "!")
+"""What a Survivor stands between who was found in this encounter, in the place of its brackets."""
+
 ZONE_INKS: Final = ("r", "b", "g")
 """What the colours of a zone end in, in the order of `ZONES`."""
 
@@ -132,9 +135,9 @@ def name_of(cards: Edition, survivor: str) -> str:
 
 
 def tag(letter: str, who: int, *, found: bool = False) -> str:
-    """A Survivor in three cells; who was found is marked."""
-    left, right = BRACKETS[who][0], BRACKETS[who][1]
-    return f"{left}{letter}{'!' if found else right}"
+    """A Survivor in three cells; who was found stands between marks of their own."""
+    left, right = FOUND if found else (BRACKETS[who][0], BRACKETS[who][1])
+    return f"{left}{letter}{right}"
 
 
 def short_place(name: str, width: int) -> str:
