@@ -336,3 +336,19 @@ def test_looking_around_is_a_click_where_nothing_is_asked() -> None:
     assert isinstance(sitting.mode, LookMode)
     assert isinstance(sitting.mode, StationMode)
     assert not isinstance(sitting.mode, TeamMode)
+
+
+async def test_the_key_that_opens_all_cards_closes_them(tmp_path: Path) -> None:
+    """And x, as everywhere; the table asks what it asked."""
+    app = TableApp(tmp_path, table_of(asked_for("team")))
+    async with app.run_test(size=(80, 24)) as pilot:
+        sitting = await sat_down(pilot, app)
+        for closes in ("K", "x"):
+            await pilot.press("K")
+            await settle(pilot)
+            assert isinstance(app.screen, Dialog)
+            assert "Steady Hand" in shown(pilot)
+            await pilot.press(closes)
+            await settle(pilot)
+            assert not isinstance(app.screen, Dialog)
+        assert isinstance(sitting.mode, TeamMode)
