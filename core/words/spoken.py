@@ -130,6 +130,11 @@ class Words(ABC, Generic[ViewT]):
         del view
         return ""
 
+    def map(self, view: ViewT) -> Sequence[str]:
+        """The places of a game that are drawn at its table: what each is for, and where its ways lead; else nothing."""
+        del view
+        return ()
+
     def odds(self, view: ViewT, name: str) -> Sequence[str]:
         """What can be counted from the view, of all or of whom `name` means; nothing where no odds are told apart."""
         del view, name

@@ -141,6 +141,7 @@ def test_only_words_that_something_comes_of_are_listed(game: str, seats: int, si
         word
         for word, nothing in {
             "hand": "This game has no hand to tell.",
+            "map": "This game has no map to tell.",
             "odds": "This game has no list of odds.",
             "reset": "Nothing can be begun again here.",
             "hide": "Nothing is hidden in this game.",
@@ -151,7 +152,7 @@ def test_only_words_that_something_comes_of_are_listed(game: str, seats: int, si
 
     assert {"NUMBER", "look", "why", "undo", "quit"} <= listed
     assert not listed & refused
-    assert {"hand", "odds", "reset", "hide", "players"} - refused <= listed
+    assert {"hand", "map", "odds", "reset", "hide", "players"} - refused <= listed
     assert ("others" in listed) == any(decision.offer for _, decision in played(game, seats).questions())
 
 

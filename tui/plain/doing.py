@@ -69,6 +69,7 @@ class Doing:
             "help": lambda _: told.help(),
             "options": lambda _: told.asked(),
             "look": lambda _: told.look(),
+            "map": lambda _: told.map(),
             "hand": lambda _: told.hand(),
             "log": told.log,
             "why": told.why,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from core.engine.game import Game
 from core.engine.past.said import RemarkError
 from core.players.levels import UnknownLevelError, level_named
-from core.words.advice import in_sentence
+from core.words.advice import SAME, in_sentence
 from core.words.asides import Aside, asides, woven
 from core.words.english import count, series
 from core.words.lines import NOBODY, in_prose, led_by
@@ -64,6 +64,11 @@ class InWords(Question):
         others = " ".join([f"{seat.name} is played by a {level}." for seat, level in seats if level])
         return (*self._words.position(self._table.view()).split("\n"), *(broken(others) if others else ()))
 
+    def map(self) -> tuple[str, ...]:
+        """The places, and the ways between them."""
+        lines = [line for told in self._words.map(self._table.view()) for line in broken(told, "  ")]
+        return tuple(lines) or ("This game has no map to tell. Type look to read all that you know.",)
+
     def hand(self) -> tuple[str, ...]:
         """What only the seat that looks knows."""
         found = self._words.hand(self._table.view())
@@ -98,9 +103,12 @@ class InWords(Question):
             )
             named = [f"{number}  {name}" for number, name in enumerate(told.line[:steps], 1)]
             return tuple(text for line in (*told.said, *named, rest) if line for text in broken(line, "   "))
-        lines = ["Best moves:"]
-        for one, advice in zip(told.advice, told.hint.advice, strict=True):
-            lines += broken(f"  {self.number_of(advice.option) or '-'}  {in_sentence(one)}", "     ")
+        lines, numbers = ["Best moves:"], [self.number_of(advice.option) for advice in told.hint.advice]
+        # where the same speaks for two of them, the first is meant by its number in the list of options
+        same = {SAME.format(number=place): number for place, number in enumerate(numbers, 1) if number}
+        for number, one in zip(numbers, told.advice, strict=True):
+            why = SAME.format(number=same[one.why]) if one.why in same else one.why
+            lines += broken(f"  {number or '-'}  {in_sentence(one._replace(why=why))}", "     ")
         return (*lines, *([f"{told.legend.replace(' · ', ', ')}."] if told.legend else []))
 
     def sentence(self, line: Line | Aside) -> str:
@@ -252,6 +260,8 @@ class InWords(Question):
     def _without(self) -> Iterator[Word]:
         """The words that nothing would ever come of at this table."""
         table, game, words = self._table, self._table.game, type(self._words)
+        if words.map is Words.map:
+            yield "map"
         if words.hand is Words.hand:
             yield "hand"
         if words.odds is Words.odds:

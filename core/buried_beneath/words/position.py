@@ -112,6 +112,19 @@ def position_of(cards: Edition, view: VillageView) -> str:
     )
 
 
+def map_of(cards: Edition, view: VillageView) -> Iterator[str]:
+    """Every location in reading order with those next to it, then the Hidden Tunnels and where Camps deploy."""
+    if not view.cards:
+        return
+    names, village = names_in(cards, view), village_of(cards, view.center, view.cards)
+    yield "Locations by row, from north-west to south-east, each with those next to it:"
+    for at in village.reading:
+        yield f"{names.at(at)}: {', '.join(names.at(other) for other in village.adjacent[at])}."
+    ends = series([names.the(at) for at in village.tunnels])
+    yield f"In a Move action the Hero may go between {ends}, the mouths of the Hidden Tunnels, for 1 Speed."
+    yield f"Camps move on clockwise, and deploy at: {', '.join(names.at(at) for at in village.gates)}."
+
+
 def rows_of(view: VillageView) -> Rows:
     """A position row by row, to be laid beside another. The rows are always the same."""
     stats = tuple((stat.capitalize(), str(value)) for stat, value in zip(STATS, view.stats, strict=True))

@@ -10,7 +10,7 @@ from core.buried_beneath.views import VillageView
 from core.buried_beneath.words.ending import report_of, story_of
 from core.buried_beneath.words.foretold import in_sentences
 from core.buried_beneath.words.names import LOSSES, TRIED, names_in
-from core.buried_beneath.words.position import enemies_of, position_of, rows_of, stage_of, standing_of
+from core.buried_beneath.words.position import enemies_of, map_of, position_of, rows_of, stage_of, standing_of
 from core.buried_beneath.words.prompts import deed_of, label, question
 from core.buried_beneath.words.telling import DEED, ENEMIES, HARM, TURN, VillageTelling
 from core.words.annals import Annals, Column
@@ -91,6 +91,10 @@ class VillageWords(Words[VillageView]):
     def position(self, view: VillageView) -> str:
         """The whole village."""
         return position_of(self._cards, view)
+
+    def map(self, view: VillageView) -> Sequence[str]:
+        """Every location, and those next to it. BB 5.3."""
+        return tuple(map_of(self._cards, view))
 
     def considered(self, option: Option, view: VillageView, preview: Telegraph | None) -> str:
         """An option with the telegraph after it: what it comes to, then line by line."""

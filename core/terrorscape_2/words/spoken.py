@@ -12,6 +12,7 @@ from core.terrorscape_2.edition import TEAM
 from core.terrorscape_2.setup import KILLER, SURVIVORS, seated
 from core.terrorscape_2.words.annals import ways_of
 from core.terrorscape_2.words.calling import called_to
+from core.terrorscape_2.words.map import map_of
 from core.terrorscape_2.words.position import hand_of, position_of
 from core.terrorscape_2.words.prompts import DEEDS, RULES, Prompts
 from core.terrorscape_2.words.story import story_of
@@ -117,6 +118,11 @@ class StationWords(Words["StationView"]):
     def position(self, view: StationView) -> str:
         """The Killer, the team, doors and tokens, and what the side alone knows."""
         return position_of(self._terms, view)
+
+    def map(self, view: StationView) -> Sequence[str]:
+        """Every room, what can be done there, and where its ways lead. TS 2."""
+        del view
+        return tuple(map_of(self._terms))
 
     def hand(self, view: StationView) -> str:
         """What the side alone knows."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from core.players.hints import Advice, Hint
 from core.words.asides import HINTED
 from tests.core.proving import ProvedWaves
 from tests.core.waves import Waves
 from tests.tui.plain.typing import on_a_screen, written
 from tests.tui.table.test_hints import asked_table, waves, without
 from tui.plain.lines import CLEAR
-from tui.table.hints import SWITCHED_OFF
+from tui.table.hints import SWITCHED_OFF, in_full, seeking
+from tui.table.in_words import InWords
 
 
 def test_the_best_ways_are_told_with_the_numbers_that_choose_them() -> None:
@@ -25,6 +27,21 @@ def test_the_best_ways_are_told_with_the_numbers_that_choose_them() -> None:
     assert text.count(first) == 2
     assert text.count(f"{name} {HINTED}") == 2, "told once, and in the log"
     assert table.travel.remarks.hints == 1
+
+
+def test_a_reason_that_two_options_share_names_the_number_that_chooses_the_first() -> None:
+    """Not its place in the hint."""
+    table = asked_table()
+    decision = table.decision()
+    assert decision is not None
+    *_, third, last = decision.options
+    hint = Hint(tuple(Advice(option, 0.5, why=("It delivers.",)) for option in (last, third)))
+    task = seeking(table.game, table.history.state, decision)
+
+    told = InWords(table).hint(in_full(table.game, table.words, task, hint))
+
+    number = len(decision.options)
+    assert f"The same speaks for it as for {number}." in " ".join(" ".join(told).split())
 
 
 def test_no_hint_stays_in_sight_when_the_table_is_hidden() -> None:

@@ -131,6 +131,8 @@ class TypingScreen(TravellingScreen):
                 self._tell("The question", told.asked())
             case "look":
                 self._tell("The position", told.look())
+            case "map":
+                self._tell("The map", told.map())
             case "hand":
                 self._tell("Your hand", told.hand())
             case "log":

@@ -15,6 +15,7 @@ from core.buried_beneath.frames import Lost
 from core.buried_beneath.game import BuriedBeneath
 from core.buried_beneath.options import Begin, End, Place
 from core.buried_beneath.setup import BOSS, Setup
+from core.buried_beneath.village import village_of
 from core.engine.decisions import PUBLIC
 from core.engine.history import History
 from core.engine.past.learnt import Die, Facts, Learning
@@ -95,6 +96,19 @@ def test_a_location_is_told_by_what_it_costs_and_shows() -> None:
         minus, _, plus = short.partition("  ")[2].partition("+")
         assert (f"{minus.count(letter)} {stat}" in costs) == (letter in minus)
         assert (f"{plus.count(letter)} {stat}" in shows) == (letter in plus)
+
+
+def test_the_map_tells_what_is_next_to_what() -> None:
+    """BB 5.3, 5.5, 7.4: each path stands at both of its ends; the Tunnels and the Camps' ways are told too."""
+    state = position()
+    told = GAME.words(state.setup).map(GAME.view(state, 0))
+    village = village_of(GAME.cards, state.center, state.cards)
+    beside = {line.partition(": ")[0]: line.partition(": ")[2].rstrip(".").split(", ") for line in told}
+
+    for at in village.reading:
+        assert beside[village.name(at)] == [village.name(other) for other in village.adjacent[at]]
+    assert all(village.name(at) in told[-2] for at in village.tunnels)
+    assert [village.name(at) for at in village.gates] == next(reversed(beside.values()))
 
 
 @pytest.mark.parametrize("number", range(10))
