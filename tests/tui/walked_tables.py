@@ -8,7 +8,7 @@ from core.engine.dealer import Dealer
 from core.engine.history import History
 from core.terror_below.events import GameBegan, TurnBegan
 from core.terror_below.seats import Setup, seats_named
-from core.terror_below.words.asking.labels import label
+from core.terror_below.words.labels import label
 from tests.core.terror_below.kit import NAMES, position, seat
 from tui.table.table import Table
 

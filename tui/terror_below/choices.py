@@ -13,8 +13,8 @@ from core.terror_below.decks.cards import (
     WeaponCard,
     WormCard,
 )
-from core.terror_below.words.asking.labels import delivery_points, label
 from core.terror_below.words.cards import card_of
+from core.terror_below.words.labels import delivery_points, label
 from core.terror_below.words.names import EGG_MARKS
 from tui.look.card_box import Face, card_box
 from tui.look.marks import TARGET

@@ -6,9 +6,8 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
 from core.terror_below.decks.cards import EGGS, BountyCard, WormCard
-from core.terror_below.words.asking.labels import label, worm_summary
-from core.terror_below.words.asking.prompts import prompt
 from core.terror_below.words.discards import deck_counts, decks_told, pile_told
+from core.terror_below.words.labels import label, worm_summary
 from core.terror_below.words.names import (
     PLACES,
     bounty_with_points,
@@ -23,6 +22,7 @@ from core.terror_below.words.names import (
     space_name,
     worm_in_slot,
 )
+from core.terror_below.words.prompts import prompt
 from core.terror_below.words.standing import when_back
 
 if TYPE_CHECKING:

@@ -8,11 +8,10 @@ from core.engine.decisions import PUBLIC
 from core.terror_below import events as e
 from core.terror_below.decks.edition import built_in
 from core.terror_below.frames import Turn
-from core.terror_below.words.asking.decisions import deed
-from core.terror_below.words.asking.labels import label
-from core.terror_below.words.asking.prompts import considering, prompt_parts, why_wanted
 from core.terror_below.words.ending.verdict import verdict, verdict_of, who_won_of, why_ended_of
+from core.terror_below.words.labels import deed, label
 from core.terror_below.words.log.log import LogTelling
+from core.terror_below.words.prompts import considering, prompt_parts, why_wanted
 from core.terror_below.words.solo import SCORE_NAMES
 from core.terror_below.words.standing import how_it_stands, when
 from core.terror_below.words.ways import BOARDS, scenario_name, ways, ways_of
@@ -80,7 +79,7 @@ class SquadWords(Words["View"]):
 
     def rule(self, view: View) -> str:
         """The rule of what is asked."""
-        from core.terror_below.words.asking.rules import rule_asked
+        from core.terror_below.words.kinds import rule_asked
 
         return rule_asked(view)
 

@@ -18,8 +18,8 @@ from core.terror_below.options import (
     Stop,
     UseItem,
 )
-from core.terror_below.words.asking.prompts import deliver_question, pick_up_question, stop_question
 from core.terror_below.words.names import neighbour
+from core.terror_below.words.prompts import deliver_question, pick_up_question, stop_question
 from tui.look.footer import Key
 from tui.play.modes.mode import Answer, Open, Outcome, Say
 from tui.terror_below.board.canyon import leap_marks

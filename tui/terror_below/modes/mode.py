@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from core.terror_below.options import Clear, Deliver, PickUp, Ramp, Stop
-from core.terror_below.words.asking.prompts import considerings
 from core.terror_below.words.names import EGG_MARKS
+from core.terror_below.words.prompts import considerings
 from tui.look.footer import Key
 from tui.play.modes.mode import Mode, Outcome, Say, Show, Sight
 from tui.terror_below.board.overlays import NONE, Overlays

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from core.terror_below.decks.cards import WeaponCard
 from core.terror_below.options import Deliver, IgnoreArrow, Nudge, Stop
-from core.terror_below.words.asking.prompts import stop_hunting_question
 from core.terror_below.words.names import bonus_gift, bonus_name
+from core.terror_below.words.prompts import stop_hunting_question
 from core.words.english import percent
 from tui.look.footer import Key
 from tui.play.modes import options

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from core.terror_below.options import Nudge, PlayVehicle
 from core.terror_below.views import DieAhead
-from core.terror_below.words.asking.prompts import considering, considerings
 from core.terror_below.words.caught import die_ahead, would_catch
 from core.terror_below.words.look import look_preview
+from core.terror_below.words.prompts import considering, considerings
 from tests.tui.positions import ADA, BEN, CLEO, PICKUP_TRUCK, at, table_view, truck_preview
 
 if TYPE_CHECKING:

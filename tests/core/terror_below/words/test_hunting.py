@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from core.terror_below.decks.edition import built_in
-from core.terror_below.words.asking.prompts import prompt
 from core.terror_below.words.hunting import odds_of_all
+from core.terror_below.words.prompts import prompt
 from tests.tui.positions import hunt_view
 
 if TYPE_CHECKING:

@@ -15,13 +15,12 @@ from core.terror_below.decks.edition import built_in
 from core.terror_below.game import TerrorBelow
 from core.terror_below.options import Clear, Deliver, Fire, PickUp, PlaceFaceDown, PlayVehicle
 from core.terror_below.seats import Setup, Solo, seats_named
-from core.terror_below.words.asking.labels import label
-from core.terror_below.words.asking.prompts import considering, prompt, why_wanted
-from core.terror_below.words.asking.public import public_clause
-from core.terror_below.words.asking.questions import KINDS
+from core.terror_below.words.kinds import KINDS, public_clause
+from core.terror_below.words.labels import label
 from core.terror_below.words.log.log import LogTelling
 from core.terror_below.words.look import look, look_preview
 from core.terror_below.words.position import WIDTH, position
+from core.terror_below.words.prompts import considering, prompt, why_wanted
 from core.words.log import Log
 from tests.core.terror_below.words.grammar import faults_in
 from tests.core.words.log_lines import plain

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from core.engine.decisions import Over
-from core.terror_below.words.asking.prompts import prompt
 from core.terror_below.words.ending.story import headline
 from core.terror_below.words.ending.verdict import (
     squads_dead,
@@ -17,6 +16,7 @@ from core.terror_below.words.ending.verdict import (
     why_ended,
     why_of,
 )
+from core.terror_below.words.prompts import prompt
 from core.terror_below.words.standing import how_it_stands, standing
 from tests.tui.positions import table_view
 

@@ -12,7 +12,8 @@ from core.terror_below.decks.cards import CharacterCard, Effect
 from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import SeatSetup
 from core.terror_below.views import Shot, View
-from core.terror_below.words.asking.prompts import (
+from core.terror_below.words.kinds import KINDS
+from core.terror_below.words.prompts import (
     considering,
     deliver_question,
     pick_up_question,
@@ -22,7 +23,6 @@ from core.terror_below.words.asking.prompts import (
     stop_question,
     why_wanted,
 )
-from core.terror_below.words.asking.questions import KINDS
 from tests.tui.positions import (
     ADA,
     AIR_HORN,

@@ -9,8 +9,7 @@ from core.engine.decisions import PUBLIC, Over
 from core.engine.views import Asked
 from core.terror_below.decks.edition import built_in
 from core.terror_below.rulebook import rulebook
-from core.terror_below.words.asking.questions import KINDS
-from core.terror_below.words.asking.rules import RULES, rule_asked
+from core.terror_below.words.kinds import KINDS, RULES, rule_asked
 from core.words.rulebook import chapter_of
 from tests.tui.positions import ADA, BEN, hunt_view, setup_view, spending_view, table_view
 

@@ -12,7 +12,7 @@ from core.terror_below import options as o
 from core.terror_below.decks.cards import Effect
 from core.terror_below.decks.edition import built_in
 from core.terror_below.views import Shot
-from core.terror_below.words.asking.labels import delivery_points, label, worm_summary
+from core.terror_below.words.labels import delivery_points, label, worm_summary
 from tests.tui.positions import (
     ADA,
     AIR_HORN,

@@ -1,4 +1,4 @@
-"""The question to the seat that is asked, by kind of decision. The seat is spoken to as you."""
+"""What is asked, by kind of question: of the seat, which is spoken to as you; in words for all; and by which rule."""
 
 from __future__ import annotations
 
@@ -7,16 +7,28 @@ from typing import TYPE_CHECKING, Final
 from core.terror_below import options as o
 from core.terror_below.decks.cards import BountyCard, WormCard
 from core.terror_below.decks.edition import built_in
-from core.terror_below.words.asking.public import company, points_left
+from core.terror_below.paths import ACTING
 from core.terror_below.words.cards import card_of, vehicle_played
 from core.terror_below.words.hunting import cannot_kill
-from core.terror_below.words.names import bonus_gift, bonus_name, number_word, series, target_name, worm_name
+from core.terror_below.words.names import (
+    bonus_gift,
+    bonus_name,
+    count,
+    number_word,
+    possessive,
+    series,
+    slot_name,
+    target_name,
+    worm_name,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from core.engine.decisions import Seat
+    from core.engine.views import Asked
     from core.terror_below.decks.edition import Decks
-    from core.terror_below.views import AttackView, SquadView, View
+    from core.terror_below.views import ActionsView, AttackView, SquadView, View
 
 
 def question(view: View, kind: str, decks: Decks | None = None, *, keys: bool = True) -> str:
@@ -27,6 +39,51 @@ def question(view: View, kind: str, decks: Decks | None = None, *, keys: bool = 
     text = say(view, view.squads[view.viewer], decks)
     card = _item(view) or (_vehicle_name(view) if kind in _ABILITIES else "")
     return f"{card}: {text[0].lower()}{text[1:]}" if card else text
+
+
+def public_clause(view: View, seat: Seat, kind: str) -> str:
+    """What a seat that is asked is doing, to follow its name: `chooses a Vehicle`."""
+    say = _PUBLIC.get(kind)
+    if say is None:
+        return "decides"
+    return say if isinstance(say, str) else say(view, view.squads[seat])
+
+
+def points_left(actions: ActionsView) -> str:
+    """How many points are left: `3 of 5 points left`."""
+    if actions.points == 0:
+        return "no points left"
+    return f"{actions.points} of {count(actions.given, 'point')} left"
+
+
+def company(view: View, squad: SquadView) -> str:
+    """Whose pawns stand with a seat's own; empty for none."""
+    if squad.pawn < 0:
+        return ""
+    others = [seat for seat in view.spaces[squad.pawn].pawns if seat != squad.seat]
+    return series([view.squads[seat].setup.name for seat in others])
+
+
+def rule_asked(view: View) -> str:
+    """The id of what is to be read about the question to the viewer, else about the first one; empty for none."""
+    if view.over is not None:
+        return "TB 9" if view.solo is None else "TB 11.1"
+    mine = [asked for asked in view.asked if asked.seat == view.viewer]
+    return next((_rule(view, asked) for asked in (*mine, *view.asked)), "")
+
+
+def _rule(view: View, asked: Asked) -> str:
+    kind = asked.kind
+    if kind == "leader" and view.round:
+        return "TB 8.2"
+    if kind == "act" and view.actions is not None:
+        if view.actions.must_move:
+            return "R3" if company(view, view.squads[asked.seat]) else "R43"
+        if not view.actions.points:
+            return "R38"
+    if kind in _BY_AN_ITEM and asked.path[:1] == ACTING != asked.path:
+        return _BY_AN_ITEM[kind]
+    return RULES.get(kind, "")
 
 
 def _item(view: View) -> str:
@@ -213,6 +270,55 @@ def _offers(view: View, kind: type[o.AnyOption]) -> bool:
     return any(isinstance(option, kind) for option in view.options)
 
 
+def _public_act(view: View, squad: SquadView) -> str:
+    actions = view.actions
+    if actions is None:
+        return "acts"
+    if actions.must_move:
+        others = company(view, squad)
+        return f"passes through {possessive(others)} space" if others else "passes over Rubble"
+    left = points_left(actions)
+    if (vehicle := actions.vehicle) is not None:
+        for slot, zone in enumerate(view.slots):
+            if any(under.card is not None and under.card.number == vehicle.number for under in zone.cards):
+                return f"has put {vehicle.name} under {slot_name(slot)}, and has {left}"
+    return f"has {left}"
+
+
+def _public_bonus(view: View, squad: SquadView) -> str:
+    place = view.spaces[squad.pawn].place if squad.pawn >= 0 else None
+    return "may take a bonus" if place is None else f"may take {bonus_name(place)}, {bonus_gift(place)}"
+
+
+def _public_hunt(view: View, squad: SquadView) -> str:
+    attack = view.attack
+    if attack is None:
+        return "hunts"
+    if not squad.weapons:
+        return "has no Weapon"
+    return f"hunts the {worm_name(attack.worm.type)}: {attack.worm.health - attack.damage} more damage"
+
+
+def _public_reward(view: View, _: SquadView) -> str:
+    return "has made the kill" if view.attack is None else f"has killed the {worm_name(view.attack.worm.type)}"
+
+
+def _public_nudge(view: View, squad: SquadView) -> str:
+    vehicle = vehicle_played(view) if squad.seat != view.turn else None
+    return "moves a Target" if vehicle is None else f"moves a Target for {vehicle.name}"
+
+
+def _public_trade(_: View, squad: SquadView) -> str:
+    effects = squad.leader.effects if squad.leader is not None else ()
+    early = any(effect.verb == "early-trade" and effect.amount == squad.rubble for effect in effects)
+    return f"{'may trade' if early else 'trades'} {squad.rubble} Rubble"
+
+
+def _public_second_card(view: View, _: SquadView) -> str:
+    vehicle = vehicle_played(view)
+    return f"plays a second card for {vehicle.name if vehicle is not None else 'its points'}"
+
+
 _QUESTIONS: Final[Mapping[str, Callable[[View, SquadView, Decks | None], str]]] = {
     "leader": _leader,
     "order": _order,
@@ -272,3 +378,81 @@ _WITHOUT_KEYS: Final[Mapping[str, Callable[[View, SquadView, Decks | None], str]
 
 KINDS: Final = tuple(_QUESTIONS)
 """Every kind of decision that has a question of its own."""
+
+_PUBLIC: Final[Mapping[str, str | Callable[[View, SquadView], str]]] = {
+    "leader": "chooses a Leader",
+    "order": "puts the squad in order",
+    "place": "enters the board",
+    "return": "returns",
+    "vehicle": "chooses a Vehicle",
+    "arrow": "may ignore an arrow",
+    "act": _public_act,
+    "trade": _public_trade,
+    "bonus": _public_bonus,
+    "keep": "keeps one of the cards drawn",
+    "hidden-bounty": "takes a Hidden Bounty",
+    "revive": "brings a dead member back",
+    "second-card": _public_second_card,
+    "face-down": "may put a card face down",
+    "extra-step": "may step once more",
+    "take-rubble": "may take 1 Rubble",
+    "look-worm": "looks at the next Worm",
+    "discard-vehicles": "may discard Vehicles",
+    "closer": "moves the Targets closer",
+    "nudge": _public_nudge,
+    "skip-ability": "may skip an ability",
+    "leave-behind": "leaves a squad member behind",
+    "deal-again": "may have the first Worms drawn again",
+    "clear-line": "discards from the Bounty Line",
+    "sort-worms": "sorts the next Worms",
+    "place-rubble": "puts down 1 Rubble",
+    "steal-egg": "takes an Egg",
+    "take-eggs": "takes Eggs from a space",
+    "hunt": _public_hunt,
+    "reroll": "may reroll a die",
+    "discard-egg": "discards an Egg",
+    "borrow": "borrows a Weapon",
+    "reward": _public_reward,
+    "deliver": "delivers",
+}
+
+RULES: Final[Mapping[str, str]] = {
+    "leader": "TB 2.2",
+    "order": "TB 2.2",
+    "place": "TB 2.5",
+    "return": "TB 8.3",
+    "vehicle": "TB 3.1",
+    "arrow": "R41",
+    "act": "TB 4",
+    "trade": "TB 4.3",
+    "bonus": "TB 4.6",
+    "keep": "R36",
+    "hidden-bounty": "TB 4.6",
+    "revive": "TB 4.6",
+    "second-card": "R8",
+    "face-down": "R9",
+    "extra-step": "TB 3.2",
+    "take-rubble": "R49",
+    "look-worm": "TB 3.2",
+    "discard-vehicles": "TB 3.2",
+    "closer": "R10",
+    "nudge": "R11",
+    "skip-ability": "TB 3.2",
+    "leave-behind": "TB 11.6",
+    "deal-again": "TB 10.3",
+    "clear-line": "R38",
+    "sort-worms": "R38",
+    "place-rubble": "R49",
+    "steal-egg": "R45",
+    "take-eggs": "R45",
+    "hunt": "TB 7.3",
+    "reroll": "R53",
+    "discard-egg": "TB 7.3",
+    "borrow": "R53",
+    "reward": "TB 7.4",
+    "deliver": "TB 4.5",
+}
+"""For each kind of question its rule, ruling or chapter."""
+
+_BY_AN_ITEM: Final[Mapping[str, str]] = {"revive": "R45", "place-rubble": "R45", "nudge": "R38"}
+"""The same for what an Item brings, where it differs."""
