@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from core.terror_below import options as o
 from core.terror_below.decks.cards import BountyCard, WormCard
@@ -31,22 +31,47 @@ if TYPE_CHECKING:
     from core.terror_below.views import ActionsView, AttackView, SquadView, View
 
 
+Question: TypeAlias = "Callable[[View, SquadView, Decks | None], str]"
+Clause: TypeAlias = "Callable[[View, SquadView], str]"
+
+
+class QuestionKind(NamedTuple):
+    """What is said about one kind of question.
+
+    Attributes:
+        question: What the seat is asked.
+        does: What it is doing, for everybody, to follow its name: `chooses a Vehicle`.
+        rule: The rule, ruling or chapter that the question stands on.
+        by_item: The same where an Item brings it, when that is another one.
+        by_vehicle: It is about the ability of the Vehicle played, where it is not about an Item.
+        without_keys: The question where what is chosen stands in one list, when that is another one.
+    """
+
+    question: str | Question
+    does: str | Clause
+    rule: str
+    by_item: str = ""
+    by_vehicle: bool = False
+    without_keys: Question | None = None
+
+
 def question(view: View, kind: str, decks: Decks | None = None, *, keys: bool = True) -> str:
     """What the viewer is asked with a decision of this kind; without `keys` no key of the table is named."""
-    say = _QUESTIONS.get(kind) if keys else _WITHOUT_KEYS.get(kind, _QUESTIONS.get(kind))
-    if say is None:
+    asks = KINDS.get(kind)
+    if asks is None:
         return "Choose one."
-    text = say(view, view.squads[view.viewer], decks)
-    card = _item(view) or (_vehicle_name(view) if kind in _ABILITIES else "")
+    say = asks.question if keys or asks.without_keys is None else asks.without_keys
+    text = say if isinstance(say, str) else say(view, view.squads[view.viewer], decks)
+    card = _item(view) or (_vehicle_name(view) if asks.by_vehicle else "")
     return f"{card}: {text[0].lower()}{text[1:]}" if card else text
 
 
 def public_clause(view: View, seat: Seat, kind: str) -> str:
     """What a seat that is asked is doing, to follow its name: `chooses a Vehicle`."""
-    say = _PUBLIC.get(kind)
-    if say is None:
+    asks = KINDS.get(kind)
+    if asks is None:
         return "decides"
-    return say if isinstance(say, str) else say(view, view.squads[seat])
+    return asks.does if isinstance(asks.does, str) else asks.does(view, view.squads[seat])
 
 
 def points_left(actions: ActionsView) -> str:
@@ -73,7 +98,9 @@ def rule_asked(view: View) -> str:
 
 
 def _rule(view: View, asked: Asked) -> str:
-    kind = asked.kind
+    kind, asks = asked.kind, KINDS.get(asked.kind)
+    if asks is None:
+        return ""
     if kind == "leader" and view.round:
         return "TB 8.2"
     if kind == "act" and view.actions is not None:
@@ -81,9 +108,7 @@ def _rule(view: View, asked: Asked) -> str:
             return "R3" if company(view, view.squads[asked.seat]) else "R43"
         if not view.actions.points:
             return "R38"
-    if kind in _BY_AN_ITEM and asked.path[:1] == ACTING != asked.path:
-        return _BY_AN_ITEM[kind]
-    return RULES.get(kind, "")
+    return asks.by_item if asks.by_item and asked.path[:1] == ACTING != asked.path else asks.rule
 
 
 def _item(view: View) -> str:
@@ -258,10 +283,6 @@ def _deliver(view: View, _: SquadView, __: Decks | None) -> str:
     return f"Deliver which Egg, and for what?{left}"
 
 
-def _line(text: str) -> Callable[[View, SquadView, Decks | None], str]:
-    return lambda *_: text
-
-
 def _leader_name(squad: SquadView) -> str:
     return squad.leader.name if squad.leader is not None else "Your Leader"
 
@@ -319,140 +340,52 @@ def _public_second_card(view: View, _: SquadView) -> str:
     return f"plays a second card for {vehicle.name if vehicle is not None else 'its points'}"
 
 
-_QUESTIONS: Final[Mapping[str, Callable[[View, SquadView, Decks | None], str]]] = {
-    "leader": _leader,
-    "order": _order,
-    "place": _entering,
-    "return": _entering,
-    "vehicle": _vehicle,
-    "arrow": _arrow,
-    "act": _act,
-    "trade": _trade,
-    "bonus": _bonus,
-    "keep": _keep,
-    "hidden-bounty": _line("Take which Bounty as a Hidden Bounty?"),
-    "revive": _line("Who comes back to life?"),
-    "second-card": _line("Now a second card for its points. It is not distracting."),
-    "face-down": _line("Put a card face down under a Worm below its limit, or stop."),
-    "extra-step": _line("One more step, or stop."),
-    "take-rubble": _line("Take 1 Rubble from a space next to you, or stop."),
-    "look-worm": _look_worm,
-    "discard-vehicles": _line("Discard Vehicles one by one, then stop. You refill."),
-    "closer": _closer,
-    "nudge": _nudge,
-    "skip-ability": _skip_ability,
-    "leave-behind": _line("Who stays in the box?"),
-    "deal-again": _line("An Egg colour is missing. Draw the first Worms again?"),
-    "clear-line": _line("Discard Bounties of the Line one by one, then stop."),
-    "sort-worms": _sort_worms,
-    "place-rubble": _place_rubble,
-    "steal-egg": _line("Take which Egg, and from whom?"),
-    "take-eggs": _line("Take the Eggs of which space?"),
-    "hunt": _hunt,
-    "reroll": _reroll,
-    "discard-egg": _line("Discard which Egg you carry?"),
-    "borrow": _line("Take a Weapon from whom? Luck says which."),
-    "reward": _reward,
-    "deliver": _deliver,
+KINDS: Final[Mapping[str, QuestionKind]] = {
+    "leader": QuestionKind(_leader, "chooses a Leader", "TB 2.2"),
+    "order": QuestionKind(_order, "puts the squad in order", "TB 2.2"),
+    "place": QuestionKind(_entering, "enters the board", "TB 2.5"),
+    "return": QuestionKind(_entering, "returns", "TB 8.3"),
+    "vehicle": QuestionKind(_vehicle, "chooses a Vehicle", "TB 3.1", without_keys=_vehicle_from_list),
+    "arrow": QuestionKind(_arrow, "may ignore an arrow", "R41"),
+    "act": QuestionKind(_act, _public_act, "TB 4"),
+    "trade": QuestionKind(_trade, _public_trade, "TB 4.3"),
+    "bonus": QuestionKind(_bonus, _public_bonus, "TB 4.6"),
+    "keep": QuestionKind(_keep, "keeps one of the cards drawn", "R36"),
+    "hidden-bounty": QuestionKind("Take which Bounty as a Hidden Bounty?", "takes a Hidden Bounty", "TB 4.6"),
+    "revive": QuestionKind("Who comes back to life?", "brings a dead member back", "TB 4.6", by_item="R45"),
+    "second-card": QuestionKind(
+        "Now a second card for its points. It is not distracting.", _public_second_card, "R8", by_vehicle=True
+    ),
+    "face-down": QuestionKind(
+        "Put a card face down under a Worm below its limit, or stop.", "may put a card face down", "R9", by_vehicle=True
+    ),
+    "extra-step": QuestionKind("One more step, or stop.", "may step once more", "TB 3.2", by_vehicle=True),
+    "take-rubble": QuestionKind(
+        "Take 1 Rubble from a space next to you, or stop.", "may take 1 Rubble", "R49", by_vehicle=True
+    ),
+    "look-worm": QuestionKind(_look_worm, "looks at the next Worm", "TB 3.2", by_vehicle=True),
+    "discard-vehicles": QuestionKind(
+        "Discard Vehicles one by one, then stop. You refill.", "may discard Vehicles", "TB 3.2", by_vehicle=True
+    ),
+    "closer": QuestionKind(_closer, "moves the Targets closer", "R10"),
+    "nudge": QuestionKind(_nudge, _public_nudge, "R11", by_item="R38", by_vehicle=True),
+    "skip-ability": QuestionKind(_skip_ability, "may skip an ability", "TB 3.2"),
+    "leave-behind": QuestionKind("Who stays in the box?", "leaves a squad member behind", "TB 11.6"),
+    "deal-again": QuestionKind(
+        "An Egg colour is missing. Draw the first Worms again?", "may have the first Worms drawn again", "TB 10.3"
+    ),
+    "clear-line": QuestionKind(
+        "Discard Bounties of the Line one by one, then stop.", "discards from the Bounty Line", "R38"
+    ),
+    "sort-worms": QuestionKind(_sort_worms, "sorts the next Worms", "R38"),
+    "place-rubble": QuestionKind(_place_rubble, "puts down 1 Rubble", "R49", by_item="R45", by_vehicle=True),
+    "steal-egg": QuestionKind("Take which Egg, and from whom?", "takes an Egg", "R45"),
+    "take-eggs": QuestionKind("Take the Eggs of which space?", "takes Eggs from a space", "R45"),
+    "hunt": QuestionKind(_hunt, _public_hunt, "TB 7.3", without_keys=_hunt_from_list),
+    "reroll": QuestionKind(_reroll, "may reroll a die", "R53"),
+    "discard-egg": QuestionKind("Discard which Egg you carry?", "discards an Egg", "TB 7.3"),
+    "borrow": QuestionKind("Take a Weapon from whom? Luck says which.", "borrows a Weapon", "R53"),
+    "reward": QuestionKind(_reward, _public_reward, "TB 7.4"),
+    "deliver": QuestionKind(_deliver, "delivers", "TB 4.5"),
 }
-
-_ABILITIES: Final = frozenset(
-    {
-        "second-card",
-        "face-down",
-        "extra-step",
-        "take-rubble",
-        "look-worm",
-        "discard-vehicles",
-        "place-rubble",
-        "nudge",
-    }
-)
-"""Kinds that ask about the ability of the Vehicle played, where they do not ask about an Item."""
-
-_WITHOUT_KEYS: Final[Mapping[str, Callable[[View, SquadView, Decks | None], str]]] = {
-    "vehicle": _vehicle_from_list,
-    "hunt": _hunt_from_list,
-}
-"""The same without keys, where what is chosen stands in one list."""
-
-KINDS: Final = tuple(_QUESTIONS)
-"""Every kind of decision that has a question of its own."""
-
-_PUBLIC: Final[Mapping[str, str | Callable[[View, SquadView], str]]] = {
-    "leader": "chooses a Leader",
-    "order": "puts the squad in order",
-    "place": "enters the board",
-    "return": "returns",
-    "vehicle": "chooses a Vehicle",
-    "arrow": "may ignore an arrow",
-    "act": _public_act,
-    "trade": _public_trade,
-    "bonus": _public_bonus,
-    "keep": "keeps one of the cards drawn",
-    "hidden-bounty": "takes a Hidden Bounty",
-    "revive": "brings a dead member back",
-    "second-card": _public_second_card,
-    "face-down": "may put a card face down",
-    "extra-step": "may step once more",
-    "take-rubble": "may take 1 Rubble",
-    "look-worm": "looks at the next Worm",
-    "discard-vehicles": "may discard Vehicles",
-    "closer": "moves the Targets closer",
-    "nudge": _public_nudge,
-    "skip-ability": "may skip an ability",
-    "leave-behind": "leaves a squad member behind",
-    "deal-again": "may have the first Worms drawn again",
-    "clear-line": "discards from the Bounty Line",
-    "sort-worms": "sorts the next Worms",
-    "place-rubble": "puts down 1 Rubble",
-    "steal-egg": "takes an Egg",
-    "take-eggs": "takes Eggs from a space",
-    "hunt": _public_hunt,
-    "reroll": "may reroll a die",
-    "discard-egg": "discards an Egg",
-    "borrow": "borrows a Weapon",
-    "reward": _public_reward,
-    "deliver": "delivers",
-}
-
-RULES: Final[Mapping[str, str]] = {
-    "leader": "TB 2.2",
-    "order": "TB 2.2",
-    "place": "TB 2.5",
-    "return": "TB 8.3",
-    "vehicle": "TB 3.1",
-    "arrow": "R41",
-    "act": "TB 4",
-    "trade": "TB 4.3",
-    "bonus": "TB 4.6",
-    "keep": "R36",
-    "hidden-bounty": "TB 4.6",
-    "revive": "TB 4.6",
-    "second-card": "R8",
-    "face-down": "R9",
-    "extra-step": "TB 3.2",
-    "take-rubble": "R49",
-    "look-worm": "TB 3.2",
-    "discard-vehicles": "TB 3.2",
-    "closer": "R10",
-    "nudge": "R11",
-    "skip-ability": "TB 3.2",
-    "leave-behind": "TB 11.6",
-    "deal-again": "TB 10.3",
-    "clear-line": "R38",
-    "sort-worms": "R38",
-    "place-rubble": "R49",
-    "steal-egg": "R45",
-    "take-eggs": "R45",
-    "hunt": "TB 7.3",
-    "reroll": "R53",
-    "discard-egg": "TB 7.3",
-    "borrow": "R53",
-    "reward": "TB 7.4",
-    "deliver": "TB 4.5",
-}
-"""For each kind of question its rule, ruling or chapter."""
-
-_BY_AN_ITEM: Final[Mapping[str, str]] = {"revive": "R45", "place-rubble": "R45", "nudge": "R38"}
-"""The same for what an Item brings, where it differs."""
+"""Every kind of question."""

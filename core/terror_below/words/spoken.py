@@ -9,6 +9,7 @@ from core.terror_below import events as e
 from core.terror_below.decks.edition import built_in
 from core.terror_below.frames import Turn
 from core.terror_below.words.ending.verdict import verdict, verdict_of, who_won_of, why_ended_of
+from core.terror_below.words.kinds import rule_asked
 from core.terror_below.words.labels import deed, label
 from core.terror_below.words.log.log import LogTelling
 from core.terror_below.words.prompts import considering, prompt_parts, why_wanted
@@ -79,8 +80,6 @@ class SquadWords(Words["View"]):
 
     def rule(self, view: View) -> str:
         """The rule of what is asked."""
-        from core.terror_below.words.kinds import rule_asked
-
         return rule_asked(view)
 
     def wanted(self, view: View, seat: Seat) -> tuple[str, ...]:

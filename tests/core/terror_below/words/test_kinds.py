@@ -9,7 +9,7 @@ from core.engine.decisions import PUBLIC, Over
 from core.engine.views import Asked
 from core.terror_below.decks.edition import built_in
 from core.terror_below.rulebook import rulebook
-from core.terror_below.words.kinds import KINDS, RULES, rule_asked
+from core.terror_below.words.kinds import KINDS, rule_asked
 from core.words.rulebook import chapter_of
 from tests.tui.positions import ADA, BEN, hunt_view, setup_view, spending_view, table_view
 
@@ -23,10 +23,6 @@ def of(kind: str, *path: str, seat: int = ADA) -> tuple[Asked, ...]:
 def test_every_kind_of_question_has_a_rule_in_the_book(kind: str) -> None:
     for path in ((), ("Perform Actions", "First-Aid Kit")):
         assert chapter_of(rule_asked(replace(table_view(), asked=of(kind, *path))), rulebook(built_in()))
-
-
-def test_no_rule_is_kept_for_a_question_that_nobody_asks() -> None:
-    assert set(RULES) == set(KINDS)
 
 
 def test_a_leader_is_chosen_first_in_the_setup_and_then_after_a_death() -> None:
