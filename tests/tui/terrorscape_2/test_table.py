@@ -244,12 +244,12 @@ def test_either_aid_can_be_off_alone() -> None:
 
 
 def test_what_a_player_that_is_no_person_is_asked_openly_is_watched() -> None:
-    """Which Killer hunts is asked in front of all; who looks on chooses nothing, so that it is answered."""
+    """Which Killer hunts is asked in front of all; who looks on is offered nothing, so that it is answered."""
     table = Table(GAME, Setup(SEATS), History(GAME, GAME.new(Setup(SEATS)), None))
     table.sit_down(("", "Scavenger"))
     table.reveal(SURVIVORS)
     sitting = StationSitting(table)
-    assert sitting.view.options
+    assert sitting.view.options == ()
     assert isinstance(sitting.mode, WatchMode)
     assert sitting.mode.takes_thoughts
 

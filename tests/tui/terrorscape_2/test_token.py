@@ -91,7 +91,8 @@ def test_the_owner_hides_it_and_the_game_goes_on() -> None:
 def test_plain_mode_tells_it_behind_its_own_curtain() -> None:
     """Only after its letter; the sides are told by theirs, whoever sits there."""
     state = with_token(drawn(), INFECTED)
-    told = on_a_screen(table_of(state), "", "1", "quit")
+    letter = table_of(state).words.seats[owner(state)].letter
+    told = on_a_screen(table_of(state), letter.lower(), "1", "quit")
     before, behind = told.split("eyes alone.", 1)
     assert "Ada, Cleo & Dov (s) and Ben (k)" in before
     assert "infected" not in before
