@@ -42,12 +42,12 @@ PICTURES: dict[str, tuple[tuple[int, int], str, *tuple[str, ...]]] = {
 
 async def test_contents_stand_beside_the_paragraphs(home: Places) -> None:
     """Every chapter at the left; a ruling at the right says that it is ours."""
-    app = ScreenApp(home, RulesScreen(rulebook()))
+    app = ScreenApp(home, RulesScreen(rulebook(built_in())))
     async with app.run_test(size=MEDIUM) as pilot:
         await pilot.press("down", "down", "down", "down", "r")
         await pilot.pause()
 
-        assert all(chapter.title in text(app) for chapter in rulebook())
+        assert all(chapter.title in text(app) for chapter in rulebook(built_in()))
         assert "TB 4.1" in text(app)
         assert "R3       Our ruling:" in text(app)
 
@@ -65,7 +65,7 @@ async def test_no_title_of_a_chapter_is_cut_in_the_contents(home: Places, game: 
 
 async def test_a_small_terminal_opens_the_chapter_over_the_list(home: Places) -> None:
     """Enter opens it, arrows scroll it, escape leaves it and then the book."""
-    app = ScreenApp(home, RulesScreen(rulebook()))
+    app = ScreenApp(home, RulesScreen(rulebook(built_in())))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("down", "down", "down", "down", "enter", "r")
         await pilot.pause()
@@ -85,7 +85,7 @@ async def test_a_small_terminal_opens_the_chapter_over_the_list(home: Places) ->
 
 async def test_it_opens_at_a_rule_that_is_named(home: Places) -> None:
     """A refusal cites R12: F2 leads there."""
-    app = ScreenApp(home, RulesScreen(rulebook(), "R12"))
+    app = ScreenApp(home, RulesScreen(rulebook(built_in()), "R12"))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
 
@@ -96,7 +96,7 @@ async def test_it_opens_at_a_rule_that_is_named(home: Places) -> None:
 async def test_the_rules_look_as_they_were_drawn(name: str, home: Places) -> None:
     """Every character of the whole page, in `goldens/rules`."""
     size, rule, *keys = PICTURES[name]
-    app = ScreenApp(home, RulesScreen(rulebook(), rule, "Terror Below"))
+    app = ScreenApp(home, RulesScreen(rulebook(built_in()), rule, "Terror Below"))
     async with app.run_test(size=size) as pilot:
         await pilot.press(*keys)
         await pilot.pause()
@@ -107,7 +107,7 @@ async def test_the_rules_look_as_they_were_drawn(name: str, home: Places) -> Non
 
 async def test_how_to_play_can_be_drawn_in_ascii(home: Places) -> None:
     """A terminal that shows no more sees the table all the same."""
-    app = ScreenApp(home, RulesScreen(rulebook(), "Table"))
+    app = ScreenApp(home, RulesScreen(rulebook(built_in()), "Table"))
     async with app.run_test(size=SMALL) as pilot:
         app.change(app.settings._replace(glyphs="plain"))
         await pilot.pause()
@@ -120,7 +120,7 @@ async def test_how_to_play_can_be_drawn_in_ascii(home: Places) -> None:
 
 async def test_rulings_are_folded_until_they_are_wanted(home: Places) -> None:
     """A line says how many; `r` shows all and folds all, and a click on the line does the same."""
-    app = ScreenApp(home, RulesScreen(rulebook(), "TB 4"))
+    app = ScreenApp(home, RulesScreen(rulebook(built_in()), "TB 4"))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         assert "+ 3 rulings of ours: r" in text(app)
@@ -150,7 +150,7 @@ def test_rulings_that_are_folded_hide_no_rule(game: str) -> None:
 
 async def test_a_ruling_that_is_named_is_in_sight_with_those_beside_it(home: Places) -> None:
     """R46 stands at the end of a long chapter; what is about other rules stays folded."""
-    app = ScreenApp(home, RulesScreen(rulebook(), "R46"))
+    app = ScreenApp(home, RulesScreen(rulebook(built_in()), "R46"))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
 
@@ -171,7 +171,7 @@ async def test_a_book_without_rulings_has_no_key_for_them(home: Places) -> None:
 
 async def test_a_rule_that_nobody_wrote_opens_the_contents(home: Places) -> None:
     """Nothing falls over."""
-    app = ScreenApp(home, RulesScreen(rulebook(), "TB 99"))
+    app = ScreenApp(home, RulesScreen(rulebook(built_in()), "TB 99"))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
 
@@ -180,7 +180,7 @@ async def test_a_rule_that_nobody_wrote_opens_the_contents(home: Places) -> None
 
 async def test_a_search_finds_paragraphs_by_their_words(home: Places) -> None:
     """All words must be there, in any order; what is found is a chapter of its own."""
-    app = ScreenApp(home, RulesScreen(rulebook()))
+    app = ScreenApp(home, RulesScreen(rulebook(built_in())))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("slash", *"pistol", "space", *"hat", "enter")
         await pilot.pause()
@@ -192,7 +192,7 @@ async def test_a_search_finds_paragraphs_by_their_words(home: Places) -> None:
 
 async def test_a_search_without_a_hit_says_so(home: Places) -> None:
     """And the book stays where it was; brackets are searched for as they are."""
-    app = ScreenApp(home, RulesScreen(rulebook()))
+    app = ScreenApp(home, RulesScreen(rulebook(built_in())))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("slash", "left_square_bracket", "b", "right_square_bracket", "enter")
         await pilot.pause()
@@ -203,7 +203,7 @@ async def test_a_search_without_a_hit_says_so(home: Places) -> None:
 
 async def test_escape_leaves_the_search_first(home: Places) -> None:
     """Then the book."""
-    app = ScreenApp(home, RulesScreen(rulebook()))
+    app = ScreenApp(home, RulesScreen(rulebook(built_in())))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("slash", "x", "escape")
         await pilot.pause()
@@ -216,7 +216,7 @@ async def test_escape_leaves_the_search_first(home: Places) -> None:
 
 async def test_chapters_are_chosen_and_opened_by_mouse(home: Places) -> None:
     """One click chooses, the next opens; the wheel goes through the list."""
-    app = ScreenApp(home, RulesScreen(rulebook()))
+    app = ScreenApp(home, RulesScreen(rulebook(built_in())))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         place = place_of(app, "The hunt")
@@ -230,7 +230,7 @@ async def test_chapters_are_chosen_and_opened_by_mouse(home: Places) -> None:
 async def test_f2_opens_the_rules_once_and_closes_them(home: Places) -> None:
     """The same key leads there and back."""
     for rule in ("", "TB 4.1"):
-        app = ScreenApp(home, RulesScreen(rulebook(), rule))
+        app = ScreenApp(home, RulesScreen(rulebook(built_in()), rule))
         async with app.run_test(size=SMALL) as pilot:
             await pilot.press("f2")
             await pilot.pause()
@@ -279,7 +279,7 @@ async def test_the_rules_have_the_numbers_of_the_pack_that_is_played(home: Place
 
 async def test_without_a_pack_the_rules_are_those_of_this_edition(home: Places) -> None:
     """Their numbers come from the shipped pieces."""
-    app = ScreenApp(home, RulesScreen(rulebook()))
+    app = ScreenApp(home, RulesScreen(rulebook(built_in())))
     async with app.run_test(size=MEDIUM) as pilot:
         await pilot.press("down")
         await pilot.pause()
@@ -289,7 +289,7 @@ async def test_without_a_pack_the_rules_are_those_of_this_edition(home: Places) 
 
 async def test_a_click_on_what_is_left_out_turns_the_page(home: Places) -> None:
     """A paper that is longer than its room says how much more there is, to the mouse too."""
-    app = ScreenApp(home, RulesScreen(rulebook()))
+    app = ScreenApp(home, RulesScreen(rulebook(built_in())))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("down", "down", "down", "down", "enter")
         await pilot.pause()
@@ -303,7 +303,7 @@ async def test_a_click_on_what_is_left_out_turns_the_page(home: Places) -> None:
 
 async def test_what_ends_the_typing_stands_where_the_keys_are(home: Places) -> None:
     """The keys of the page mean letters then; a click on those of the field is the key."""
-    app = ScreenApp(home, RulesScreen(rulebook()))
+    app = ScreenApp(home, RulesScreen(rulebook(built_in())))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("slash", *"rubble")
         await pilot.pause()

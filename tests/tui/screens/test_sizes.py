@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from core.terror_below.decks.edition import built_in
 from core.terror_below.rulebook import rulebook
 from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
@@ -56,7 +57,7 @@ SCREENS: dict[str, Callable[[Path], Screen[Any]]] = {
     "new game": lambda _: NewGameScreen(like(Setup(FIVE))),
     "notice": lambda _: Notice("NOTE", ("Read me. " * 50,)),
     "records": lambda folder: RecordsScreen(folder, lambda _: None),
-    "rules": lambda _: RulesScreen(rulebook(), "R3"),
+    "rules": lambda _: RulesScreen(rulebook(built_in()), "R3"),
 }
 
 
