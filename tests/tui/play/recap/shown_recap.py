@@ -93,7 +93,7 @@ class ShownGame:
 
     def __init__(self, position: View, decks: Decks) -> None:
         self.position = position
-        self.decks = decks
+        self.cards = decks
 
     def turn_of(self, state: tuple[int, Seat]) -> tuple[int, Seat]:
         """The state is nothing but round and turn."""
@@ -110,7 +110,7 @@ class ShownGame:
 
     def words(self, setup: Setup, signs: Signs) -> SquadWords:
         """The sentences of the game that it is of."""
-        return SquadWords(setup, self.decks, signs)
+        return SquadWords(setup, self.cards, signs)
 
 
 def sample_recap(step: int = 0, entries: Sequence[tuple[Seat, tuple[Event, ...]]] = ()) -> BoardRecap:
