@@ -145,6 +145,11 @@ class Words(ABC, Generic[ViewT]):
         del option, view, preview
         return ""
 
+    def printed(self, option: Option, view: ViewT) -> str:
+        """What stands on the card that an option names, for whoever considers it; empty where its label says all."""
+        del option, view
+        return ""
+
     @abstractmethod
     def when(self, state: Any) -> str:
         """A point of the game: `in round 3, Ada's turn`."""

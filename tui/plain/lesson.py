@@ -8,7 +8,7 @@ from core.words.english import series
 from core.words.lessons.reading import LessonError
 from saves.errors import SaveError
 from tui.plain.asking import NO, YES, price
-from tui.plain.playing import Playing
+from tui.plain.playing import FIRST_WORDS, Playing
 from tui.table.breaking import broken
 from tui.table.lesson import game_after, keep_place
 from tui.table.time_travel import Asking
@@ -198,7 +198,7 @@ class PlainLesson(Playing):
     def _welcome(self) -> tuple[str, ...]:
         lesson = self.lesson.taking.lesson
         head = f"{self.lesson.game.title}, a lesson: {lesson.title}. {lesson.about}"
-        return (*broken(head), "Type the number of what you choose, or a word; ? tells the words.")
+        return (*broken(head), *broken(FIRST_WORDS))
 
     def _goodbye(self) -> tuple[str, ...]:
         return () if self.lesson.taking.is_over else ("The place in the lesson is kept.",)

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from tui.table.table import Table
 
 SIDE_LINE: Final = "It is a side line: the game waits. game goes back to it."
+FIRST_WORDS: Final = "Type the number of what you choose, or a word: ? lists the words, rules tells the rules."
 CLEARS_NOTHING: Final = (
     "This terminal clears nothing. A page of empty lines comes between two players: what the others have read stands "
     "above it, so nobody scrolls back."
@@ -98,6 +99,9 @@ class Playing(Doing):
         reply = reply or company.think_here()
         if reply is None:
             return False
+        if not is_hidden:
+            # what came before it is told first, so that its reason stands with it
+            self._tell_news()
         try:
             table.choose(reply.option, reply.seat, why=reply.why)
         except SaveError as error:
@@ -216,7 +220,7 @@ class Playing(Doing):
         )
         ways = "; ".join(self._words.ways())
         head = f"{table.game.title}{f': {ways}' if ways else ''}. At the table: {seats}."
-        return (*broken(head), "Type the number of what you choose, or a word; ? tells the words.")
+        return (*broken(head), *broken(FIRST_WORDS))
 
     def _goodbye(self) -> tuple[str, ...]:
         path = path_of(self.table)

@@ -142,8 +142,10 @@ class Question:
         if option is None:
             return (self.no_option(number),)
         preview = None if self._table.viewer < 0 else self._table.preview(option)
-        brings = self._words.considered(option, self._table.view(), preview)
-        return tuple(broken(brings or f"{self.label(option)}: there is nothing to preview."))
+        view = self._table.view()
+        told = (self._words.considered(option, view, preview), self._words.printed(option, view))
+        brings = [text for sentence in told if sentence for text in broken(sentence)]
+        return tuple(brings or broken(f"{self.label(option)}: there is nothing to preview."))
 
     def _why_not(self, words: str) -> str:
         table = self._table

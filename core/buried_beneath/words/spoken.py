@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from core.buried_beneath import events as e
+from core.buried_beneath.options import ChooseHero
 from core.buried_beneath.setup import BOSS, is_day
 from core.buried_beneath.views import VillageView
 from core.buried_beneath.words.ending import report_of, story_of
@@ -104,6 +105,14 @@ class VillageWords(Words[VillageView]):
         then = in_sentences(self._cards, preview.standing, preview.events)
         told = f"{label(self._cards, option, view).split('  ')[0]}: {verdict(preview)}."
         return " ".join((told, *(f"At once: {line}" for line in at_once), *then))
+
+    def printed(self, option: Option, view: VillageView) -> str:
+        """The skills of a Hero who may be chosen."""
+        del view
+        if not isinstance(option, ChooseHero):
+            return ""
+        hero = self._cards.heroes[self._cards.hero_named(option.hero)]
+        return " ".join(f"{skill.name}, cool-down {skill.cooldown}: {skill.text}" for skill in hero.skills)
 
     def when(self, state: State) -> str:
         """Wave and turn."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
+from core.terror_below import options as o
 from core.terror_below.decks.cards import BountyCard, CharacterCard, ItemCard, VehicleCard, WeaponCard, WormCard
 from core.terror_below.decks.edition import built_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from core.engine.decisions import Option
     from core.terror_below.decks.cards import Card
     from core.terror_below.decks.edition import Decks
     from core.terror_below.views import View
@@ -43,6 +45,23 @@ def card_of(view: View, kind: type[CardT], number: int, decks: Decks | None = No
         if isinstance(card, kind) and card.number == number:
             return card
     return in_deck(kind, number, view.edition if decks is None else decks)
+
+
+def printed_on(view: View, option: Option, decks: Decks | None = None) -> str:
+    """What stands on the card that an option names, after its name; empty for an option that names none with a text."""
+    found: CharacterCard | ItemCard | WeaponCard | VehicleCard
+    match option:
+        case o.Lead(number) | o.Follow(number) | o.LeaveBehind(number) | o.Revive(number):
+            found = card_of(view, CharacterCard, number, decks)
+        case o.UseItem(number) | o.Escape(number):
+            found = card_of(view, ItemCard, number, decks)
+        case o.Fire(number):
+            found = card_of(view, WeaponCard, number, decks)
+        case o.PlayVehicle(number) | o.AddVehicle(number) | o.DiscardVehicle(number) | o.PlaceFaceDown(number):
+            found = card_of(view, VehicleCard, number, decks)
+        case _:
+            return ""
+    return f"{found.name}: {found.text}" if found.text else ""
 
 
 def in_deck(kind: type[CardT], number: int, decks: Decks | None = None) -> CardT:

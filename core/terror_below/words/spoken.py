@@ -115,6 +115,12 @@ class SquadWords(Words["View"]):
             return ""
         return considering(view, cast("AnyOption", option), preview, self._marks, self._decks)
 
+    def printed(self, option: Option, view: View) -> str:
+        """The text of the card that is chosen, played or fired."""
+        from core.terror_below.words.cards import printed_on
+
+        return printed_on(view, option, self._decks)
+
     def when(self, state: State) -> str:
         """A point of the game: `in round 3, Ada's turn`."""
         bottom = state.stack[0]

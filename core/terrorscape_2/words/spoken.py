@@ -12,6 +12,7 @@ from core.terrorscape_2.edition import TEAM
 from core.terrorscape_2.setup import KILLER, SURVIVORS, seated
 from core.terrorscape_2.words.annals import ways_of
 from core.terrorscape_2.words.calling import called_to
+from core.terrorscape_2.words.cards import printed_on
 from core.terrorscape_2.words.map import map_of
 from core.terrorscape_2.words.position import hand_of, position_of
 from core.terrorscape_2.words.prompts import DEEDS, RULES, Prompts
@@ -127,6 +128,10 @@ class StationWords(Words["StationView"]):
     def hand(self, view: StationView) -> str:
         """What the side alone knows."""
         return hand_of(self._terms, view)
+
+    def printed(self, option: Option, view: StationView) -> str:
+        """The abilities of a Survivor, the text of an item or of a skill card, the cards of a Killer."""
+        return printed_on(self._terms, view, option)
 
     def when(self, state: State) -> str:
         """The round, and whose turn it is."""

@@ -129,6 +129,18 @@ class TestChoosing:
         assert written(walked_table(), "", "").count("Ada: Play a Vehicle") == 3
 
 
+def test_a_computer_player_says_why_behind_what_it_did() -> None:
+    """And not behind what the person before it did, which is told in the same breath."""
+    table = new_table(2)
+    table.sit_down(["", "Scavenger"])
+
+    lines = written(table, "1", "1").splitlines()
+
+    thought = [at for at, line in enumerate(lines) if line.startswith("Ben thinks: ")]
+    assert thought
+    assert all(lines[at - 1].startswith("Ben ") for at in thought)
+
+
 class TestAsking:
     """What can be asked."""
 
