@@ -78,6 +78,10 @@ class Finished(Protocol):
         """How many of these undos came when the game had been over before."""
 
     @property
+    def tried(self) -> int:
+        """How often something was tried out beside the game before its end."""
+
+    @property
     def resets(self) -> int:
         """How often a part of it was begun again."""
 
@@ -125,7 +129,7 @@ def winning_score(result: Finished) -> int | None:
 
 
 def known_before(
-    *, typed_seed: bool = False, undos: int = 0, after_end: int = 0, resets: int = 0, hints: int = 0
+    *, typed_seed: bool = False, undos: int = 0, after_end: int = 0, tried: int = 0, resets: int = 0, hints: int = 0
 ) -> tuple[str, ...]:
     """What players could know before it happened: `seed typed`, `2 undos, 1 after the end`; empty for nothing.
 
@@ -136,6 +140,7 @@ def known_before(
     return (
         *(["seed typed"] if typed_seed else []),
         *([f"{count(undos, 'undo')}{ended}"] if undos else []),
+        *([f"{count(tried, 'side line')} tried out"] if tried else []),
         *([count(resets, "reset")] if resets else []),
         *([count(hints, "hint")] if hints else []),
     )
@@ -147,6 +152,7 @@ def known_in(result: Finished) -> tuple[str, ...]:
         typed_seed=result.typed_seed,
         undos=result.undos,
         after_end=result.after_end,
+        tried=result.tried,
         resets=result.resets,
         hints=result.hints,
     )

@@ -13,6 +13,7 @@ from msgspec import Meta, Struct, json
 from msgspec.structs import replace
 
 from core.engine.blake import blake2b
+from core.engine.decisions import Over
 from core.engine.past.remarks import Remarks
 from core.engine.past.seating import looks
 from core.engine.plain_text import plain_data
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from datetime import datetime
     from pathlib import Path
 
-    from core.engine.decisions import Over
     from core.engine.history import History
     from saves.form.lines import Header
 
@@ -54,6 +54,8 @@ class Result(Struct, frozen=True, kw_only=True, tag_field="is", tag="result", om
         typed_seed: Somebody chose the seed of its luck, and may have met that luck before.
         undos: How often something was taken back that had taught somebody something.
         after_end: How many of these undos came when the game had been over before.
+        tried: How often something was tried out beside it before its end, in a side line or a new game from here: that
+            shows luck that it had yet to meet.
         resets: How often a part of it was begun again.
         hints: How many hints were given.
         levels: For each seat the player that is no person and has played it, if only for a while; empty for people,
@@ -82,6 +84,7 @@ class Result(Struct, frozen=True, kw_only=True, tag_field="is", tag="result", om
     typed_seed: bool = False
     undos: Number = 0
     after_end: Number = 0
+    tried: Number = 0
     resets: Number = 0
     hints: Number = 0
     levels: tuple[str, ...] = ()
@@ -261,6 +264,7 @@ def result_of(
         typed_seed=said.typed_seed,
         undos=said.ledger.agreed + said.ledger.open,
         after_end=said.ledger.after_end,
+        tried=_tried(history, said),
         resets=said.ledger.resets,
         hints=said.hints,
         levels=_levels(said, len(setup.seats)),
@@ -276,6 +280,13 @@ def _levels(said: Remarks, seats: int) -> tuple[str, ...]:
     """Who that is no person has played each seat; nothing where people alone played."""
     levels = said.players(seats)
     return levels if any(levels) else ()
+
+
+def _tried(history: History[Any], said: Remarks) -> int:
+    """How often something was tried out while the game was not over."""
+    entries, game = history.entries, history.game
+    waited = [entries[entry] for entry in said.tried_at if entry < len(entries)]
+    return sum(not isinstance(game.pending(entry.state), Over) for entry in waited)
 
 
 def game_id(header: Header) -> str:

@@ -33,6 +33,7 @@ class ResultRow(Struct, frozen=True):
         typed_seed: Somebody chose the seed of its luck.
         undos: How often something was taken back that had taught somebody something.
         after_end: How many of these undos came when the game had been over before.
+        tried: How often something was tried out beside it before its end.
         rounds: The round in which it ended.
         minutes: How long it was played; None where that is not known.
         reason: The game's name for how it ended.
@@ -64,6 +65,7 @@ class ResultRow(Struct, frozen=True):
     typed_seed: bool
     undos: int
     after_end: int
+    tried: int
     resets: int
     hints: int
     levels: tuple[str, ...]
@@ -122,6 +124,7 @@ def _row(result: Result) -> ResultRow:
         typed_seed=result.typed_seed,
         undos=result.undos,
         after_end=result.after_end,
+        tried=result.tried,
         resets=result.resets,
         hints=result.hints,
         levels=result.levels,

@@ -170,6 +170,12 @@ class Remarks:
         return Ledger(*counts, len(journeys), new_games, after_end, how.count("reset"))
 
     @property
+    def tried_at(self) -> tuple[int, ...]:
+        """The entries at which the game waited while something was tried out: in a side line, or in a new game."""
+        left = [main for main, journey in self._understood[AWAY] if journey is not None]
+        return (*left, *(entry for entry, _ in self._understood[PLAYED_ON]))
+
+    @property
     def ended(self) -> tuple[int, Ended] | None:
         """How the game ended last, with the entry at which it did."""
         said = self._understood[ENDED]

@@ -14,7 +14,7 @@ from core.engine.decisions import Chance, Choice, Over
 from core.engine.history import History
 from core.engine.past.branches import game_stand
 from core.engine.past.remarks import Remarks
-from core.engine.past.said import Journey
+from core.engine.past.said import PLAYED_ON, Journey, PlayedOn
 from core.games import game_named
 from core.terror_below.seats import Setup as Chosen
 from core.terror_below.seats import Solo, seats_named
@@ -282,6 +282,26 @@ class TestJournal:
 
         assert waits(history, remarks) is history.root
         assert store.book.records() == ()
+
+    def test_what_was_tried_out_before_the_end_is_counted(self, store: Store) -> None:
+        """A side line and a new game from here show luck that the game has yet to meet; after the end all lies open."""
+        history, journal = begun(store, Setup(rounds=2))
+        remarks = Remarks((), journal.note)
+        remarks.leave(0, 0, Journey(0))
+        remarks.come_back()
+        remarks.add(0, PLAYED_ON, PlayedOn(0, "other.jsonl"))
+        luck = luck_of(1)
+        while not isinstance(history.pending, Over):
+            play(history, journal, luck, 1)
+        remarks.leave(history.head.number, history.head.number, Journey(1))
+        remarks.come_back()
+        journal.close()
+        loaded, again = store.resume(journal.path)
+        again.sync(loaded.history)
+        again.close()
+
+        assert [one.tried for one in store.book.records()] == [2]
+        assert len(store.book.path.read_bytes().splitlines()) == 1
 
     def test_a_game_resumed_after_its_end_stays_once_in_the_book(self, store: Store) -> None:
         _, journal = ended(store)

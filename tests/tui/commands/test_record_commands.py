@@ -133,6 +133,7 @@ def test_programs_are_told_everything_in_data(records: Command, book: RecordBook
             "typed_seed": False,
             "undos": 0,
             "after_end": 0,
+            "tried": 0,
             "resets": 0,
             "hints": 0,
             "levels": [],
