@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
@@ -24,13 +26,13 @@ from tui.screens.records.paper import record_lines
 from tui.table.company import Company
 from tui.table.consent import Agreed, Refused
 from tui.table.session import close_table, new_table, open_table, path_of, table_from
+from tui.table.table import Table
 from tui.table.time_travel import Asking, TimeTravel, Told
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from core.engine.policies import Policy
-    from tui.table.table import Table
 
 ADA, BEN, CLEO = range(3)
 PEOPLE = ("", "", "")
@@ -63,7 +65,8 @@ def test_whose_seat_gets_another_player_is_asked(policy: Policy) -> None:
 
     assert (question.by, question.needs, question.passes_on) == (ADA, (BEN,), True)
     assert question.heading == "From now on a Wanderer plays Ben."
-    assert question.foot[0] == "Ben must still agree to every undo that costs something."
+    still = "Ben must still agree to every undo that costs something."
+    assert (question.foot[0] == still) == (policy == "house")
     with pytest.raises(IllegalError, match="Not every seat has agreed"):
         table.hand_over(WITHOUT_BEN)
     with pytest.raises(IllegalError, match="Not every seat has agreed"):
@@ -248,6 +251,64 @@ def test_the_history_tells_it_also_where_it_was_taken_back() -> None:
     told = chronicle(table.history, table.travel.remarks, 0, ADA, table.words)
 
     assert "is played by a Wanderer, as agreed." in [passage.text for passage in told]
+
+
+def test_who_has_left_a_seat_finds_a_curtain_when_the_game_is_opened_again(tmp_path: Path) -> None:
+    """The one person who still plays does not look by itself: whoever opens the game may be the other."""
+    store = Store(tmp_path)
+    table = new_table(setup_of(spoken(KEEPERS.id), 2), "7", store, game=KEEPERS.id).table
+    decide(table)
+    table.reveal(BEN)
+    assert isinstance(TimeTravel(table).hand_over(("", "Wanderer")), Told)
+    assert (table.viewer, table.needs_curtain) == (PUBLIC, True)
+    path = path_of(table)
+    assert path is not None
+    close_table(table)
+
+    again = open_table(path, store).table
+    assert (again.lone, again.viewer, again.wanted, again.needs_curtain) == (ADA, PUBLIC, ADA, True)
+    again.reveal(ADA)
+    settle(again, Company(again))
+    assert again.viewer == ADA
+    close_table(again)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_whatever_the_seats_go_through_everybody_who_has_answered_is_asked(seed: int) -> None:
+    """Any way of handing seats over, playing and going back, also read anew from what was said of it."""
+    luck = Random(f"hands/{seed}")  # noqa: S311 - tests must be repeatable
+    levels = [luck.choice(("", "", "Wanderer")) for _ in PEOPLE]
+    table = table_of(tuple(levels), str(seed))
+    company = Company(table)
+    people = {seat for seat, level in enumerate(levels) if not level}
+    answered: dict[int, int] = {}
+    for _ in range(60):
+        if table.is_over:
+            break
+        wanted = [luck.choice(("", "Wanderer")) for _ in PEOPLE]
+        deed = luck.randrange(8)
+        if deed == 0:
+            table.hand_over(wanted, range(len(wanted)))
+            people |= {seat for seat, level in enumerate(wanted) if not level}
+        elif deed == 1 and table.history.head.number:
+            back = luck.randrange(table.history.head.number)
+            with suppress(LookupError):
+                table.undo(back, range(len(wanted)))
+        elif table.thinking is None:
+            before, seat = len(table.history.entries), table.awaited
+            decide(table, luck.randrange(4))
+            assert seat is not None
+            answered |= {entry.number: seat for entry in table.history.entries[before:] if entry.answer is not None}
+        elif (reply := company.think_here()) is not None:
+            table.choose(reply.option, reply.seat)
+        again = Table(table.game, table.setup, table.history, None, table.travel.remarks.all)
+        for one in (table, again):
+            by = one.asking
+            with suppress(LookupError):
+                cost = one.undo_price(0)
+                if cost is not None:
+                    assert set(cost.needs) - {by} == people - {by}
+                    assert set(answered.values()) - {by} <= set(cost.needs)
 
 
 def test_lines_ask_the_people_of_a_seat_too() -> None:

@@ -155,7 +155,7 @@ def agreement_question(table: Table, by: Seat, option: Option, title: str) -> Qu
         "ask",
         table.setup.seats,
         by,
-        tuple(seat for seat in range(len(table.setup.seats)) if seat != by and table.travel.had_people(seat)),
+        tuple(seat for seat in range(len(table.setup.seats)) if seat != by and table.had_people(seat)),
         0,
         "do it",
     )
@@ -165,7 +165,8 @@ def seats_question(table: Table, levels: Sequence[str]) -> Question:
     """Whether those whose seats get another player agree; it is asked under every policy."""
     seats, by = table.setup.seats, table.speaker
     needs, opening = table.must_agree(levels, by), table.opening(levels)
-    leaving = [seat for seat in needs if levels[seat] and not table.played_by(seat)]
+    # under the other policies nobody is asked for an undo
+    leaving = [seat for seat in needs if levels[seat] and not table.played_by(seat)] if table.policy == "house" else []
     return Question(
         "WHO PLAYS",
         "THEY MUST AGREE" if needs else "",

@@ -36,6 +36,10 @@ class Handing(Keyboard):
         """Which player that is no person plays a seat; empty for people."""
         return self.travel.played_by(seat)
 
+    def had_people(self, seat: Seat) -> bool:
+        """Whether people have a seat, or had it before the computer player that has it now."""
+        return self.travel.had_people(seat)
+
     @property
     def has_players(self) -> bool:
         """Whether a seat was ever given to a player that is no person."""
@@ -98,7 +102,7 @@ class Handing(Keyboard):
         `by` has said its word; where nobody looks, nobody has. While a computer player has a seat, the people before
         it are asked; where one seat alone was ever people's, nobody else is there.
         """
-        people = [seat for seat in range(len(self.setup.seats)) if self.travel.had_people(seat)]
+        people = [seat for seat in range(len(self.setup.seats)) if self.had_people(seat)]
         return tuple(seat for seat in self.changing(levels) if seat in people and seat != by and len(people) > 1)
 
     def opening(self, levels: Sequence[str]) -> tuple[Seat, ...]:
@@ -106,7 +110,7 @@ class Handing(Keyboard):
         if self.game.hides == "nothing" or self.travel.game_is_over:
             return ()
         taken = [seat for seat in self.changing(levels) if not levels[seat]]
-        return tuple(seat for seat in taken if not self.travel.had_people(seat))
+        return tuple(seat for seat in taken if not self.had_people(seat))
 
     def stand_in(self) -> None:
         """People answer what is asked now, for a computer player that cannot: they see what it hides.

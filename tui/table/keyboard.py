@@ -54,6 +54,10 @@ class Keyboard:
         """Which player that is no person plays a seat; empty for people. The table says."""
         raise NotImplementedError
 
+    def had_people(self, seat: Seat) -> bool:
+        """Whether people play a seat, or have played it. The table says."""
+        raise NotImplementedError
+
     @property
     def has_players(self) -> bool:
         """Whether players that are no people play a seat, or have played one. The table says."""
@@ -101,13 +105,17 @@ class Keyboard:
             self._stood_in = self.history.head, seat
 
     def _first_viewer(self) -> Seat:
-        """Who looks when everybody sits down."""
+        """Who looks when everybody sits down.
+
+        A person who plays alone does, unless others have left their seats: they may be there still.
+        """
         if not self.history.is_open:
             return PUBLIC
-        people = self.people
+        people, lone = self.people, self.lone
         if people and self.game.hides == "nothing":
             return people[0]
-        return PUBLIC if self.lone is None else self.lone
+        seats = range(len(self.setup.seats))
+        return PUBLIC if lone is None or any(seat != lone and self.had_people(seat) for seat in seats) else lone
 
     # Who is asked.
 

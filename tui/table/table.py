@@ -136,7 +136,7 @@ class Table(Handing):
     def choose_agreed(self, option: Option, by: Seat, agreed: Collection[Seat]) -> tuple[Event, ...]:
         """Answer for a seat with what needs the agreement of all others, who were asked. Raises as `choose`."""
         seats = range(len(self.setup.seats))
-        if any(seat != by and seat not in agreed and self.travel.had_people(seat) for seat in seats):
+        if any(seat != by and seat not in agreed and self.had_people(seat) for seat in seats):
             raise IllegalError(NOT_AGREED)
         entries = self.history.choose(by, option)
         self.travel.passed(entries)
