@@ -260,6 +260,7 @@ def _with(settings: Settings, word: str, value: str | int | bool) -> Settings:
         case "idle", int(minutes) if not isinstance(minutes, bool) and minutes <= LONGEST_IDLE:
             return settings._replace(idle=minutes)
         case _:
+            # no setting has this name, or this one cannot have that value
             raise ValueError(_expected(word))
 
 

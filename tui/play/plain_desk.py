@@ -122,6 +122,7 @@ class PlainDesk(Desk):
             case "footer":
                 lines = (footer(self.keys(scene), width),)
             case _:
+                # `over`, the last of the panels
                 lines = _over(scene, size, width, height)
         return tuple(fit(line, width) for line in lines[:height])
 
@@ -240,4 +241,5 @@ def _over(scene: Scene, size: Size, width: int, height: int) -> tuple[Line, ...]
         case "log":
             return log_panel(scene.sayings, width, height, hint="g closes", back=scene.back, focused=True, spaced=True)
         case _:
+            # nothing lies over the table
             return ()

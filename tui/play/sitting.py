@@ -6,7 +6,7 @@ It knows no Textual. The screen draws its scenes and hands it commands and click
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, assert_never
 
 from core.engine.decisions import IllegalError
 from saves.errors import SaveError
@@ -236,6 +236,8 @@ class Sitting(Hinted):
                 return outcome
             case None:
                 pass
+            case _:
+                assert_never(outcome)
         return None
 
     def answer(self, options: Sequence[Option]) -> Asking | None:

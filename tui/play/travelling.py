@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from tui.screens.history.wishes import BackToGame, GoToLine, MakeItTheGame, TakeBack, TryOut
 from tui.widgets.panel_screen import PanelScreen
@@ -66,6 +66,8 @@ class TravellingScreen(PanelScreen):
                 self.make_it_the_game()
             case None:
                 pass
+            case _:
+                assert_never(wish)
 
     def take_back(self, back: Back) -> None:
         """Take back the last decision, the turn, or all after an entry; the table is asked first where it must be."""

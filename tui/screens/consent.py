@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, assert_never
 
 from textual.binding import Binding, BindingType
 
@@ -85,6 +85,8 @@ class ConsentBox(Dialog[Consented]):
                 return (_tag(self.question.seats[line.seat]), Span("  "))
             case "quiet":
                 return (Span(" ·   ", "faint"),)
+            case mark:
+                assert_never(mark)
 
     def _seats(self) -> Line:
         """Who asks, who agrees, and who has yet to say; a click on one of these is its word."""
@@ -130,6 +132,7 @@ class ConsentBox(Dialog[Consented]):
             case "quiet":
                 return self.question.quiet > 0
             case _:
+                # the keys that every screen has
                 return super().check_action(action, parameters)
 
     @property

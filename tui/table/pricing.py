@@ -76,6 +76,7 @@ class Pricing(Stretches):
             case "turn":
                 return None if after is head else after
             case number:
+                # one entry by its number
                 raise LookupError(f"entry {self.number_of(number)} cannot be gone back to here")
 
     def _is_asked(self, by: Seat) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, assert_never
 
 from core.engine.decisions import PUBLIC, Choice, IllegalError, Outcome
 from core.engine.past.said import PlayedBy, RemarkError
@@ -104,6 +104,8 @@ class TimeTravel:
                     return self._disagrees(seat, "Nothing is taken back.")
                 case None:
                     return None
+                case _:
+                    assert_never(consented)
 
         return Asking(undo_question(table, cost), then)
 
@@ -160,6 +162,8 @@ class TimeTravel:
                     return self._disagrees(seat, "Nothing is given again.")
                 case None:
                     return None
+                case _:
+                    assert_never(consented)
 
         return Asking(redo_question(table, cost), then)
 
@@ -207,6 +211,8 @@ class TimeTravel:
                     return self._disagrees(seat, "The game goes on.")
                 case None:
                     return None
+                case _:
+                    assert_never(consented)
 
         return Asking(agreement_question(table, by, option, title), then)
 
@@ -230,6 +236,8 @@ class TimeTravel:
                     return Told(f"{question.people[place]} does not agree. Nothing has happened.", refused=True)
                 case None:
                     return None
+                case _:
+                    assert_never(consented)
 
         return Asking(question, then)
 
@@ -262,6 +270,8 @@ class TimeTravel:
                     return self._disagrees(seat, "Everybody plays on.")
                 case None:
                     return None
+                case _:
+                    assert_never(consented)
 
         return Asking(question, then)
 
@@ -317,6 +327,8 @@ class TimeTravel:
                     return self._disagrees(seat, "The game goes on.")
                 case None:
                     return None
+                case _:
+                    assert_never(consented)
 
         return Asking(side_line_question(self.table, cost), then)
 
@@ -356,6 +368,8 @@ class TimeTravel:
                     return self._disagrees(seat, "The game stays as it is.")
                 case None:
                     return None
+                case _:
+                    assert_never(consented)
 
         return Asking(exchange_question(self.table, cost), then)
 

@@ -74,6 +74,9 @@ class FieldPage(Page[ResultT]):
                 self.call_later(self.query_one(Field).action_submit)
             case ("key", "escape"):
                 self.close_field()
+            case _:
+                # while something is typed a click on anything else means nothing
+                pass
 
     def keys(self, width: int) -> Line:
         """While something is typed, what ends that; else the page's own keys."""

@@ -50,6 +50,7 @@ def panel(place: str, recap: Recap, desk: Desk, scene: Any, found: Arranged) -> 
             sayings = [saying_of(line, seats) for line in recap.film.lines(recap.step.stop)]
             lines = log_panel(sayings, width, height, hint="following")
         case _:
+            # the panels that the game itself draws in a film
             lines = desk.film_lines(place, scene, found.size, width, height)
     return tuple(fit(line, width) for line in lines[:height])
 

@@ -203,6 +203,7 @@ class Recap:
                     self.show(0)
                 self.playing = not self.playing and len(self.steps) > 1
             case _:
+                # the command that leaves
                 self.playing = False
                 return False
         return True

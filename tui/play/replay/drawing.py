@@ -76,6 +76,7 @@ def panel(place: str, projector: Projector, desk: Desk, scene: Any, found: Arran
         case "over":
             lines = desk.lines("over", replace(scene, laid=found.over), found.size, width, height)
         case _:
+            # the panels that the game itself draws in a film
             lines = desk.film_lines(place, scene, found.size, width, height)
     return lines[:height]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, Protocol, TypeAlias, assert_never
 
 from textual.binding import Binding, BindingType
 
@@ -91,6 +91,7 @@ class PlayOnDialog(Dialog[Way]):
             case "new_game":
                 return "game" in self.ways
             case _:
+                # the keys that every screen has
                 return super().check_action(action, parameters)
 
     def action_side_line(self) -> None:
@@ -154,6 +155,10 @@ def _ask_table(screen: ShowsFilm, entry: int) -> None:
                 screen.post_message(PlayOn(table, entry, seats))
             case Refused(seat):
                 projector.message = f"{table.setup.seats[seat].name} does not agree. The game goes on."
+            case None:
+                pass
+            case _:
+                assert_never(consented)
         screen.redraw()
 
     screen.app.push_screen(box, answered)

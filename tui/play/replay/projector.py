@@ -276,6 +276,7 @@ class Projector:
             case "film.eyes" | "film.eyes.previous":
                 self._other_eyes(1 if command == "film.eyes" else -1)
             case _:
+                # all other commands lay something over the film, or take it away
                 laid = self._laid_by[command]
                 self.laid = "" if self.laid == laid else laid
 

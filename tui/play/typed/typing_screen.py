@@ -144,6 +144,7 @@ class TypingScreen(TravellingScreen):
             case "rules":
                 self._rules(told, rest)
             case _:
+                # no word that stands alone: what is wrong with it is told
                 self.say(told.refused_words(asked.text) or asked.fault, refused=True)
 
     def _choose(self, told: InWords, number: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeAlias, assert_never
 
 from textual import on
 from textual.binding import Binding, BindingType
@@ -203,6 +203,8 @@ class BranchesScreen(TypedPaper):
                 return Offer("g", "g", words, ASKS)
             case "free":
                 return Offer("g", "g", words)
+            case ruling:
+                assert_never(ruling)
 
     def _make_offer(self) -> Offer:
         """Make the side line that is played the game."""
@@ -215,6 +217,8 @@ class BranchesScreen(TypedPaper):
                 return Offer("m", "m", words, ASKS)
             case "free":
                 return Offer("m", "m", words)
+            case ruling:
+                assert_never(ruling)
 
     def _other(self) -> int:
         """The branch that the chosen one is compared with: the game, or for the game where the table stands."""
@@ -236,6 +240,7 @@ class BranchesScreen(TypedPaper):
             case "close":
                 return not self.is_typing
             case _:
+                # the keys that can be pressed at any time
                 return super().check_action(action, parameters)
 
     def choose(self, number: int) -> None:

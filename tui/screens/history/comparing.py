@@ -161,6 +161,7 @@ class ComparingScreen(Page[None]):
             case "everything":
                 return self.alone
             case _:
+                # the keys that can be pressed at any time
                 return super().check_action(action, parameters)
 
     def action_scroll(self, lines: int) -> None:

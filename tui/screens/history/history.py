@@ -251,6 +251,7 @@ class HistoryScreen(TypedPaper):
             case "branches":
                 return not self._typing
             case _:
+                # the keys that can be pressed at any time
                 return super().check_action(action, parameters)
 
     def _offers(self) -> tuple[Offer, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, assert_never
 
 from core.engine.past.undoing import before, steps_back
 from core.words.english import capital, count
@@ -152,6 +152,8 @@ def side_offer(table: Table, entry: int) -> Offer:
             return Offer("s", "s", words, ASKS)
         case "free":
             return Offer("s", "s", words)
+        case ruling:
+            assert_never(ruling)
 
 
 def offer_lines(offer: Offer, width: int) -> list[Line]:
