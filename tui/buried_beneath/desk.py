@@ -130,6 +130,7 @@ class VillageDesk(Desk):
             case "footer":
                 return (footer(self.keys(scene), width),)
             case _:
+                # `over`, the last of the panels
                 return _over(scene, width, height)
 
     def drawing(
@@ -253,6 +254,7 @@ def _over(scene: VillageScene, width: int, height: int) -> Any:
         case "full":
             return in_full(scene, width, height)
         case _:
+            # what a wave brings
             return wave_paper(scene, width, height)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias, assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -60,9 +60,11 @@ class Forecast(Struct, frozen=True):
             case "won":
                 boss = self.telegraph.standing.foe is not None
                 return ("the Boss falls" if boss else "the puzzle is solved"), "good"
-            case _:
+            case "":
                 words = toll_of(self.telegraph.toll)
                 return (words, "bad") if words else ("nobody is hurt", "good")
+            case end:
+                assert_never(end)
 
     def over(self, over: Over) -> Over:
         """The map with what the enemies will do laid over it."""

@@ -84,6 +84,7 @@ class _Playing:
             case e.VillagerFled(at=place) if place >= 0:
                 yield at(Over(flees=frozenset({place}), hit=frozenset({place})), FLEES)
             case _:
+                # nothing is seen of it beforehand
                 return
 
     def _then(self, event: Event, at: Any) -> Iterator[VillageMoment]:
@@ -109,6 +110,7 @@ class _Playing:
             case e.WaveWon():
                 yield from self._won(at)
             case _:
+                # it is read in the log, without a picture of its own
                 return
 
     def _won(self, at: Any) -> Iterator[VillageMoment]:
@@ -174,6 +176,7 @@ def shown_after(view: VillageView, after: VillageView, event: Event) -> VillageV
         case e.TurnBegan() | e.BossCame() | e.WaveCame():
             return replace(after, options=(), asked=())
         case _:
+            # it changes nothing that is seen, or the next event brings it
             return view
 
 

@@ -160,6 +160,7 @@ def of_skills(cards: Edition, view: VillageView, option: object) -> tuple[str, .
         case ChooseHero(hero=name):
             chosen = cards.heroes[cards.hero_named(name)].skills
         case _:
+            # it is about no skill and no Hero
             return ()
     return tuple(f"{skill.name}: {skill.text}" for skill in chosen)
 

@@ -157,6 +157,7 @@ class ShelterDesk(Desk):
             case "footer":
                 return (footer(self.keys(scene), width),)
             case _:
+                # `over`, the last of the panels
                 return OVER[lying(scene, size) or "log"](scene, width, height)
 
     def drawing(

@@ -95,6 +95,7 @@ class ShelterFront(Front):
                 names = [seat.name for seat in table.setup.seats]
                 return (kind, names.index(name)) if name in names else None
             case _:
+                # what pieces of every game are called is known to all fronts
                 return super().hit_named(table, kind, name)
 
     def dialog(self, view: ShelterView, show: Show) -> Dialog[None] | Page[None] | None:

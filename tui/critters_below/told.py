@@ -48,6 +48,7 @@ def _look(telling: Telling, kind: str, value: int, *, brief: bool) -> str:
                 f"{telling.terms.named(view.top.item)} lies on top of the Discard Pile, which is never looked through."
             )
         case _:
+            # a place where nobody sits, an empty pile, or a thing that tells nothing
             return ""
 
 

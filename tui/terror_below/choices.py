@@ -73,6 +73,7 @@ def concerned(view: View, option: AnyOption) -> Card | None:
         case o.Deliver(_, number) if number >= 0:
             return card_of(view, BountyCard, number)
         case _:
+            # it is about no card
             return None
 
 
@@ -156,4 +157,5 @@ def _face(choice: Choice, place: int) -> Face:
         case ItemCard():
             return Face(key, card.name, card.text, foot="Hat" if card.hat else "Item")
         case _:
+            # a Worm, a Bounty or no card: the words of the option say it all
             return Face(key, choice.words.partition("  ")[0], choice.words.partition("  ")[2])

@@ -328,6 +328,7 @@ def _over(scene: BoardScene, size: Size, width: int, height: int) -> Drawn:
         case "cards":
             return cards_panel(view, scene.holding, "large", width, height, focused=True)
         case _:
+            # nothing lies over the table, or nothing is left of what did
             return ()
 
 

@@ -54,6 +54,7 @@ class DesertSigns(FilmSigns):
             case e.EggDelivered(egg=egg):
                 return egg
             case _:
+                # the film has no mark for it
                 return None
 
     def is_peak(self, event: Event, words: Words[Any]) -> bool:

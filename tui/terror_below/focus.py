@@ -46,6 +46,7 @@ def things_on(part: str, view: View, holding: Holding, *, whole: bool) -> tuple[
         case "cards":
             return (*(("card", held.place) for held in holding.others if not held.gone), *hidden)
         case _:
+            # nothing can be chosen on the other panels
             return ()
 
 

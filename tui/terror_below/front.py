@@ -94,4 +94,5 @@ class DesertFront(Front):
             case ShowSquad(seat):
                 return SquadDialog(view, seat)
             case _:
+                # nothing else of this game is opened in full
                 return None

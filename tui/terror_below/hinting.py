@@ -43,6 +43,9 @@ def overlays_of(view: View, option: AnyOption, preview: Callable[[AnyOption], Pr
             return Overlays(cursor=next((leap.landing for leap in leaps if leap.direction == direction), None))
         case PickUp() | Deliver():
             return Overlays(cursor=_space(pawn))
+        case _:
+            # the others lead nowhere; what they would bring, or their space, is shown below
+            pass
     if isinstance(option, PREVIEWED):
         return Overlays(preview=preview(option))
     return Overlays(cursor=space_of(option))

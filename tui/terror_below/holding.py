@@ -143,4 +143,5 @@ def _played_by(option: AnyOption) -> tuple[type, int] | None:
         case Fire(number) | ShootHat(number):
             return WeaponCard, number
         case _:
+            # it plays no card of the hand
             return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, assert_never
 
 from tui.look.boxes import Box, Size, size_of
 from tui.play.plan import Plan
@@ -49,6 +49,8 @@ def plan(columns: int, lines: int, *, rows: int = 6, seats: int = 4, solo: bool 
         case "large":
             boxes = _large(columns, lines, canyon)
             left, bottom = 81, boxes["prompt"].y
+        case _:
+            assert_never(size)
     if solo:
         boxes |= _solo(size, boxes["zone"].width)
     return Plan(size, boxes, Box(left, 1, columns - left, bottom - 1), Box(0, 1, columns, bottom - 1))
@@ -72,6 +74,8 @@ def _solo(size: Size, width: int) -> dict[str, Box]:
                 "line": Box(81, 16, width, 3),
                 "squads": Box(81, 20, width, 10),
             }
+        case _:
+            assert_never(size)
 
 
 def _small(columns: int, lines: int, canyon: bool) -> dict[str, Box]:

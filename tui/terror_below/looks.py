@@ -118,6 +118,7 @@ def _of_thing(view: View, mode: BoardMode, hovered: tuple[str, int | str]) -> st
         case "seat" if value < len(view.squads):
             return _squad(view, value)
         case _:
+            # a place where nothing lies, or a thing that tells nothing
             return ""
 
 

@@ -5,7 +5,7 @@ Look grows for it over the lower lines of the squads, so that nothing that matte
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
 from msgspec.structs import replace
 
@@ -74,6 +74,8 @@ def card_reading(view: View, card: Card) -> Reading | None:
             return Reading(card.name, card.role, ability_words(view, card))
         case BountyCard() | WormCard():
             return None
+        case _:
+            assert_never(card)
 
 
 def reading_rows(reading: Reading, width: int, height: int = LONGEST, below: int = 0) -> tuple[Line, ...]:

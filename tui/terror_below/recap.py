@@ -112,6 +112,7 @@ class BoardRecap(Recap):
                 case VehicleHidden() | AttackBegan():
                     return ""
                 case _:
+                    # it turned up no Vehicle: an earlier event did
                     continue
         return ""
 
@@ -148,6 +149,7 @@ def _follows(event: Event, viewer: Seat) -> bool:
         case AttackBegan():
             return True
         case _:
+            # it does not end a turn
             return False
 
 

@@ -285,4 +285,5 @@ class BoardSitting(Sitting):
             case "seat" if value < len(view.squads):
                 return ShowSquad(value)
             case _:
+                # a place where nothing lies, or a thing that has no more to tell
                 return None

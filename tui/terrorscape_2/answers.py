@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
 from core.terrorscape_2 import events as e
 from core.words.english import capital, series
@@ -53,5 +53,7 @@ def _told(plan: Plan, names: Sequence[str], event: e.Answered) -> str:
             return f"{capital('strike')} at {area}: {there + ' ' + be + ' hit' if there else 'nobody'}. R18"
         case "reveal":
             return f"Third fear: {there} {be} at {area}. R4"
-        case _:
+        case "zone" | "droids" | "token":
             return f"SENSE {area}: {there + ' ' + be + ' there' + away if there else 'nobody'}. TS 4.2"
+        case to:
+            assert_never(to)

@@ -170,6 +170,7 @@ class StationDesk(Desk):
             case "over":
                 return _over(scene, size, width, height)
             case _:
+                # only a table that lies open has more panels
                 return []
 
     def drawing(
@@ -398,4 +399,5 @@ def _over(scene: StationScene, size: Size, width: int, height: int) -> Any:
         case "log":
             return log_panel(scene.sayings, width, height, hint="g closes", back=scene.back, focused=True, spaced=True)
         case _:
+            # nothing lies over the table
             return ()

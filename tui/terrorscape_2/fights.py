@@ -91,6 +91,9 @@ def fight_of(events: Iterable[Event], at: int = NOWHERE, team: int = 3) -> Fight
                 found = None
             case _ if found is not None:
                 found = after(found, event)
+            case _:
+                # as long as nobody is found there is nothing to follow
+                pass
     return found
 
 
@@ -117,6 +120,7 @@ def after(fight: Fight, event: Event) -> Fight:
                 return fight._replace(bled=(*fight.bled, who))
             return _changed(fight, last._replace(came="hurt" if isinstance(event, e.Injured) else "killed"))
         case _:
+            # it says nothing of the fight
             return fight
 
 

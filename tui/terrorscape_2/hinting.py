@@ -33,6 +33,7 @@ def considering(sight: StationSight, mode: Mode, option: AnyOption) -> Considere
         case HuntMode() | StandMode() | ListedMode():
             mode.consider(option)
         case _:
+            # in the other modes nothing is chosen by an option
             pass
     return Considered(mode, mode.overlays() or NONE)
 

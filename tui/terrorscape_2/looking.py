@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from core.terrorscape_2.forms import ZONES
 from core.terrorscape_2.setup import KILLER
@@ -59,8 +59,10 @@ def look_at_way(cards: Edition, view: StationView, edge: int) -> str:
             return f"{named}: an arrow down to {end}, with a rope: Survivors climb it too. TS 5.2"
         case "drop":
             return f"{named}: an arrow down to {end}. Up it the Killer pays a card. TS 5.2"
-        case _:
+        case "open":
             return f"{named}: no wall, so nothing to block. TS 4.4"
+        case kind:
+            assert_never(kind)
 
 
 def _for_the_killer(cards: Edition, view: StationView, at: int, traces: Sequence[Trace]) -> Iterator[str]:

@@ -246,6 +246,7 @@ class StationSitting(ReadingSitting):
             case "card" if 0 <= value < len(view.hand):
                 return skill_shown(self.game.cards, view.killer, view.hand[value].skill)
             case _:
+                # a place where nothing lies, or a thing that has no more to tell
                 return None
 
     # What is seen.

@@ -39,6 +39,7 @@ class VillageSigns(FilmSigns):
             case e.WaveWon() | e.BossFell(left=0):
                 return "won"
             case _:
+                # the film has no mark for it
                 return None
 
     def is_peak(self, event: Event, words: Words[VillageView]) -> bool:

@@ -107,6 +107,7 @@ class ListedMode(VillageMode):
             case o.Gain(stat) | o.Act(stat):
                 return Over(asked=stat)
             case _:
+                # it is about nothing that can be lit on the table
                 return Over()
 
     def move(self, direction: Direction) -> Outcome:
@@ -154,6 +155,7 @@ class ListedMode(VillageMode):
             case o.Act(stat):
                 return {"damage": "attack", "speed": "move", "mana": "use", "health": "rally"}[stat]
             case _:
+                # the others have no verb of their own
                 return "choose"
 
     def keys(self) -> tuple[Key, ...]:
@@ -172,4 +174,5 @@ def _is_about(option: AnyOption, kind: str, value: int) -> bool:
         case o.MoveType(colour):
             return kind == "camp" and colour == value
         case _:
+            # its row is about nothing that is opened in full
             return False

@@ -66,6 +66,7 @@ def place_of(option: AnyOption) -> int:
         case o.Mend(_, at) | o.Victim(_, at) | o.Blow(at, _):
             return at
         case _:
+            # all others call a location `at`, or are about none
             at = getattr(option, "at", NOWHERE)
             return at if isinstance(at, int) else NOWHERE
 

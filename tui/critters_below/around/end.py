@@ -120,6 +120,7 @@ class ShelterEnd(EndPage):
             case "last-together":
                 return "R28", "The last day is over, and several are left: they die together."
             case _:
+                # `no-more-days`; why there is peace is shown by the stripes
                 return "CB 6.6", "No more days, and who stayed is dead. R31"
 
     def _stripes(self, event: e.Situation, width: int) -> list[Line]:
@@ -180,6 +181,7 @@ class ShelterEnd(EndPage):
                     for seat in seats:
                         found.setdefault((seat, day), []).append(Mark("↑"))
                 case _:
+                    # it leaves no mark in the line of a Critter
                     pass
         return first, found
 
@@ -253,6 +255,7 @@ class ShelterEnd(EndPage):
                     found[seat] = found[seat]._replace(aimed=found[seat].aimed + 1)
                     found[target] = found[target]._replace(aimed_at=found[target].aimed_at + 1)
                 case _:
+                    # only actions, uses and aims are counted
                     pass
         return found
 

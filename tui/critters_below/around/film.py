@@ -50,6 +50,7 @@ class ShelterSigns(FilmSigns):
             case e.Opened(facility=facility) if facility:
                 return "opened"
             case _:
+                # the film has no mark for it
                 return None
 
     def is_peak(self, event: Event, words: Words[ShelterView]) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, assert_never
 
 from core.critters_below.odds import percent, whole
 from core.words.english import count, possessive
@@ -248,8 +248,10 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
                 return f"Damage {self.damage + 1} of {cards.deadly}, its kind leaves|Damage {self.damage + 1}"
             case "heal":
                 return "a Damage is healed|heals" if self.damage else "no Damage to heal|no harm"
-            case _:
+            case "clear":
                 return f"the {name} leaves, no harm|no harm"
+            case flip:
+                assert_never(flip)
 
     # Beside it.
 

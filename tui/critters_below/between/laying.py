@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
 from msgspec.structs import replace
 
@@ -43,6 +43,8 @@ def under(paper: Paper, scene: ShelterScene, size: Size, boxes: Mapping[str, Box
             over = Box(shelter.x, shelter.y, shelter.width, prompt.y - shelter.y)
         case "below":
             over = Box(0, shelter.y, prompt.width, prompt.y - shelter.y)
+        case reach:
+            assert_never(reach)
     kept = {part: box for part, box in boxes.items() if not overlap(over, box)}
     return {**kept, "over": over}
 
@@ -64,6 +66,7 @@ def told_by(scene: ShelterScene, part: str, size: Size, width: int, height: int)
             rows = paper.below(scene, size, width)
             return _below(rows, part, size, width, height) if rows else None
         case _:
+            # a paper says nothing of the other panels
             return None
 
 

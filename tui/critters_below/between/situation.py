@@ -132,6 +132,7 @@ class SituationPaper(Paper, frozen=True, kw_only=True):
                 case Supply(number):
                     gains += [Span(f"{count(number, 'item')} ", "azure")]
                 case _:
+                    # the check of an edition lets nothing else stand on a stripe
                     pass
         penalties = Span(f" {self.penalties[place]} ", "ink", "tape", "bold")
         line = (*left, *when, *gains)
@@ -296,6 +297,7 @@ def day_card(cards: Edition, today: int, day: int, event: int, planes: int) -> l
                 case Supply(number):
                     parts.append(count(number, "item"))
                 case _:
+                    # the check of an edition lets nothing else stand on a stripe
                     pass
         text = f" {when:<6}{' '.join(parts) or 'nothing'} "
         rows.append((Span(" "), Span(text, "ink", "tape", "bold") if stripe == age else Span(text, "muted")))

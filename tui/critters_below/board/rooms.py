@@ -177,6 +177,7 @@ def in_words(terms: Terms, symbol: Symbol) -> str:
         case Restock(number):
             return f"Shelf filled to {number}"
         case _:
+            # the others are as short in the log
             return terms.symbol(symbol)
 
 

@@ -64,6 +64,7 @@ class TurnMode(ShelterMode):
             case "room":
                 return tuple(room.number for room in self.view.rooms)
             case _:
+                # there is one ability
                 return (0,)
 
     def option_at(self, at: Chosen) -> Option | None:
@@ -78,6 +79,7 @@ class TurnMode(ShelterMode):
             case "ability":
                 return o.Ability()
             case _:
+                # nothing is chosen, or there is no Pocket of one's own
                 return None
 
     @property
@@ -129,6 +131,7 @@ class TurnMode(ShelterMode):
             case "pocket" if self.me is not None:
                 return f"{self.terms.item(self.me.items[self._at.value].card)}: d puts it on the Shelf, free."
             case _:
+                # nothing can be done free with an ability or a Facility, nor with a space that cannot be buried
                 option = self.option_at(self._at)
                 return self.refusal(option).words if option is not None else ""
 
@@ -204,6 +207,7 @@ class TurnMode(ShelterMode):
             case "room":
                 more = (Key("f", "next", "cb.facility"), Key("←→", "choose", "move.right"))
             case _:
+                # the ability
                 more = (Key("p", "Pocket", "cb.pocket"),)
         return (*verb, *more, Key("esc", "back", "back"), Key("x", "open", "card.open"))
 
@@ -309,6 +313,7 @@ class TurnMode(ShelterMode):
             case "space" | "room":
                 return ShowThing(self._at.kind, self._at.value)
             case _:
+                # nothing is chosen, or the ability, which stands on one's own Critter
                 return ShowThing("critter", self.view.viewer) if self.me is not None else super().open_card()
 
     def click(self, kind: str, value: int) -> Outcome:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, assert_never
 
 from core.critters_below import events as e
 from core.words.english import capital, count, possessive, series
@@ -42,9 +42,11 @@ def flip_words(
             found = any(isinstance(one, e.Healed) and one.number for one in later)
             healed = "a Damage is healed" if found or critter.damage else "no Damage to heal"
             return (of, f"{capital(healed)}. R18"), f"{kind}: {healed}."
-        case _:
+        case "clear":
             gone = f"all {others + 1} leave, no harm" if others else "it leaves, no harm"
             return (of, f"{capital(gone)}."), f"{kind}: {gone}."
+        case flip:
+            assert_never(flip)
 
 
 def went_back_words(terms: Terms, name: str, event: e.WentBack) -> str:

@@ -58,6 +58,7 @@ def shown_after(view: ShelterView, after: ShelterView, event: Event) -> ShelterV
             none = None if view.critters[seat].hand is None else NO_HAND
             return _with(view, seat, hand=none, cards=0, pocket=0, items=(), worn=None, hardened=False, died=day)
         case _:
+            # it changes no hand and no Damage: perhaps a card, or a day
             return _moved(view, after, event)
 
 
@@ -112,6 +113,7 @@ def _moved(view: ShelterView, after: ShelterView, event: Event) -> ShelterView:
         case e.GameEnded():
             return replace(view, over=after.over)
         case _:
+            # nothing is seen of it before the next view
             return view
 
 

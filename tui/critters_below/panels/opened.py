@@ -52,6 +52,7 @@ class ThingDialog(OpenedDialog):
             case "day":
                 return f"DAY {value - 1}" if value else "OUTSIDE TODAY"
             case _:
+                # a Critter, or the game where nobody is meant
                 return view.setup.seats[value].name.upper() if 0 <= value < len(view.critters) else "CRITTERS BELOW"
 
     def body(self, width: int) -> Iterable[Line]:
@@ -98,6 +99,7 @@ class ThingDialog(OpenedDialog):
             case "critter" if Aim(value) in view.options:
                 return Aim(value)
             case _:
+                # nobody uses a day, or a Critter that nobody may aim at
                 return None
 
     def _as_things_stand(self, width: int) -> Iterator[Line]:
@@ -140,6 +142,7 @@ class ThingDialog(OpenedDialog):
                 there = next((found for found in self._view.shelf if found.space == self._show.value), None)
                 return there.item.item if there is not None and there.item is not None else ""
             case _:
+                # the other things hold no item
                 return ""
 
 

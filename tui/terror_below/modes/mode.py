@@ -171,6 +171,7 @@ class BoardMode(Mode):
             case "option":
                 return self.click_option(value)
             case _:
+                # nothing else has a meaning on the board
                 return None
 
     def click_card(self, place: int) -> Outcome:

@@ -138,4 +138,5 @@ def _verb(options: Sequence[AnyOption]) -> str:
         case Clear() | TakeEggs():
             return "take"
         case _:
+            # every other choice of a space is told by its question
             return "choose"

@@ -89,6 +89,7 @@ def shown_by(view: View, event: e.DiceRolled) -> str:
         case "egg" if len(event.faces) > 1:
             return f"{shows}: the Egg goes to {'-'.join(str(face) for face in event.faces)}."
         case _:
+            # what the others mean is told by what comes of them
             return f"{shows}."
 
 

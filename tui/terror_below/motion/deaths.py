@@ -55,6 +55,7 @@ def death_of(view: View, event: e.LeaderDied, following: Sequence[Event]) -> Dea
             case e.HatLost(seat=event.seat) | e.SquadEliminated(seat=event.seat):
                 pass
             case _:
+                # what belongs to the death is over
                 break
         death = death._replace(events=death.events + 1)
     # Dice for what was left may fall before somebody leads.

@@ -5,7 +5,7 @@ Only what a table shows while things move is followed; the view afterwards is th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, assert_never
 
 from msgspec.structs import replace
 
@@ -73,8 +73,10 @@ def _drawn(view: View, event: e.CardDrawn) -> View:
             return with_cards(view, event.seat, items=1)
         case "weapons":
             return with_cards(view, event.seat, weapons=1)
-        case _:
+        case "bounties":
             return with_cards(view, event.seat, hidden=1)
+        case deck:
+            assert_never(deck)
 
 
 def _item(view: View, event: e.ItemPlayed) -> View:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from core.terror_below.decks.cards import BountyCard, CharacterCard, ItemCard, VehicleCard, WeaponCard, WormCard
 from core.terror_below.decks.edition import built_in
@@ -127,8 +127,10 @@ def _printed(card: Card) -> list[str]:
         case BountyCard():
             text = bounty_with_points(card, EGG_MARKS)
             return [text[0].upper() + text[1:]]
-        case _:
+        case WormCard():
             return []
+        case _:
+            assert_never(card)
 
 
 def _worm(view: View, card: WormCard, slot: SlotView | None, width: int) -> Iterable[Line]:
@@ -182,5 +184,7 @@ def _copies(card: Card, decks: Decks) -> str:
                 (other.egg, other.place, other.worm) == (card.egg, card.place, card.worm) for other in decks.bounties
             )
             return f"Bounties for the same: {alike}."
-        case _:
+        case CharacterCard():
             return "There is one of each Character."
+        case _:
+            assert_never(card)

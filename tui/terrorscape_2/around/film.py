@@ -52,6 +52,7 @@ class HuntSigns(FilmSigns):
             case h.Vanished():
                 return "stealth"
             case _:
+                # the film has no mark for it
                 return None
 
     def is_peak(self, event: Event, words: Words[Any]) -> bool:
@@ -96,6 +97,7 @@ def done(plan: Plan, events: Iterable[Event], before: StationView) -> Over | Non
                 _gone(plan, ways, at, to)
                 at = to
             case _:
+                # it leaves no trace on the station
                 pass
     if not (shaded or ways or found):
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.chapters.using import BY_HAND, BY_WRENCH, PRESSED, TICKS, TOOLBOX
@@ -14,7 +14,7 @@ from tui.terrorscape_2.station.signs import name_of
 
 if TYPE_CHECKING:
     from core.terrorscape_2.edition import Edition
-    from core.terrorscape_2.forms import Deck
+    from core.terrorscape_2.forms import Deck, ItemName
     from core.terrorscape_2.options import AnyOption
     from core.terrorscape_2.views import StationView
 
@@ -51,6 +51,7 @@ def question_of(cards: Edition, view: StationView, who: int, action: str) -> str
         case _ if one.at == NOWHERE:
             return ""
         case _:
+            # the others ask the same whoever does it
             return QUESTIONS.get(action, "")
 
 
@@ -89,6 +90,7 @@ def asked_of(cards: Edition, view: StationView, option: AnyOption) -> tuple[str,
         case o.RepairIt(who, by):
             return _repair(cards, view, who, by)
         case _:
+            # it has a question of its own, or needs none
             return ()
 
 
@@ -105,6 +107,7 @@ def sounds_of(cards: Edition, view: StationView, option: AnyOption) -> frozenset
         case o.DoDeed(who, "cure") if cards.plan.searches.get(view.team[who].at) != "medical":
             return frozenset((view.team[who].at,))
         case _:
+            # it is silent, or whether it sounds is not known before
             return frozenset()
 
 
@@ -130,7 +133,7 @@ def _repair(cards: Edition, view: StationView, who: int, by: str) -> tuple[str, 
     )
 
 
-def _item(cards: Edition, view: StationView, who: int, item: str, at: int) -> tuple[str, ...]:
+def _item(cards: Edition, view: StationView, who: int, item: ItemName, at: int) -> tuple[str, ...]:
     """TS 6.6, 6.7, 6.9; R16, R20, R22."""
     plan = cards.plan
     code = plan.codes[at] if 0 <= at < len(plan.codes) else ""
@@ -163,11 +166,24 @@ def _item(cards: Edition, view: StationView, who: int, item: str, at: int) -> tu
             return (f"Observe {killer}: {learnt}", f"Observe: {learnt}")
         case "victorias-device":
             return (f"Extra: the Device, noise at {code} for a battery? Told with the rest.",)
-        case _:
+        case (
+            "key"
+            | "toolbox"
+            | "zachs-wrench"
+            | "secret-map"
+            | "cat"
+            | "revolver"
+            | "ammo-pack"
+            | "flare-gun"
+            | "extinguisher"
+            | "thermal-suit"
+        ):
             return ()
+        case _:
+            assert_never(item)
 
 
-def _deed(cards: Edition, view: StationView, who: int, deed: str, at: int) -> tuple[str, ...]:
+def _deed(cards: Edition, view: StationView, who: int, deed: o.Deed, at: int) -> tuple[str, ...]:
     """TS 6.6, 6.7, 12.2, 12.3; R17, R26."""
     plan = cards.plan
     match deed:
@@ -187,7 +203,7 @@ def _deed(cards: Edition, view: StationView, who: int, deed: str, at: int) -> tu
             noise = "Silent here. Nobody is told." if quiet else "Noise here is told with the rest."
             return (f"Main action: cure {_name(cards, view, at)}? {noise}",)
         case _:
-            return ()
+            assert_never(deed)
 
 
 def _name(cards: Edition, view: StationView, who: int) -> str:

@@ -92,6 +92,7 @@ def asked_for(cards: Edition, view: StationView, kind: str, playable: Sequence[i
         case "detonate":
             return ("Which droids go off? Everybody there is injured.", "Which droids go off?")
         case _:
+            # the general question says it
             return ()
 
 
@@ -147,6 +148,7 @@ def meant_by(kind: str, at: int, options: Sequence[o.AnyOption]) -> o.AnyOption:
         case "droid" | "detonate":
             return o.TakeDroid(at)
         case _:
+            # every other question that a room answers is about a step
             return o.Step(at)
 
 
@@ -193,6 +195,7 @@ def scanned_by(cards: Edition, view: StationView, name: str) -> tuple[int, ...]:
             case Sense("droids"):
                 return view.droids
             case _:
+                # it asks about no rooms, or leaves a choice of them
                 pass
     return ()
 
@@ -212,6 +215,7 @@ def asked_of_door(cards: Edition, view: StationView, option: o.AnyOption) -> tup
             lie = f"{len(view.blocks)} of {tokens} lie out."
             return (f"Block the door {way}? {lie} Told at once: the door.", f"Block {way}? Told at once: the door.")
         case _:
+            # it is about no door
             return ()
 
 

@@ -129,6 +129,7 @@ class HuntMode(StationMode):
             case Picked("search"):
                 return o.SearchHere()
             case _:
+                # nothing is chosen: enter ends the step, where it may be ended
                 return self.stops[0] if self.stops else None
 
     def consider(self, option: AnyOption) -> None:
@@ -145,6 +146,7 @@ class HuntMode(StationMode):
             case _ if option in self.doors:
                 self.picked = Picked("door", self.doors.index(option))
             case _:
+                # it is a room, which the cursor shows, or a stop, for which nothing is chosen
                 pass
 
     def overlays(self) -> Over:
@@ -163,6 +165,7 @@ class HuntMode(StationMode):
             case Picked("search"):
                 shaded = {self.view.at: "scan"}
             case _:
+                # nothing is chosen that is about rooms
                 pass
         if self.kind in {"strike", "detonate"} and self.cursor in self.places:
             shaded[self.cursor] = "hit"
@@ -305,6 +308,7 @@ class HuntMode(StationMode):
             case "card":
                 return self.go() if self.card == value else self.digit(value)
             case _:
+                # what has a meaning in every mode
                 return super().click(kind, value)
 
     # What is told.
@@ -327,6 +331,7 @@ class HuntMode(StationMode):
             case Picked("search"):
                 return (f"SEARCH {cards.plan.codes[view.at]}: are they here? An encounter ends the turn.",)
             case _:
+                # nothing is chosen: the news, or the question
                 playable = [n for n in range(1, len(view.hand) + 1) if isinstance(self.of_card(n - 1), o.Play)]
                 return (self.news,) if self.news else asked_for(cards, view, self.kind, playable, self._bill) or ("",)
 

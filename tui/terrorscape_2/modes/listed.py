@@ -112,6 +112,7 @@ class ListedMode(OptionsMode):
             case o.Discover(who) | o.Defend(who):
                 return int(view.team[who].at)
             case _:
+                # what `place_of` says of it holds
                 return found
 
     def open_card(self) -> Outcome:
@@ -130,6 +131,7 @@ class ListedMode(OptionsMode):
             case None:
                 return super().open_card()
             case _:
+                # all others are about a room, or about nothing that has a card
                 at = self.place(option)
                 return ShowThing("space", at) if at != NOWHERE else super().open_card()
 

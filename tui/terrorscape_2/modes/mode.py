@@ -177,6 +177,7 @@ def place_of(option: AnyOption) -> int:
         case o.PlaceDroid(at) | o.TakeDroid(at) | o.GoToDroid(at) | o.StrikeAt(at):
             return at
         case _:
+            # it is about no room that one goes to or picks
             return NOWHERE
 
 
@@ -188,4 +189,5 @@ def door_of(option: AnyOption) -> int:
         case o.UseItem(_, "rope" | "ice-axe", at) | o.DoDeed(_, "charge", at):
             return at
         case _:
+            # it is about no way
             return NOWHERE

@@ -134,6 +134,7 @@ class StandMode(StationMode):
                 arm = option.item if isinstance(option, o.Wield) else BARE
                 self._arm = self.arms.index(arm) if arm in self.arms else self._arm
             case _:
+                # it is about neither a Survivor nor a weapon
                 pass
 
     # What the player does.

@@ -58,6 +58,7 @@ def action_of(option: AnyOption) -> str:
         case o.Showdown():
             return "ts.showdown"
         case _:
+            # a step, an item or the end, which no key of the strip stands for
             return ""
 
 
@@ -273,6 +274,7 @@ class TeamMode(StationMode):
                 beside = value in self.view.blocks and here in self.sight.cards.plan.edges[value]
                 return self.refusal(o.Unblock(self._who, value)) if beside else super().click(kind, value)
             case _:
+                # what has a meaning in every mode
                 return super().click(kind, value)
 
     # What is told.

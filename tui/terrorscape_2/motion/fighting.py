@@ -63,6 +63,7 @@ class Fighting:
                 self.came(event)
                 self.rolled = False
             case _:
+                # it shows no dice, and what came of no roll is shown elsewhere
                 pass
 
     def _view(self) -> StationView:

@@ -142,6 +142,7 @@ class Hunting:
             case "reveal":
                 self._revealed(event)
             case _:
+                # every SENSE, and FEAR
                 for number in range(1, len(event.places) + 1):
                     s.add(ROOM_MS, over=Over(shaded=dict.fromkeys(event.places[:number], "scan")), untold=True)
                 lit = Over(shaded=dict.fromkeys(event.places, "scan"))

@@ -88,6 +88,7 @@ def shown_after(view: StationView, after: StationView, event: Event) -> StationV
         case h.DroidTaken(at=at):
             return replace(view, droids=tuple([place for place in view.droids if place != at]))
         case _:
+            # it changes nothing of the station: perhaps a card, an encounter or the team
             return _cards(view, after, event)
 
 
@@ -115,6 +116,7 @@ def _cards(view: StationView, after: StationView, event: Event) -> StationView:
         case e.Rolled(total=total) if view.facing >= 0:
             return replace(view, facing=view.facing + total, stands=NOWHERE)
         case _:
+            # neither a card nor an encounter: perhaps the team
             return _team(view, after, event)
 
 
@@ -152,6 +154,7 @@ def _team(view: StationView, after: StationView, event: Event) -> StationView:
         case e.VehicleReady():
             return replace(view, ready=True)
         case _:
+            # nothing is seen of it before the next view
             return view
 
 

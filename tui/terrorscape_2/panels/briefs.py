@@ -133,6 +133,7 @@ def _effect(killer: Killer, effect: str) -> str:
         case "alert", _:
             return "droids answer"
         case _:
+            # the words of all other effects can be read as they are
             return effect.capitalize()
 
 

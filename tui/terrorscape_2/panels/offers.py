@@ -172,4 +172,5 @@ def _offer(scene: StationScene, option: object) -> Offer | None:
             body = [(f"{one.name}: {one.text}", f"{one.name}: {ABILITIES[one.id]}", one.name) for one in who_is.ability]
             return Offer(who_is.name, names, tuple(body))
         case _:
+            # it is chosen on the station or in the hand, and offered as no card
             return None

@@ -75,6 +75,7 @@ def opened(view: StationView, show: ShowThing) -> tuple[str, list[Told]]:
             killer = cards.killers[show.value]
             return killer.name.upper(), list(_killer(view, killer))
         case _:
+            # a skill card: its Killer and its place there, in one number
             number, card = divmod(show.value, 100)
             known = cards.killers[number].card[card]
             return known.name.upper(), list(_card(known))

@@ -144,4 +144,5 @@ def _opening(measure: Measure, kind: str, room: Box, other: Box, a: Spot, b: Spo
             cells = tuple((wall_x + step, wall_y + corner * step) for step in steps)
             return Opening(cells, (), False, corner, dx > 0)
         case _:
+            # rooms that do not touch have no wall between them
             return None

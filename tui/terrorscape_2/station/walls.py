@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, assert_never
 
 from core.terrorscape_2.station import NOWHERE
 
@@ -115,10 +115,12 @@ def draw_ways(
                     )
             case "drop":
                 _ledge(canvas, way, hit, roped=edge in ropes)
-            case _:
+            case "open":
                 for cell in way.cells:
                     sign = ("╲" if way.corner > 0 else "╱") if way.corner else "┊" if way.upright else "┈"
                     canvas.put(cell, sign, "open", hit=hit)
+            case kind:
+                assert_never(kind)
 
 
 def _line_kind(plan: Plan, edge: int, frames: Mapping[int, Frame]) -> str:
