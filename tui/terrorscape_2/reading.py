@@ -95,6 +95,7 @@ class ReadingSitting(NotingSitting):
                 step = 1 if DIRECTION_OF[command] in {"up", "left"} else -1
                 self.sifting = self.sifting._replace(at=max(0, min(last, self.sifting.at + step)))
             case _:
+                # all other commands belong to the question
                 if self.goes_back(command) and command != "back":
                     self.unlay()
                 return False

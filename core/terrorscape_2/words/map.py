@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,8 +48,10 @@ def _ways_from(terms: Terms, at: int) -> Iterator[str]:
                 found.setdefault("open to", []).append(other)
             case "drop" if plan.edges[edge][0] == at:
                 found.setdefault("an arrow down to", []).append(other)
-            case _:
+            case "drop":
                 found.setdefault("an arrow comes down from", []).append(other)
+            case kind:
+                assert_never(kind)
     if at in plan.passages:
         found["a secret passage to"] = [plan.passages[at]]
     for what, places in found.items():
