@@ -20,10 +20,10 @@ from core.terror_below.events import (
     VehicleTurned,
     WormLeft,
 )
+from core.terror_below.words.log.log import RecapTelling
 from core.terror_below.words.names import EGG_MARKS, neighbour, space_name, target_name
 from core.terror_below.words.standing import standing
-from core.terror_below.words.steps.steps import Steps
-from core.words.lines import NOBODY
+from core.words.lines import NOBODY, in_prose
 from tui.play.recap.recap import Recap
 from tui.terror_below.board.overlays import Overlays, moves_of_targets
 from tui.terror_below.edition import decks_of
@@ -54,8 +54,8 @@ class BoardRecap(Recap):
         return SIGNS
 
     def telling(self, viewer: Seat) -> Telling:
-        """Each step in a few words."""
-        return Steps(self.table.setup, decks_of(self.table), EGG_MARKS, viewer)
+        """The log, to who reads it."""
+        return RecapTelling(self.table.setup, decks_of(self.table), EGG_MARKS, viewer)
 
     def span(self, film: Film) -> tuple[int, int]:
         """They begin with what followed on the last turn of the viewer: the refill, and the attacks after it.
@@ -77,8 +77,14 @@ class BoardRecap(Recap):
 
     def sentence(self) -> str:
         """The step in a whole sentence."""
-        moved = next((event for event in reversed(self.step.events) if isinstance(event, TargetMoved)), None)
-        return super().sentence() if moved is None else self._target(moved)
+        step = self.step
+        moved = next((event for event in reversed(step.events) if isinstance(event, TargetMoved)), None)
+        if moved is not None:
+            return self._target(moved)
+        if step.line.seat == self.film.viewer and not isinstance(step.events[-1], TurnBegan):
+            # the log speaks of everybody by name, of who reads too
+            return in_prose(step.line, self.table.words.seats)
+        return super().sentence()
 
     def _target(self, moved: TargetMoved) -> str:
         """Where a Target has come to, as seen by who looks, and which card moved it."""

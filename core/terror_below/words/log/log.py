@@ -12,8 +12,11 @@ from core.terror_below.words.log.telling import SquadTelling
 from core.terror_below.words.log.turns import tell_setup, tell_target, tell_turn, tell_vehicle
 
 if TYPE_CHECKING:
-    from core.engine.decisions import Event
+    from core.engine.decisions import Event, Seat
+    from core.terror_below.decks.edition import Decks
     from core.terror_below.events import AnyEvent
+    from core.terror_below.seats import Setup
+    from core.terror_below.words.names import Marks
 
 
 class LogTelling(SquadTelling):
@@ -22,6 +25,28 @@ class LogTelling(SquadTelling):
     def tell(self, event: Event) -> None:
         """Tell one event more."""
         _tell(self, event)
+
+
+class RecapTelling(LogTelling):
+    """The log as a recap tells it to one seat: tags show whose turn it is, and only its own turns are announced."""
+
+    def __init__(self, setup: Setup, decks: Decks, marks: Marks, viewer: Seat) -> None:
+        super().__init__(setup, decks, marks)
+        self._viewer = viewer
+
+    def tell(self, event: Event) -> None:
+        """Tell one event more."""
+        if not isinstance(event, e.TurnBegan):
+            super().tell(event)
+            return
+        self.turn = event.seat
+        final = "final " if event.final else ""
+        if event.seat == self._viewer:
+            self.say(f"it is your {final}turn", "turn", seat=event.seat)
+        elif final:
+            self.say("takes the final turn", "turn", seat=event.seat)
+        else:
+            self.close()
 
 
 def _tell(t: LogTelling, event: Event) -> None:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from core.engine.decisions import PUBLIC
 from core.engine.history import Entry, History
 from core.terror_below import events as e
-from core.terror_below.words.steps.steps import Steps
+from core.terror_below.words.log.log import RecapTelling
 from core.words.log import MARKED
 from tests.core.toy_game import luck_of
 from tests.tui.play.recap.shown_recap import recap_frame, sample_recap
@@ -54,7 +54,7 @@ def test_the_recap_looks_as_it_was_drawn(name: str) -> None:
 
 
 def test_it_tells_what_followed_on_the_last_turn_up_to_this_one() -> None:
-    """The refill first, what others did, and the own turn's beginning last; nothing of the own turn before."""
+    """The refill first, what others did, and the own turn's beginning last; no Vehicle of the own turn before."""
     table = own_turn()
 
     recap = BoardRecap(table)
@@ -174,10 +174,10 @@ def test_each_step_has_its_mark() -> None:
         recap.show(place)
         marks[step.text] = (recap.overlays().path, recap.gains)
 
-    assert marks["Target 3 up, up: 5-2"][0] == (("up", at("5-4"), at("5-3")), ("up", at("5-3"), at("5-2")))
-    assert marks["Pickup Truck 5 under Worm 3"][0] == ()
-    assert marks["bonus 1 VP: 9 VP"][1] == ((1, 1),)
-    assert marks["picks up ■"] == ((), ())
+    assert marks["Target 3 moves up, up: 5-2"][0] == (("up", at("5-4"), at("5-3")), ("up", at("5-3"), at("5-2")))
+    assert marks["plays Pickup Truck 5 under Worm 3"][0] == ()
+    assert marks["takes the Motel's bonus, 1 VP: 9"][1] == ((1, 1),)
+    assert marks["takes ■ from 5-5"] == ((), ())
 
 
 def test_where_rubble_fell_the_space_is_fresh() -> None:
@@ -203,13 +203,21 @@ def test_the_prompt_says_what_a_target_means_to_who_reads() -> None:
 
 
 def test_the_prompt_tells_other_steps_as_the_log_does() -> None:
-    """With the name before the sentence; one's own in the second person."""
+    """With the name before the sentence; the reader's own turn in the second person."""
     recap = sample_recap(6)
     delivery = recap.sentence()
     recap.show(12)
 
     assert delivery == "Cleo delivers ▲ at Gov't: 1 VP, 15."
     assert recap.sentence() == "It is your turn."
+
+
+def test_one_s_own_steps_are_told_by_name_as_the_log_does() -> None:
+    """The refill after the own turn, with the cards that came."""
+    recap = BoardRecap(own_turn())
+
+    assert recap.sentence().startswith("Ada ")
+    assert recap.step.text.removeprefix("ends actions and ").startswith("refills to ")
 
 
 def test_the_ends_are_ends() -> None:
@@ -340,13 +348,13 @@ def test_a_recap_that_goes_on_from_an_earlier_one_tells_the_same() -> None:
 def test_a_curtain_costs_what_has_happened_since_however_long_the_game_is(monkeypatch: pytest.MonkeyPatch) -> None:
     """No event is told to a seat again, but for the few since the place from which a log is told on."""
     told: list[Event] = []
-    tell = Steps.tell
+    tell = RecapTelling.tell
 
-    def tell_and_count(self: Steps, event: Event) -> None:
+    def tell_and_count(self: RecapTelling, event: Event) -> None:
         told.append(event)
         tell(self, event)
 
-    monkeypatch.setattr(Steps, "tell", tell_and_count)
+    monkeypatch.setattr(RecapTelling, "tell", tell_and_count)
     table = new_table(3, "5")
     known = dict.fromkeys(range(3), 0)
     for _ in at_curtains(table, News(table, BoardRecap), 40, luck_of(4)):

@@ -174,7 +174,7 @@ async def test_a_click_chooses_a_step(home: Places) -> None:
     app = reading(home)
     async with app.run_test(size=SMALL) as pilot:
         await settle(pilot)
-        await pilot.click(offset=place_of(app, "picks up"))
+        await pilot.click(offset=place_of(app, "takes ■"))
         chosen = step_of(app)
         await pilot.click(offset=(1, 21))
         start = step_of(app)

@@ -9,7 +9,7 @@ import pytest
 from core.terror_below import events as e
 from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import Setup
-from core.terror_below.words.log.log import LogTelling
+from core.terror_below.words.log.log import LogTelling, RecapTelling
 from core.words.log import Log, tell
 from tests.core.words.log_lines import plain
 from tests.tui.positions import ADA, BEN, CLEO, DOV, at, squads, table_view
@@ -535,4 +535,18 @@ def test_without_marks_eggs_are_spelt() -> None:
 
     assert [line.text for line in tell(events, LogTelling(SETUP, DECKS))] == [
         "delivers an Amber Egg at the Motel: 1 VP."
+    ]
+
+
+@pytest.mark.parametrize(("final", "what"), [(False, "turn"), (True, "final turn")])
+def test_a_recap_announces_the_turn_of_who_reads_and_the_final_ones(final: bool, what: str) -> None:
+    """Whose turn it is shows by the tags; all else is told as in the log."""
+    events = (e.TurnBegan(BEN, 3, final), e.Refilled(BEN, 1), e.TurnBegan(ADA, 4, final))
+
+    recap = [plain(line, SEATS) for line in tell(events, RecapTelling(SETUP, DECKS, MARKS, ADA))]
+
+    assert recap == [
+        *(["[B] takes the final turn."] if final else []),
+        *(line for line in told(*events) if "refills" in line),
+        f"(A) it is your {what}.",
     ]
