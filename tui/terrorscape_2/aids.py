@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.terrorscape_2.knowing.lurking import lurking, nearness
+from core.terrorscape_2.knowing.tracing import is_told
 from core.terrorscape_2.station import NOWHERE
 from tui.terrorscape_2.station.rooms import MOST_THREAT
 
 if TYPE_CHECKING:
     from core.terrorscape_2.edition import Edition
     from core.terrorscape_2.knowing.tracing import Trace
-    from core.terrorscape_2.setup import Marks
     from core.terrorscape_2.views import StationView
     from tui.terrorscape_2.station.over import Sure
 
@@ -29,20 +29,6 @@ def threat_of(cards: Edition, view: StationView) -> dict[int, int]:
         return {}
     places = ghosts_of(cards, view) or (view.spotted.at,)
     return {room: far for room, far in enumerate(nearness(cards.plan, places)) if far <= MOST_THREAT}
-
-
-def as_set(traces: tuple[Trace, ...], marks: Marks) -> tuple[Trace, ...]:
-    """What the Killer is shown of where Survivors can be, as the table plays it."""
-    if marks == "off":
-        return ()
-    if marks == "likely":
-        return traces
-    return tuple([trace if is_told(trace) else trace._replace(likely=()) for trace in traces])
-
-
-def is_told(trace: Trace) -> bool:
-    """Whether a Survivor can be in one place alone."""
-    return len({*trace.possible, *trace.by_item}) == 1
 
 
 def shown_of(traces: tuple[Trace, ...]) -> dict[tuple[int, int], Sure]:

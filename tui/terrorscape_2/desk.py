@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC
 from core.terrorscape_2.edition import edition_of
+from core.terrorscape_2.knowing.tracing import as_set as as_marked
 from core.terrorscape_2.knowing.tracing import traces_in
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.station import NOWHERE
@@ -22,7 +23,6 @@ from tui.play.log_panel import log_panel
 from tui.play.modes.mode import Sight
 from tui.play.modes.watching import WatchMode
 from tui.play.plain_desk import CHOOSE, LISTING, TOLD, as_set
-from tui.terrorscape_2.aids import as_set as as_marked
 from tui.terrorscape_2.around.both import GAP, both_at, boxes_of, held_lines, is_both, stations, sure
 from tui.terrorscape_2.around.laid_open import column_of, hands, over_at, thoughts_at, who_knew
 from tui.terrorscape_2.around.recap import HuntRecap, step_row

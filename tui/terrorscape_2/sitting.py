@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 from core.engine.decisions import PUBLIC
 from core.terrorscape_2.edition import TEAM
 from core.terrorscape_2.events import Alerted, ItemsDrawn, SurvivorsTurn
-from core.terrorscape_2.knowing.tracing import traces_in
+from core.terrorscape_2.knowing.tracing import as_set, traces_in
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.station import NOWHERE
 from tui.play.modes.mode import Open, Say
 from tui.play.modes.watching import WatchMode
 from tui.play.scene import Message
-from tui.terrorscape_2.aids import as_set, ghosts_of, shown_of, threat_of
+from tui.terrorscape_2.aids import ghosts_of, shown_of, threat_of
 from tui.terrorscape_2.answers import answer_words
 from tui.terrorscape_2.around.film import done
 from tui.terrorscape_2.commands import BY_ID

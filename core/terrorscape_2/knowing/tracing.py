@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from core.terrorscape_2.edition import Edition
     from core.terrorscape_2.knowing.memory import Entry, Record
     from core.terrorscape_2.knowing.ways import Masks, Table
+    from core.terrorscape_2.setup import Marks
     from core.terrorscape_2.station import Plan
     from core.terrorscape_2.views import StationView
 
@@ -277,6 +278,20 @@ def traces_in(cards: Edition, view: StationView) -> tuple[Trace, ...]:
     names = [survivor.id for survivor in cards.survivors]
     team = [names.index(one.survivor) for one in view.team]  # type: ignore[arg-type]  # an id
     return tracer_for(cards.plan, tuple([cards.has_shortcut(who) for who in team])).traces(view.record)
+
+
+def as_set(traces: tuple[Trace, ...], marks: Marks) -> tuple[Trace, ...]:
+    """What the Killer is shown of where Survivors can be, as the table plays it."""
+    if marks == "off":
+        return ()
+    if marks == "likely":
+        return traces
+    return tuple([trace if is_told(trace) else trace._replace(likely=()) for trace in traces])
+
+
+def is_told(trace: Trace) -> bool:
+    """Whether a Survivor can be in one place alone."""
+    return len({*trace.possible, *trace.by_item}) == 1
 
 
 def shares(weights: Weights) -> tuple[tuple[float, ...], ...]:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.terrorscape_2.knowing.tracing import traces_in
+from core.terrorscape_2.knowing.tracing import is_told, traces_in
 from core.terrorscape_2.setup import KILLER
 from tui.look.marks import title, wrapped
 from tui.look.spans import Line, Span, abreast
-from tui.terrorscape_2.aids import is_told
 from tui.terrorscape_2.panels.briefs import carried
 from tui.terrorscape_2.panels.team import fear, health
 from tui.terrorscape_2.station.over import NONE
