@@ -14,13 +14,14 @@ from core.terrorscape_2.words.annals import ways_of
 from core.terrorscape_2.words.calling import called_to
 from core.terrorscape_2.words.cards import printed_on
 from core.terrorscape_2.words.map import map_of
+from core.terrorscape_2.words.odds import odds_of
 from core.terrorscape_2.words.position import hand_of, position_of
 from core.terrorscape_2.words.prompts import DEEDS, RULES, Prompts
 from core.terrorscape_2.words.story import story_of
 from core.terrorscape_2.words.telling import OUTCOMES, StationTelling
 from core.terrorscape_2.words.terms import Terms
 from core.terrorscape_2.words.typing import typed
-from core.words.english import count
+from core.words.english import capital, count
 from core.words.lines import NOBODY
 from core.words.spoken import TURNS, FactWords, TurnHead, Words
 
@@ -129,6 +130,10 @@ class StationWords(Words["StationView"]):
         """What the side alone knows."""
         return hand_of(self._terms, view)
 
+    def odds(self, view: StationView, name: str) -> tuple[str, ...]:
+        """Where everybody can be, as far as the side that looks is shown it. R44."""
+        return tuple(odds_of(self._terms, view, name.casefold()))
+
     def printed(self, option: Option, view: StationView) -> str:
         """The abilities of a Survivor, the text of an item or of a skill card, the cards of a Killer."""
         return printed_on(self._terms, view, option)
@@ -169,6 +174,11 @@ class StationWords(Words["StationView"]):
     def peak(self, event: Event) -> bool:
         """Encounters, injuries, levels, ways out."""
         return isinstance(event, PEAKS)
+
+    def heading(self, view: StationView) -> str:
+        """The round, whose turn it is by side, and how the hunt stands."""
+        sides = {SURVIVORS: ", the Survivors' turn", KILLER: ", the Killer's turn"}
+        return f"{capital(self.stage(view.round))}{sides.get(view.turn, '')}. {self.standing(view)}."
 
     def standing(self, view: StationView) -> str:
         """How the hunt stands, as far as both sides know; once it is over, how it ended."""
