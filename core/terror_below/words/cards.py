@@ -60,6 +60,7 @@ def printed_on(view: View, option: Option, decks: Decks | None = None) -> str:
         case o.PlayVehicle(number) | o.AddVehicle(number) | o.DiscardVehicle(number) | o.PlaceFaceDown(number):
             found = card_of(view, VehicleCard, number, decks)
         case _:
+            # it names no card, or one without a text
             return ""
     return f"{found.name}: {found.text}" if found.text else ""
 
