@@ -72,7 +72,7 @@ def written_to_harm(lines: list[bytes], game: Game[Any, Any, Any], luck: random.
     if luck.random() < 0.3:
         rest.insert(luck.randrange(3), REFUSED)
     if luck.random() < 0.1:
-        header = json.encode(_changed(json.decode(header), luck))
+        header = json.encode(changed(json.decode(header), luck))
     return [header, *rest]
 
 
@@ -85,7 +85,7 @@ def _new_line(lines: list[bytes], game: Game[Any, Any, Any], luck: random.Random
             line = json.decode(luck.choice(states))
             state = line["state"]
             for _ in range(luck.randrange(3)):
-                state = _changed(state, luck)
+                state = changed(state, luck)
             line |= {"state": state, "digest": _digest(state, game)}
             if luck.random() < 0.6:
                 entry = luck.choice((line["entry"], entry))
@@ -99,7 +99,7 @@ def _new_line(lines: list[bytes], game: Game[Any, Any, Any], luck: random.Random
             at, over = "2026-01-31T20:15:00Z", luck.random() < 0.5
             line = {"is": "standing", "at": at, "round": entry, "seat": other, "scores": scores, "over": over}
         case _:
-            line = _changed(json.decode(luck.choice(lines)), luck)
+            line = changed(json.decode(luck.choice(lines)), luck)
     return json.encode(line)
 
 
@@ -111,11 +111,11 @@ def _digest(state: Any, game: Game[Any, Any, Any]) -> str:
         return digest_of_text(text)
 
 
-def _changed(value: Any, luck: random.Random) -> Any:
+def changed(value: Any, luck: random.Random) -> Any:
     """Plain data with one thing in it changed, as deep as it goes."""
     if isinstance(value, dict) and value and luck.random() < 0.95:
         key = luck.choice(list(value))
-        return {**value, key: _changed(value[key], luck)}
+        return {**value, key: changed(value[key], luck)}
     if isinstance(value, list) and value:
         at = luck.randrange(len(value))
         match luck.randrange(6):
@@ -126,7 +126,7 @@ def _changed(value: Any, luck: random.Random) -> Any:
             case 2:
                 return value[::-1]
             case _:
-                return [*value[:at], _changed(value[at], luck), *value[at + 1 :]]
+                return [*value[:at], changed(value[at], luck), *value[at + 1 :]]
     if type(value) is int and luck.random() < 0.8:
         return value + luck.randrange(-3, 4)
     return luck.choice(VALUES)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 import time
 from datetime import UTC, datetime, timedelta, timezone
+from pathlib import Path
 
 import pytest
 
 from saves.clock import EARLIEST, FIRST_DAY, LAST_DAY, LATEST, check_moment, now, writable
 from tests.saves.clocks import clock_at
+
+ROOT = Path(__file__).parents[2]
 
 ZONES = [timezone(timedelta(hours=hours)) for hours in (-12, 0, 14)]
 
@@ -48,3 +52,15 @@ def test_whatever_can_be_written_has_a_date_in_every_zone() -> None:
     for moment in (EARLIEST, LATEST - timedelta(seconds=1), *map(writable, (datetime.max.replace(tzinfo=UTC), LATEST))):
         check_moment(moment)
         assert {moment.astimezone(zone).utcoffset() for zone in ZONES} == {zone.utcoffset(None) for zone in ZONES}
+
+
+def test_nothing_else_asks_the_system_for_a_date() -> None:
+    """A date of another clock could be one that no calendar has."""
+    asking = {
+        str(path.relative_to(ROOT))
+        for folder in ("core", "saves", "tui")
+        for path in (ROOT / folder).rglob("*.py")
+        if re.search(r"\b(datetime|date)\.(now|today|utcnow)\(", path.read_text(encoding="utf-8"))
+    }
+
+    assert asking == {"saves/clock.py"}
