@@ -62,11 +62,13 @@ class Numbered(InWords):
         table = self._table
         turn = table.game.turn_of(table.history.state)
         found: list[View] = [table.view()]
-        entry = table.history.head.parent
-        while entry is not None and table.game.turn_of(entry.state) == turn:
+        entry = table.history.head
+        while entry.parent is not None and not any(self._words.turn_in(event) for event in entry.events):
+            entry = entry.parent
+            if table.game.turn_of(entry.state) != turn:
+                break
             view: View = table.game.view(entry.state, table.viewer)
             found += [view] if view.options else []
-            entry = entry.parent
         return found[::-1]
 
 

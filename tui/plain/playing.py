@@ -151,6 +151,8 @@ class Playing(Doing):
         openly = ["In front of all:"] if self.table.is_before_all else []
         side_line = [SIDE_LINE] if self.table.is_side_line else []
         self.lines.say(*side_line, "", *openly, *self._in_words.asked())
+        if self._words.outcome(self.table.view()) and (stretch := self.table.travel.stretch) is not None:
+            self.lines.say(f"Type reset to begin the {stretch.kind} again, or undo to take back the last decision.")
         if self.table.wanted != self.table.awaited:
             self.lines.say("Nobody has to answer this: hide gives the keyboard back.")
         elif self._in_words.may_come():

@@ -72,7 +72,7 @@ def lines_of(cards: Edition, view: VillageView) -> Iterator[str]:
         gate = names.the(village.gates[camp.spot])
         yield f"Camp {COLOURS[colour]}: {card.name}, {numbers}; {camp.dice} left, deploys at {gate}."
     for unit in view.units:
-        yield f"{names.unit(unit.colour)} {unit.health} at {names.the(unit.at)}."
+        yield f"{names.unit(unit.colour)} at {names.the(unit.at)}: Health {unit.health}."
     yield from _tokens(cards, view)
     yield "Locations, what they cost and show, and who is there:"
     for at in village.reading:

@@ -137,15 +137,16 @@ def label(cards: Edition, option: Option, view: VillageView, *, spelled: bool = 
         case o.Act(stat):
             return _act(cards, view, STATS.index(stat), spelled=spelled)
         case o.Attack(at):
-            return f"{_enemy(names, view, at)}  at {names.the(at)}"
+            return f"{_enemy(names, view, at, spelled=spelled)}  at {names.the(at)}"
         case o.UseSkill(skill):
             card_skill = cards.heroes[cards.hero_named(view.hero)].skills[skill]
             if spelled:
                 return f"{card_skill.name}  cool-down {card_skill.cooldown}, {card_skill.text}"
             return f"{card_skill.name} [{card_skill.cooldown}]  {card_skill.text}"
         case o.Lightning(first, second):
-            beyond = f"then {_enemy(names, view, second)} at {names.the(second)}" if second >= 0 else "and nobody more"
-            return f"{_enemy(names, view, first)} at {names.the(first)}  {beyond}"
+            hit, other = (_enemy(names, view, place, spelled=spelled) for place in (first, second))
+            beyond = f"then {other} at {names.the(second)}" if second >= 0 else "and nobody more"
+            return f"{hit} at {names.the(first)}  {beyond}"
         case o.PlaceWall(path):
             return names.between(path) if spelled else names.path(path)
         case o.MoveType(colour):
@@ -158,20 +159,21 @@ def label(cards: Edition, option: Option, view: VillageView, *, spelled: bool = 
             return "give up  the game ends here"
         case _:
             # all others name a location
-            return _place_of(names, view, option)
+            return _place_of(names, view, option, spelled=spelled)
 
 
-def _place_of(names: Names, view: VillageView, option: Option) -> str:
+def _place_of(names: Names, view: VillageView, option: Option, *, spelled: bool) -> str:
     """Answers that name a location."""
     match option:
         case o.Blow(at, villager):
-            return f"{'the Villager' if villager else _enemy(names, view, at)} of {names.the(at)}"
+            what = "the Villager" if villager else _enemy(names, view, at, spelled=spelled)
+            return f"{what} {'at' if spelled else 'of'} {names.the(at)}"
         case o.Flee(at) if at < 0:
             return "a ready one"
         case o.Flee(at) | o.Recall(at) | o.Victim(_, at):
             return f"the Villager of {names.the(at)}"
         case o.MoveUnit(at) | o.Mend(_, at):
-            return f"{_enemy(names, view, at)}  at {names.the(at)}"
+            return f"{_enemy(names, view, at, spelled=spelled)}  at {names.the(at)}"
         case o.Move(to) if to == view.hero_at:
             return f"stay  at {names.the(to)}"
         case o.Move(to) | o.BlowTo(to) | o.Step(_, to) | o.BossStep(_, to) | o.Shove(_, to):
@@ -204,11 +206,13 @@ def _act(cards: Edition, view: VillageView, stat: int, *, spelled: bool) -> str:
     return f"{sheet.act}  with {value}, {cost}"
 
 
-def _enemy(names: Names, view: VillageView, at: int) -> str:
+def _enemy(names: Names, view: VillageView, at: int, *, spelled: bool) -> str:
+    """Who stands there, and its Health."""
+    health = " with Health" if spelled else ""
     if view.foe is not None and view.foe.at == at:
-        return f"{names.boss()} {view.foe.health}"
+        return f"{names.boss()}{health} {view.foe.health}"
     unit = next((unit for unit in view.units if unit.at == at), None)
-    return "nobody" if unit is None else f"{names.unit(unit.colour)} {unit.health}"
+    return "nobody" if unit is None else f"{names.unit(unit.colour)}{health} {unit.health}"
 
 
 def shown_at(cards: Edition, view: VillageView, at: int) -> str:

@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from io import StringIO
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
 from core.engine.dealer import Dealer
 from core.engine.history import History
 from core.engine.seats import seats_named
+from core.games import spoken
+from saves.store import Store
 from tests.core import hunting, waves
 from tests.tui.plain.typing import written
 from tui.plain.lines import Lines
 from tui.plain.numbering import Numbered
 from tui.plain.playing import Playing
+from tui.table import session
 from tui.table.table import Table
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def at_the_waves(*names: str) -> Table:
@@ -57,6 +64,41 @@ def test_a_wave_is_begun_again_where_its_rules_let_it() -> None:
     assert "This is where the wave begins." in text
     assert "The wave begins again." in text
     assert table.view().walls == ()
+
+
+def test_a_try_that_is_lost_says_what_can_be_typed(tmp_path: Path) -> None:
+    """BB 12: the only option is to give up; to begin the wave again and to undo are words."""
+    rules, luck = spoken("buried-beneath"), Random(4)  # noqa: S311 - a game that can be repeated is wanted
+    setup = rules.usual(seats_named(("Ada",)), {})
+    table = session.new_table(setup, "4", Store(tmp_path), game="buried-beneath").table
+    while table.view().lost is None:
+        table.choose(luck.choice(table.view().options))
+
+    text = " ".join(written(table, "reset").split())
+    session.close_table(table)
+
+    said = "Type reset to begin the wave again, or undo to take back the last decision."
+    assert text.count(said) == 1, "not where the wave has begun again"
+    assert "The wave begins again." in text
+
+
+def test_numbers_begin_anew_with_a_turn(tmp_path: Path) -> None:
+    """BB 6: the same is asked in each turn of a wave, and is no question that comes again."""
+    setup = spoken("buried-beneath").usual(seats_named(("Ada",)), {})
+    table = session.new_table(setup, "4", Store(tmp_path), game="buried-beneath").table
+    for _ in range(2):
+        table.choose(table.view().options[0])
+    first = Numbered(table)
+    table.choose(table.view().options[0])
+    while table.view().asked[0].kind != "place":
+        table.choose(table.view().options[0])
+    assert min(first.numbered()) > 1, "the first location is taken"
+    while table.view().turn_number == 1:
+        table.choose(table.view().options[-1])
+
+    numbers = list(Numbered(table).numbered())
+    assert numbers == list(range(1, len(numbers) + 1))
+    session.close_table(table)
 
 
 def test_a_game_without_such_a_part_says_so() -> None:
