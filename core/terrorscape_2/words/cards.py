@@ -32,4 +32,5 @@ def printed_on(terms: Terms, view: StationView, option: Option) -> str:
             skill = next(one for one in killer.card if one.id == card)
             return f"{skill.name}: {skill.text}"
         case _:
+            # its label says all that a card tells of it, or it is about none
             return ""
