@@ -62,13 +62,21 @@ def test_hunts_are_compared_in_what_they_came_to() -> None:
         "21 rounds",
     ]
     assert ANNALS.contest_name("fastest-escape") == "Fastest escape"
-    for without in ({"hints": 1}, {"levels": ("Hunter", "")}, {"pack": "mine"}):
+    for without in ({"hints": 1}, {"levels": ("Hunter", "")}, {"opened": (0,)}, {"pack": "mine"}):
         assert best_of((hunted("kill", 6, 1, **without),), lambda _: ANNALS) == {}
 
 
 def hunted(reason: str, rounds: int, injured: int, **more: Any) -> Any:
     """A hunt of two people that is over."""
-    fields = {"game": "terrorscape-2", "places": ((0,), (1,)), "hints": 0, "levels": (), "pack": "", "decks": "d"}
+    fields = {
+        "game": "terrorscape-2",
+        "places": ((0,), (1,)),
+        "hints": 0,
+        "levels": (),
+        "opened": (),
+        "pack": "",
+        "decks": "d",
+    }
     return SimpleNamespace(reason=reason, rounds=rounds, told={"injured": injured}, **{**fields, **more})
 
 
