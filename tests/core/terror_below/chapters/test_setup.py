@@ -259,7 +259,7 @@ def test_every_card_not_dealt_stays_in_its_deck() -> None:
 @pytest.mark.parametrize(
     ("names", "start", "words"),
     [
-        (NAMES[:1], 0, "for 2 to 5 players; 1 were named"),
+        (NAMES[:1], 0, "for 2 to 5 players; 1 was named"),
         (NAMES[:2], 2, "no seat 3 to start; there are 2"),
         (NAMES[:2], -1, "no seat 0 to start"),
         (("Ada", "x" * 200), 0, "at most 24 characters"),
