@@ -80,6 +80,27 @@ def cut(line: Iterable[Span], width: int) -> Line:
     return tuple(kept)
 
 
+def folded(line: Iterable[Span], width: int, indent: int) -> tuple[Line, ...]:
+    """The line in one row, or in two that break between words: the second is indented, and ends in … if it is cut."""
+    spans = tuple(line)
+    if width_of(spans) <= width:
+        return (spans,)
+    text = "".join(span[0] for span in spans)
+    at = max((place for place, sign in enumerate(text) if sign == " " and cells(text[:place]) <= width), default=0)
+    if cells(text[:at]) <= indent:
+        return ((*cut(spans, width - 1), Span("…")),)
+    rest = (Span(" " * indent), *_behind(spans, at + 1))
+    return cut(spans, cells(text[:at])), rest if width_of(rest) <= width else (*cut(rest, width - 1), Span("…"))
+
+
+def _behind(line: Iterable[Span], letters: int) -> Iterable[Span]:
+    """What stands behind so many letters of a line."""
+    for span in line:
+        if letters < len(span[0]):
+            yield Span(span[0][letters:], *span[1:]) if letters else span
+        letters = max(0, letters - len(span[0]))
+
+
 def fit(line: Iterable[Span], width: int) -> Line:
     """A line of exactly `width` cells: cut, or filled with blanks."""
     spans = tuple(line)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 from core.words.english import name_tag
 from tui.look.footer import Key, footer
 from tui.look.marks import gained, lit, tag, title, wrapped
-from tui.look.spans import Line, Span, abreast, cells, cut, fit, hitting, on, sized, width_of
-from tui.play.log_panel import log_panel, saying_of
+from tui.look.spans import Line, Span, abreast, cells, cut, fit, folded, hitting, on, sized, width_of
+from tui.play.log_panel import INDENT, log_panel, saying_of
 from tui.play.prompt import prompt
 from tui.play.replay.scrubber import HERE, PLAYED, TO_COME, Track
 
@@ -65,17 +65,16 @@ def header(recap: Recap, desk: Desk, width: int) -> Line:
 def steps_panel(recap: Recap, desk: Desk, width: int, height: int) -> tuple[Line, ...]:
     """The title, and the steps around the one that is shown, which is lit."""
     room = max(1, height - 1)
-    above = max(0, min(recap.at - room // 2, len(recap.steps) - room))
-    rows = [
-        hitting(("step", place), _row(desk.recap_step(recap, place), width, chosen=place == recap.at))
-        for place in range(above, min(len(recap.steps), above + room))
-    ]
-    return (title("STEP BY STEP", width, str(len(recap.steps))), *rows)
-
-
-def _row(step: Line, width: int, *, chosen: bool) -> Line:
-    line = step if width_of(step) <= width else (*cut(step, width - 1), Span("…", "text"))
-    return lit(line, width) if chosen else fit(line, width)
+    rows: list[Line] = []
+    here = 0
+    for place in range(len(recap.steps)):
+        if place == recap.at:
+            here = len(rows)
+        for row in folded(desk.recap_step(recap, place), width, INDENT):
+            drawn = lit(row, width) if place == recap.at else fit(row, width)
+            rows.append(hitting(("step", place), drawn))
+    above = max(0, min(here - room // 2, len(rows) - room))
+    return (title("STEP BY STEP", width, str(len(recap.steps))), *rows[above : above + room])
 
 
 def now_panel(lines: Sequence[str], width: int, height: int) -> tuple[Line, ...]:
