@@ -12,11 +12,11 @@ from tui.screens.settings.rows import ROWS
 from tui.widgets.page import shown_key
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Awaitable, Callable, Iterator
 
     from textual.screen import Screen
 
-    from tui.app.app import GamesBelowApp
+    from tui.app.seated import SeatedApp
 
 HERE: Final = "HERE"
 EVERYWHERE: Final = "EVERYWHERE"
@@ -26,7 +26,7 @@ OURS: Final = "OURS"
 OTHERS: Final = "OTHERS"
 
 
-def command_groups(app: GamesBelowApp) -> tuple[Group, ...]:
+def command_groups(app: SeatedApp) -> tuple[Group, ...]:
     """All that can be done now: what the open screen says, else its keys; and what can be done everywhere."""
     screen = app.screen
     own = getattr(screen, "command_groups", None)
@@ -52,23 +52,30 @@ async def _press(screen: Screen[Any], action: str) -> None:
         await screen.run_action(action)
 
 
-def _everywhere(app: GamesBelowApp) -> Iterator[Listed]:
+def _done(app: SeatedApp, action: str) -> Callable[[], Awaitable[object]]:
+    """Does what a key of every screen does, by the name of its action."""
+    return partial(app.run_action, f"app.{action}")
+
+
+def _everywhere(app: SeatedApp) -> Iterator[Listed]:
     """What can be done on every screen; at a table also what is done with it."""
     key = app.shown_keys.get
     if app.table is not None:
-        yield Listed("Show replay", app.action_replay, about="the game so far as a film")
-        yield Listed("Hide table", app.action_hide, key("hide", "F9"), "draw the curtain")
-        yield Listed("Leave table", app.action_quit, "ctrl+q", "back to the title; the game is saved")
-    yield Listed("Show keys", app.action_help, key("help.keys", "F1"), "the keys of this screen")
-    yield Listed("Read rules", app.action_rules, key("help.rules", "F2"), "how to play, and the rules")
-    yield Listed("Change settings", app.action_settings, key("settings", "F3"), "motion, colours, keys, and more")
-    yield Listed("Change colours", app.action_change_theme, about="all that there are, to choose from")
-    yield Listed("Keep picture", app.action_shot, key("shot", "F8"), "this screen as an SVG file")
-    yield Listed("Read records", app.action_records, about="finished games, and the best of them")
-    yield Listed("Quit", app.action_leave_program, "" if app.table else "ctrl+q", "leave the program; nothing is lost")
+        yield Listed("Show replay", _done(app, "replay"), about="the game so far as a film")
+        yield Listed("Hide table", _done(app, "hide"), key("hide", "F9"), "draw the curtain")
+        yield Listed("Leave table", _done(app, "quit"), "ctrl+q", "back to the title; the game is saved")
+    yield Listed("Show keys", _done(app, "help"), key("help.keys", "F1"), "the keys of this screen")
+    yield Listed("Read rules", _done(app, "rules"), key("help.rules", "F2"), "how to play, and the rules")
+    yield Listed("Change settings", _done(app, "settings"), key("settings", "F3"), "motion, colours, keys, and more")
+    yield Listed("Change colours", _done(app, "change_theme"), about="all that there are, to choose from")
+    yield Listed("Keep picture", _done(app, "shot"), key("shot", "F8"), "this screen as an SVG file")
+    yield Listed("Read records", _done(app, "records"), about="finished games, and the best of them")
+    yield Listed(
+        "Quit", _done(app, "leave_program"), "" if app.table else "ctrl+q", "leave the program; nothing is lost"
+    )
 
 
-def theme_groups(app: GamesBelowApp) -> tuple[Group, ...]:
+def theme_groups(app: SeatedApp) -> tuple[Group, ...]:
     """Our colours with what the settings say of them, and those that Textual brings."""
     row = next(row for row in ROWS if row.word == "theme")
     ours = tuple(_theme(app, name, row.sentences[name]) for name in THEMES)
@@ -76,5 +83,5 @@ def theme_groups(app: GamesBelowApp) -> tuple[Group, ...]:
     return Group(OURS, ours), Group(OTHERS, others)
 
 
-def _theme(app: GamesBelowApp, name: str, about: str = "") -> Listed:
+def _theme(app: SeatedApp, name: str, about: str = "") -> Listed:
     return Listed(name, partial(setattr, app, "theme", name), "now" if name == app.theme else "", about)
