@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from core.engine.past.seating import looks
 from core.words.english import possessive, series
@@ -15,7 +15,20 @@ if TYPE_CHECKING:
     from core.engine.past.said import PlayedBy
     from core.engine.past.seating import Run
     from core.engine.seats import SeatSetup
-    from core.words.spoken import Words
+
+
+class Staged(Protocol):
+    """The words of a game, as far as they say who sits where and what a round is called.
+
+    Attributes:
+        seats: Who sits where.
+    """
+
+    seats: tuple[SeatSetup, ...]
+
+    def stage(self, number: int) -> str:
+        """What a round is called, by its number: `round 3`."""
+
 
 OPENED: Final = "Seats opened"
 """What heads the seats of computer players whose secrets a person could see."""
@@ -61,7 +74,7 @@ def opening_words(names: Sequence[str]) -> str:
 # When the game is over.
 
 
-def opened_words(history: History[Any], remarks: Remarks, words: Words[Any]) -> str:
+def opened_words(history: History[Any], remarks: Remarks, words: Staged) -> str:
     """Which seats a person could see into, and when: `Rex in round 3: a person saw what it hid`; empty for none."""
     found = looks(history, remarks)
     where = []
@@ -88,11 +101,11 @@ def played_by(runs: Sequence[Run]) -> str:
     return series([f"a {level}" if level else "a person" for level in sorted(levels, key=lambda level: not level)])
 
 
-def told_runs(runs: Sequence[Run], words: Words[Any]) -> str:
+def told_runs(runs: Sequence[Run], words: Staged) -> str:
     """The same, one after the other: `a Scavenger from round 1 to round 3, then a person in round 4`."""
     return ", then ".join(f"{f'a {run.level}' if run.level else 'a person'} {_when(run, words)}" for run in runs)
 
 
-def _when(run: Run, words: Words[Any]) -> str:
+def _when(run: Run, words: Staged) -> str:
     first, last = (words.stage(number) if number else "the setup" for number in (run.first, run.last))
     return f"in {first}" if run.first == run.last else f"from {first} to {last}"
