@@ -25,7 +25,7 @@ from core.buried_beneath.events import AnyEvent
 from core.buried_beneath.flow import FLOW
 from core.buried_beneath.frames import AnyFrame, Ended, Starting
 from core.buried_beneath.options import AnyOption, Begin, ChooseHero, End, GiveUp
-from core.buried_beneath.playout import DraftPlayout, pending_of
+from core.buried_beneath.playout import DraftPlayout, pending_of, turn_of
 from core.buried_beneath.refusal import refusal
 from core.buried_beneath.rulebook import rulebook
 from core.buried_beneath.setup import BOSS, RULES, Setup
@@ -166,7 +166,7 @@ class BuriedBeneath(CardGame[Setup, State, VillageView, Draft, Edition]):
 
     def turn_of(self, state: State) -> tuple[int, Seat]:
         """The wave, 5 for the Boss fight, and the one seat (-1 while setting up)."""
-        return state.wave, 0 if state.wave else -1
+        return turn_of(state)
 
     def told(self, state: State) -> dict[str, int | str]:
         """What the record book keeps: who fought where, how far, in how many turns, at what cost."""

@@ -32,10 +32,19 @@ def pending_of(d: Draft) -> Pending:
     return (Decision(0, kind, options, path_of(d)),)
 
 
+def turn_of(position: State | Draft) -> tuple[int, Seat]:
+    """The wave, 5 for the Boss fight, and the one seat (-1 while setting up)."""
+    return position.wave, 0 if position.wave else -1
+
+
 class DraftPlayout(draft_playout.DraftPlayout[Draft, State]):
     """Plays on in one draft."""
 
     _waited_for = staticmethod(pending_of)
+
+    def turn(self) -> tuple[int, Seat]:
+        """The round, and whose turn it is."""
+        return turn_of(self.draft)
 
     def _made(self) -> State:
         return self.draft.state()

@@ -21,7 +21,7 @@ from core.critters_below.events import AnyEvent
 from core.critters_below.flow import FLOW
 from core.critters_below.frames import AnyFrame, Ended
 from core.critters_below.options import AnyOption
-from core.critters_below.playout import DraftPlayout, pending_of
+from core.critters_below.playout import DraftPlayout, pending_of, turn_of
 from core.critters_below.refusal import refusal
 from core.critters_below.rulebook import rulebook
 from core.critters_below.setup import Setup
@@ -113,7 +113,7 @@ class CrittersBelow(CardGame[Setup, State, ShelterView, Draft, Edition]):
 
     def turn_of(self, state: State) -> tuple[int, Seat]:
         """The day, and whose turn it is."""
-        return state.day, state.turn
+        return turn_of(state)
 
     def out(self, state: State) -> tuple[Seat, ...]:
         """The dead. CB 7.4."""

@@ -79,6 +79,10 @@ class DraftPlayout(ABC, Generic[DraftT, StateT]):
         """What a draft waits for, with every legal option."""
 
     @abstractmethod
+    def turn(self) -> tuple[int, Seat]:
+        """The round and whose turn it is, as `Game.turn_of` says them; no state is made for it."""
+
+    @abstractmethod
     def _made(self) -> StateT:
         """A state of the draft as it is now."""
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.engine.decisions import Answer, Event, Pending
+    from core.engine.decisions import Answer, Event, Pending, Seat
 
 StateT = TypeVar("StateT", bound=Struct)
 State_co = TypeVar("State_co", bound=Struct, covariant=True)
@@ -31,12 +31,18 @@ class Playout(Protocol[State_co]):
     def state(self) -> State_co:
         """The state as it is now, which stays as it is."""
 
+    def turn(self) -> tuple[int, Seat]:
+        """The round and whose turn it is, as `Game.turn_of` says them; no state has to be made for it."""
+
 
 class Rules(Protocol[StateT]):
     """What a game knows that goes from one state to the next."""
 
     def pending(self, state: StateT) -> Pending:
         """What a state waits for."""
+
+    def turn_of(self, state: StateT) -> tuple[int, Seat]:
+        """The round, and whose turn it is."""
 
     def apply(self, state: StateT, answer: Answer) -> tuple[StateT, tuple[Event, ...]]:
         """The next state, and what happened. Raises `IllegalError`."""
@@ -62,3 +68,7 @@ class StatePlayout(Generic[StateT]):
     def state(self) -> StateT:
         """The newest state."""
         return self._state
+
+    def turn(self) -> tuple[int, Seat]:
+        """The round of the newest state, and whose turn it is."""
+        return self._game.turn_of(self._state)

@@ -58,7 +58,7 @@ def played_ahead(game: Game[Any, Any, Any], judgement: Judgement, state: Any, se
             playout.take(deal(pending))
         else:
             break
-        if seats > 1 and (now := game.turn_of(playout.state())) != turn:
+        if seats > 1 and (now := playout.turn()) != turn:
             turn, left = now, left - 1
             if left == seats * (ROUNDS - 1):
                 scores = game.scores(playout.state())

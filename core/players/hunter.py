@@ -146,7 +146,7 @@ class Hunter:
             lucky = type(playout.pending) is Chance
             while type(pending := playout.pending) is Chance:
                 playout.take(deal(pending))
-            now = game.turn_of(playout.state())
+            now = playout.turn()
             if now != turn:
                 turn, turns = now, turns - 1
             if type(pending) is not tuple or turns <= 0 or made >= LONGEST:

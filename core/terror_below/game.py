@@ -26,9 +26,9 @@ from core.terror_below.chapters import setup as setup_chapter
 from core.terror_below.decks.edition import Decks
 from core.terror_below.events import AnyEvent
 from core.terror_below.flow import FLOW, advance
-from core.terror_below.frames import AnyFrame, Turn
+from core.terror_below.frames import AnyFrame
 from core.terror_below.options import AnyOption
-from core.terror_below.playout import DraftPlayout, pending_of
+from core.terror_below.playout import DraftPlayout, pending_of, turn_of
 from core.terror_below.seats import Setup
 from core.terror_below.seen.previews import preview
 from core.terror_below.seen.shown import CARD_DECKS, cards_shown
@@ -179,8 +179,7 @@ class TerrorBelow(CardGame[Setup, State, View, Draft, Decks]):
 
     def turn_of(self, state: State) -> tuple[int, Seat]:
         """The round, from 1 (0 while setting up), and the seat whose turn it is (-1 when nobody's)."""
-        bottom = state.stack[0]
-        return state.round, bottom.seat if type(bottom) is Turn else -1
+        return turn_of(state)
 
     def scores(self, state: State) -> tuple[int, ...]:
         """The VP of each seat, which all may see. TB 1."""

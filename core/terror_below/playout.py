@@ -17,16 +17,22 @@ from core.engine.decisions import (
 from core.terror_below.chapters.actions import ACTS
 from core.terror_below.chapters.ending import BEGINNINGS, by_agreement, end
 from core.terror_below.flow import ANSWERS, ASKS, CHANCES, RUNS, GameDecided, chance_wanted
-from core.terror_below.frames import Actions, Ended
+from core.terror_below.frames import Actions, Ended, Turn
 from core.terror_below.paths import path_of
 from core.terror_below.state import STREAMS
 
 if TYPE_CHECKING:
-    from core.engine.decisions import Answer, Event, Pending
-    from core.terror_below.state import Draft
+    from core.engine.decisions import Answer, Event, Pending, Seat
+    from core.terror_below.state import Draft, State
 
 PLACES = {stream: place for place, stream in enumerate(STREAMS)}
 """The place of each stream in `State.luck`."""
+
+
+def turn_of(position: State | Draft) -> tuple[int, Seat]:
+    """The round, from 1 (0 while setting up), and the seat whose turn it is (-1 when nobody's)."""
+    bottom = position.stack[0]
+    return position.round, bottom.seat if type(bottom) is Turn else -1
 
 
 class DraftPlayout:
@@ -43,6 +49,10 @@ class DraftPlayout:
         self.draft = d
         self.pending = pending
         self.state = d.state
+
+    def turn(self) -> tuple[int, Seat]:
+        """The round, and whose turn it is."""
+        return turn_of(self.draft)
 
     def take(self, answer: Answer) -> list[Event]:
         """Do what an answer says, and what follows by itself. Returns what happened.

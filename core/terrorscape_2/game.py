@@ -27,7 +27,7 @@ from core.terrorscape_2.flow import FLOW, advance
 from core.terrorscape_2.frames import AnyFrame
 from core.terrorscape_2.knowing.remembering import remember
 from core.terrorscape_2.options import AnyOption
-from core.terrorscape_2.playout import DraftPlayout, pending_of
+from core.terrorscape_2.playout import DraftPlayout, pending_of, turn_of
 from core.terrorscape_2.refusing.refusal import refusal
 from core.terrorscape_2.rulebook import rulebook
 from core.terrorscape_2.setup import PRIVATE, RULES, SURVIVORS, Setup, seated
@@ -171,7 +171,7 @@ class Terrorscape2(CardGame[Setup, State, StationView, Draft, Edition]):
 
     def turn_of(self, state: State) -> tuple[int, Seat]:
         """The round, and the side whose turn it is."""
-        return state.round, state.turn
+        return turn_of(state)
 
     def told(self, state: State) -> dict[str, int | str]:
         """What the record book keeps: who hunted whom, how far everything was."""

@@ -36,10 +36,19 @@ def pending_of(d: Draft) -> Pending:
     return (question(d),) if luck is None else luck
 
 
+def turn_of(position: State | Draft) -> tuple[int, Seat]:
+    """The round, and the side whose turn it is."""
+    return position.round, position.turn
+
+
 class DraftPlayout(draft_playout.DraftPlayout[Draft, State]):
     """Plays on in one draft."""
 
     _waited_for = staticmethod(pending_of)
+
+    def turn(self) -> tuple[int, Seat]:
+        """The round, and whose turn it is."""
+        return turn_of(self.draft)
 
     def _made(self) -> State:
         return self.draft.state()
