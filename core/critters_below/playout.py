@@ -45,9 +45,6 @@ class DraftPlayout(draft_playout.DraftPlayout[Draft, State]):
         """The round, and whose turn it is."""
         return turn_of(self.draft)
 
-    def _made(self) -> State:
-        return self.draft.state()
-
     def _choose(self, seat: Seat, option: Option) -> None:
         answer(self.draft, seat, option)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
 
 from msgspec import Struct
 
@@ -45,7 +45,7 @@ class DraftPlayout(ABC, Generic[DraftT, StateT]):
     def state(self) -> StateT:
         """The draft as a state, which is made once until the next answer."""
         if self._state is None:
-            self._state = self._made()
+            self._state = cast("StateT", self.draft.state())
         return self._state
 
     def take(self, answer: Answer) -> list[Event]:
@@ -81,10 +81,6 @@ class DraftPlayout(ABC, Generic[DraftT, StateT]):
     @abstractmethod
     def turn(self) -> tuple[int, Seat]:
         """The round and whose turn it is, as `Game.turn_of` says them; no state is made for it."""
-
-    @abstractmethod
-    def _made(self) -> StateT:
-        """A state of the draft as it is now."""
 
     @abstractmethod
     def _choose(self, seat: Seat, option: Option) -> None:
