@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from asyncio import get_running_loop
 from typing import TYPE_CHECKING, Any, Final
 
@@ -27,6 +28,14 @@ if TYPE_CHECKING:
 
 WRITTEN: Final = 0.002
 """Seconds after which a picture has surely been written to the terminal, where that takes it."""
+
+PAINTER: Final = "TERROR_BELOW_PAINTER"
+"""The environment variable that says who paints: `textual` for Textual alone, more slowly."""
+
+
+def textual_paints() -> bool:
+    """Whether Textual is to paint alone, as the environment says."""
+    return os.environ.get(PAINTER, "").strip().lower() == "textual"
 
 
 class Pieces(CompositorUpdate):
@@ -58,11 +67,13 @@ class PanelCompositor(Compositor):
     Panels stand beside each other; where they do not, as under a notice, Textual paints.
 
     Attributes:
+        alone: Textual paints alone: the picture is the same, and takes longer.
         then: What is called once when the next picture has been handed to the terminal; None for nothing.
     """
 
     def __init__(self) -> None:
         super().__init__()
+        self.alone = textual_paints()
         self.then: Callable[[], object] | None = None
         self._shown: Mapping[Widget, tuple[Region, Region]] | None = None
         self._standing: list[tuple[Widget, Region]] | None = None
@@ -88,7 +99,7 @@ class PanelCompositor(Compositor):
 
     def render_partial_update(self) -> CompositorUpdate | None:  # type: ignore[override]  # Textual says which kind
         """What has changed since it was painted; None for nothing."""
-        found = self._pieces()
+        found = None if self.alone else self._pieces()
         if found is None:
             return super().render_partial_update()
         self._dirty_regions.clear()

@@ -45,8 +45,9 @@ class PanelScreen(Standing[None], Screen[None]):
         self._painter = self._compositor = PanelCompositor()
         self._panels = {place: Lines(id=place, ground=grounds.get(place, "bg")) for place in places if place != BOARD}
         self._picture = Pictured(id=BOARD)
-        for panel in (*self._panels.values(), self._picture):
-            panel.tells = self._changed
+        if not self._painter.alone:
+            for panel in (*self._panels.values(), self._picture):
+                panel.tells = self._changed
         self._placed: Mapping[Any, Box] = {}
         self._panel_layout = PanelLayout(self.place)
 

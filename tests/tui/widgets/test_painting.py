@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+import re
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import pytest
+from rich.cells import cell_len
 from textual.widget import Widget
 
 from tests.tui.played_tables import TableApp, new_table, open_curtain, settle
 from tests.tui.screens.reading import LARGE, MEDIUM, SMALL
-from tui.widgets.painting import PanelCompositor, Pieces
+from tui.widgets.painting import PAINTER, PanelCompositor, Pieces
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -57,6 +60,78 @@ def watched(app: TableApp, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
     monkeypatch.setattr(app, "_display", paint)
     return found
+
+
+CODES: Final = re.compile(r"\x1b\[(?:(\d+);(\d+)H|([\d;]*)m)|\n|[^\x1b\n]")
+"""What a picture is for a terminal: a place to go to, a style, a new line, a character."""
+
+GROUND: Final = re.compile(
+    r"\b(48;5;\d+|48;2;\d+;\d+;\d+|4\d?|10[0-7]|[79])\b|\b38;5;\d+\b|\b38;2;\d+;\d+;\d+\b|\b\d+\b"
+)
+"""A word of a style; those in the group are seen on a blank too: its ground, what is under it or through it."""
+
+
+class Terminal:
+    """What a terminal shows after all that was written to it: of each place the character and its style.
+
+    A blank has no ink.
+    """
+
+    def __init__(self) -> None:
+        self.shown: dict[tuple[int, int], tuple[str, str]] = {}
+
+    def take(self, text: str) -> None:
+        """Show what is written."""
+        x = y = at = 0
+        style = ""
+        for code in CODES.finditer(text):
+            assert code.start() == at, text[at : at + 20]
+            at = code.end()
+            if code[1]:
+                x, y = int(code[2]) - 1, int(code[1]) - 1
+            elif code[3] is not None:
+                style = code[3]
+            elif code[0] == "\n":
+                x, y = 0, y + 1
+            else:
+                words = style if code[0] != " " else ";".join(filter(None, GROUND.findall(style)))
+                self.shown[x, y] = (code[0], words)
+                x += cell_len(code[0])
+        assert at == len(text), text[at : at + 20]
+
+
+async def played(folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[list[dict[tuple[int, int], Any]], bool]:
+    """What a terminal shows after each of some keys at a table, and whether any piece of a line was painted."""
+    app = TableApp(folder, new_table())
+    terminal, screens = Terminal(), []
+    async with app.run_test(size=MEDIUM) as pilot:
+        await settle(pilot)
+        await open_curtain(pilot)
+        updates = watched(app, monkeypatch)
+        updates.append(app.screen._compositor.render_update(full=True))
+        pieces = False
+        for key in ("right", "enter", "b", "b", "down", "tab", "pageup", "x", "left", "enter", "u", "right"):
+            await changed(pilot, key)
+            for update in updates:
+                if update is not None:
+                    terminal.take(update.render_segments(app.console))
+                    pieces = pieces or isinstance(update, Pieces)
+            updates.clear()
+            screens.append(dict(terminal.shown))
+    return screens, pieces
+
+
+async def test_a_screen_looks_the_same_when_textual_paints_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ours, pieces = await played(tmp_path / "ours", monkeypatch)
+    monkeypatch.setenv(PAINTER, "textual")
+    theirs, theirs_pieces = await played(tmp_path / "theirs", monkeypatch)
+
+    assert (pieces, theirs_pieces) == (True, False)
+    assert len(ours[0]) > MEDIUM[0]
+    assert any(before != after for before, after in pairwise(ours))
+    assert ours == theirs
 
 
 async def changed(pilot: Pilot[None], key: str) -> None:
