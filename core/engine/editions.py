@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Self, TypeVar
 from weakref import WeakValueDictionary
@@ -48,7 +49,7 @@ class DataFolder:
         return {path.stem: path.read_text("utf-8") for path in found}
 
 
-class CardEdition:
+class CardEdition(ABC):
     """The cards and boards that a game is played with. A game's own edition says what it takes from the files.
 
     Attributes:
@@ -68,9 +69,9 @@ class CardEdition:
         self.take(read)
         _KNOWN[type(self), self.digest] = self
 
+    @abstractmethod
     def take(self, forms: dict[str, Any]) -> None:
         """Take what is played with from files that are whole, each in its form."""
-        raise NotImplementedError
 
     @classmethod
     def read(cls, texts: Mapping[str, str]) -> tuple[dict[str, Any], str]:
@@ -83,8 +84,9 @@ class CardEdition:
 
     @classmethod
     def unfit(cls, forms: dict[str, Any]) -> Iterable[DeckFault]:
-        """What does not fit together, though each file is well formed."""
-        raise NotImplementedError
+        """What does not fit together, though each file is well formed; nothing, unless a game says so."""
+        del forms
+        return ()
 
     @classmethod
     @cache

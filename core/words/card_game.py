@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
@@ -127,9 +128,9 @@ class CardGame(DraftGame[StateT], SpokenGame[SetupT, StateT, ViewT], Generic[Set
         """The tips that come with the program."""
         return type(self.cards).data.text("tips")
 
+    @abstractmethod
     def _new_judgement(self) -> Judgement:
         """What its computer players go by."""
-        raise NotImplementedError
 
     def _waited_for(self, state: StateT) -> Pending:
         pending: Pending = self.rules.pending(self.draft(state))
