@@ -3,28 +3,13 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
-import pytest
-
-from core.critters_below import refusal
 from core.critters_below.edition import built_in
 from core.critters_below.forms import CONDITIONS
 from core.critters_below.rulebook import rulebook
 from core.critters_below.words.terms import LETTERS, Terms
-from core.engine.decisions import Reason
-from core.words.rulebook import chapter_of, paragraphs_with
+from core.words.rulebook import paragraphs_with
 from tests.core.critters_below.kit import cards
-from tests.core.critters_below.test_cited import BOOK, RULINGS, cited
-
-
-def test_every_rule_and_ruling_stands_in_the_book_once() -> None:
-    chapters = [chapter for chapter in rulebook(built_in()) if not chapter.brief]
-    paragraphs = [paragraph for chapter in chapters for paragraph in chapter.paragraphs]
-    ours = [paragraph.id for paragraph in paragraphs if paragraph.ours]
-    assert sorted(ours) == sorted(RULINGS)
-    assert set(BOOK) == {paragraph.id for paragraph in paragraphs if not paragraph.ours}
-    assert all(paragraph.text.endswith(".") and "{" not in paragraph.text for paragraph in paragraphs)
 
 
 def test_its_first_chapter_is_read_at_a_glance() -> None:
@@ -63,18 +48,3 @@ def test_numbers_and_texts_are_those_of_the_cards() -> None:
     assert any("look 9" in found.text for found in paragraphs_with("Lamp", book))
     limit = next(found for found in paragraphs_with("CB 4.8", book))
     assert str(cards().hand_limit) in limit.text
-
-
-@pytest.mark.parametrize(
-    "reason", [found for found in vars(refusal).values() if isinstance(found, Reason) and found.rule]
-)
-def test_what_a_refusal_cites_stands_in_the_book(reason: Reason) -> None:
-    assert chapter_of(reason.rule, rulebook(built_in()))
-
-
-def test_what_the_rules_cite_stands_in_the_book() -> None:
-    """Docstrings of the rules name no id that is none."""
-    folder = Path(refusal.__file__).parent
-    found = set().union(*[cited(path.read_text("utf-8")) for path in folder.rglob("*.py")])
-    whole = {chapter.id for chapter in rulebook(built_in())}
-    assert found - whole - set(BOOK) - set(RULINGS) == set()

@@ -11,9 +11,8 @@ from core.buried_beneath.game import BuriedBeneath
 from core.buried_beneath.village import CODES, village_of
 from core.buried_beneath.words.record import FORMS, LEFT_OUT, VillageRecord, places_of
 from core.engine.notation import NotationError
-from core.engine.random_play import play_at_random
 from tests.core.buried_beneath.kit import GAME, SEATS, path_between, place, position
-from tests.core.buried_beneath.players import busy, setup_for
+from tests.core.buried_beneath.players import setup_for
 
 if TYPE_CHECKING:
     from core.buried_beneath.state import State
@@ -113,21 +112,6 @@ def test_a_location_of_the_shipped_cards_is_called_by_its_name() -> None:
             assert known.words[at] == location.id
             assert known.numbers[location.id] == known.numbers[CODES[at]] == at
     assert sum(word.startswith("tunnels") for word in known.words) == 2
-
-
-def test_every_answer_of_whole_games_is_read_back() -> None:
-    """Whatever is asked, in villages of every kind; before there is a village too."""
-    for number in range(12):
-        setup = setup_for(number, SHIPPED)
-        history, _ = play_at_random(SHIPPED, setup, f"record/{number}", chooser=busy(f"record/{number}"))
-        notation = SHIPPED.notation(setup)
-        for entry in history.line()[:-1]:
-            pending = SHIPPED.pending(entry.state)
-            if isinstance(pending, tuple):
-                here = notation.at(entry.state)
-                texts = [here.option(option) for option in pending[0].options]
-                assert [here.option_of(text) for text in texts] == list(pending[0].options)
-                assert len(set(texts)) == len(texts)
 
 
 def test_the_seat_is_its_letter() -> None:

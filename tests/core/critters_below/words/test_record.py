@@ -11,10 +11,8 @@ from core.critters_below.game import CrittersBelow
 from core.critters_below.setup import Setup
 from core.critters_below.words.record import FORMS, ShelterRecord, item_words
 from core.engine.notation import NotationError
-from core.engine.random_play import play_at_random
 from core.engine.seats import FIRST_NAMES, seats_named
 from tests.core.critters_below.kit import GAME, numbers
-from tests.core.critters_below.test_random_play import WAYS, chosen
 
 SHIPPED = CrittersBelow()
 SEATS = seats_named(FIRST_NAMES[:3])
@@ -112,20 +110,6 @@ def test_copies_of_an_item_are_told_apart() -> None:
         item = SHIPPED.cards.item(card)
         assert word.partition("#")[0] == item.id
         assert ("#" in word) == (item.copies > 1)
-
-
-def test_every_answer_of_whole_games_is_read_back() -> None:
-    """Whatever is asked of anybody, offers too, in every way to play."""
-    for number, (way, players) in enumerate(WAYS):
-        setup = SHIPPED.usual(seats_named(FIRST_NAMES[:players]), chosen(way, number, SHIPPED))
-        history, _ = play_at_random(SHIPPED, setup, f"record/{number}")
-        notation = SHIPPED.notation(setup)
-        for entry in history.line()[:-1]:
-            pending = SHIPPED.pending(entry.state)
-            for decision in pending if isinstance(pending, tuple) else ():
-                texts = [notation.option(option) for option in decision.options]
-                assert tuple(map(notation.option_of, texts)) == decision.options
-                assert len(set(texts)) == len(texts)
 
 
 def test_what_words_are_read_as_does_not_depend_on_the_state() -> None:
