@@ -4,17 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from core.critters_below.edition import built_in, built_in_texts, faults
-from core.critters_below.game import CrittersBelow
+from core.critters_below.edition import faults
 from core.critters_below.symbols import SymbolError, symbol
-from core.engine.packs import DeckError
-from tests.core.critters_below.kit import cards, texts
-
-
-def test_the_shipped_cards_and_those_of_the_tests_are_whole() -> None:
-    assert faults(built_in_texts()) == ()
-    assert faults(texts()) == ()
-    assert cards().digest != built_in().digest
+from tests.core.critters_below.kit import texts
 
 
 @pytest.mark.parametrize(
@@ -45,24 +37,6 @@ def test_every_fault_is_told_with_its_file(file: str, before: str, after: str, s
     wrong = faults(found)
     assert wrong
     assert any(fault.file == f"{file}.toml" and said in str(fault) for fault in wrong), wrong
-
-
-def test_a_missing_file_and_an_unknown_one_are_told() -> None:
-    found = dict(texts())
-    found["cellar"] = found.pop("items")
-    assert {fault.file for fault in faults(found)} == {"items.toml", "cellar.toml"}
-    packs = CrittersBelow.packs
-    assert packs is not None
-    with pytest.raises(DeckError):
-        packs.game(found, "broken")
-
-
-def test_a_pack_is_played_with() -> None:
-    packs = CrittersBelow.packs
-    assert packs is not None
-    game = packs.game(texts(), "mine")
-    assert game.edition == "mine"
-    assert game.digest == cards().digest
 
 
 @pytest.mark.parametrize(

@@ -8,19 +8,12 @@ import pytest
 
 from core.engine.dealer import Dealer
 from core.engine.history import History
-from core.engine.packs import DeckError
 from core.engine.seats import seats_named
-from core.terrorscape_2.edition import built_in, built_in_texts, faults
+from core.terrorscape_2.edition import faults
 from core.terrorscape_2.game import Terrorscape2
 from core.terrorscape_2.setup import Setup
 from core.terrorscape_2.skills import SkillError, skill
 from tests.core.terrorscape_2.kit import TEAM, cards, texts
-
-
-def test_the_shipped_cards_and_those_of_the_tests_are_whole() -> None:
-    assert faults(built_in_texts()) == ()
-    assert faults(texts()) == ()
-    assert cards().digest != built_in().digest
 
 
 @pytest.mark.parametrize(
@@ -42,17 +35,6 @@ def test_every_fault_is_told_with_its_file(file: str, before: str, after: str, s
     found[file] = found[file].replace(before, after, 1)
     wrong = faults(found)
     assert any(fault.file == f"{file}.toml" and said in str(fault) for fault in wrong), wrong
-
-
-def test_a_missing_file_is_told_and_a_pack_is_played_with() -> None:
-    found = dict(texts())
-    del found["items"]
-    assert {fault.file for fault in faults(found)} == {"items.toml"}
-    packs = Terrorscape2.packs
-    assert packs is not None
-    with pytest.raises(DeckError):
-        packs.game(found, "broken")
-    assert packs.game(texts(), "mine").edition == "mine"
 
 
 @pytest.mark.parametrize("killer", ["orion", "eyebot", "parasitoid"])

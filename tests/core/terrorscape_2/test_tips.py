@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from core.engine.decisions import PUBLIC, Choice
+from core.engine.decisions import Choice
 from core.engine.random_play import play_at_random
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.words.lessons.tips import Moment, due, read_tips
@@ -72,9 +72,3 @@ def test_a_tip_is_the_same_in_two_worlds_that_a_side_cannot_tell_apart() -> None
             assert due(TIPS, (), moment(other, side, told)) == due(TIPS, (), moment(state, side, told))
             looked += 1
     assert looked > 20
-
-
-def test_nobody_is_told_one_at_a_screen_for_all() -> None:
-    """A tip is for the eyes of one side."""
-    for state, _, told in moments(1):
-        assert due(TIPS, (), moment(state, PUBLIC, told)) is None
