@@ -34,7 +34,7 @@ class Held(NamedTuple):
     """
 
     first: dict[str, int]
-    loose: tuple[Item, ...]
+    loose: tuple[ItemName, ...]
 
 
 class Edition(CardEdition):
@@ -46,7 +46,8 @@ class Edition(CardEdition):
         cards: By the number of an item card its kind: those of the decks, then the personal ones.
         decks: The numbers of the cards of each deck, in the order of `DECKS`.
         killers: Every Killer.
-        hands: By Killer the numbers of the cards that are not locked: places in `SkillCard`s with copies.
+        skill_cards: By Killer, of each card of its deck, locked ones too, the number of its `SkillCard`.
+        skill_ids: The same by id.
         survivors: Every Survivor.
         abilities: By Survivor the ids of the abilities.
     """
@@ -59,6 +60,7 @@ class Edition(CardEdition):
         items, killers = cast("Items", forms["items"]), cast("Killers", forms["killers"])
         self.plan = Plan(cast("Station", forms["map"]))
         self.items: tuple[Item, ...] = items.item
+        self._by_id: dict[str, Item] = {item.id: item for item in self.items}
         cards: list[int] = []
         decks: list[tuple[int, ...]] = []
         for deck in DECKS:
@@ -79,9 +81,16 @@ class Edition(CardEdition):
             tuple(number for number, card in enumerate(killer.card) for _ in range(card.copies))
             for killer in self.killers
         )
+        self.skill_ids = tuple(
+            tuple([killer.card[kind].id for kind in kinds])
+            for killer, kinds in zip(self.killers, self.skill_cards, strict=True)
+        )
         self.effects = tuple(tuple(skills(card.effects) for card in killer.card) for killer in self.killers)
         self.delayed = tuple(tuple(skills(card.delayed) for card in killer.card) for killer in self.killers)
         self.reappear = tuple(tuple(skills(card.reappear) for card in killer.card) for killer in self.killers)
+        self._levels = tuple(
+            {step.level: skills(step.effects) for step in reversed(killer.level)} for killer in self.killers
+        )
         self.survivors: tuple[Survivor, ...] = cast("Survivors", forms["survivors"]).survivor
         self.abilities = tuple(frozenset(ability.id for ability in one.ability) for one in self.survivors)
         self._held: dict[tuple[int, ...], Held] = {}
@@ -110,13 +119,13 @@ class Edition(CardEdition):
             first: dict[str, int] = {}
             for card in items:
                 first.setdefault(self.item(card).id, card)
-            loose = tuple([item for card in first.values() if (item := self.item(card)).personal is None])
+            loose = tuple([item.id for card in first.values() if (item := self.item(card)).personal is None])
             found = self._held[items] = Held(first, loose)
         return found
 
     def item_named(self, name: str) -> Item:
         """An item by its id."""
-        return next(item for item in self.items if item.id == name)
+        return self._by_id[name]
 
     def skill_card(self, killer: int, card: int) -> SkillCard:
         """The skill card on a card of a Killer's deck."""
@@ -128,8 +137,7 @@ class Edition(CardEdition):
 
     def level_effects(self, killer: int, level: int) -> tuple[Skill, ...]:
         """What a Killer's level does when it is reached."""
-        found = [skills(step.effects) for step in self.killers[killer].level if step.level == level]
-        return found[0] if found else ()
+        return self._levels[killer].get(level, ())
 
 
 built_in, built_in_texts, edition_of, faults = Edition.built_in, Edition.texts, Edition.of, Edition.faults

@@ -24,9 +24,9 @@ def pending_of(d: Draft) -> Pending:
     """A question, or luck, or the end. Every person of the side has to agree to the last stand. R38."""
     top = d.stack[-1]
     if type(top) is Acting:
-        # it never waits for luck, and it asks more often than all others; the Showdown stands near the end
+        # it never waits for luck, and it asks most often; only `Done` comes after the Showdown
         asked = question(d)
-        if _STAND[0] in asked.options:
+        if _STAND[0] in asked.options[-2:]:
             asked = Decision(asked.seat, asked.kind, asked.options, together=_STAND)
         return (asked,)
     if type(top) is Ended:

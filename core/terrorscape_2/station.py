@@ -46,6 +46,12 @@ class Plan:
         )
         self._doors_at = tuple(tuple(edge for edge in edges if self.kinds[edge] == "door") for edges in self.at_edges)
         self._steps: dict[tuple[int, tuple[int, ...], tuple[int, ...]], tuple[int, ...]] = {}
+        self._between = {
+            (here, self.other_end(edge, here)): edge
+            for edge in reversed(range(len(self.edges)))
+            for here in self.edges[edge]
+        }
+        self._climbs = frozenset((self.edges[edge][1], self.edges[edge][0]) for edge in self.drops)
         self.ranges = tuple(self._distances(here) for here in range(len(self.codes)))
         self.passages = {
             at[here]: at[there]
@@ -66,7 +72,7 @@ class Plan:
 
     def edge_between(self, here: int, there: int) -> int:
         """The connecting point between adjacent locations; -1 for none."""
-        return next((edge for edge in self.at_edges[here] if self.other_end(edge, here) == there), NOWHERE)
+        return self._between.get((here, there), NOWHERE)
 
     def within(self, here: int, distance: int) -> tuple[int, ...]:
         """The location and all within so many connecting points. TS 4.8."""
@@ -96,8 +102,7 @@ class Plan:
 
     def is_climb(self, here: int, there: int) -> bool:
         """Whether a step goes up an arrow, which costs the Killer a card. TS 5.2; R5."""
-        edge = self.edge_between(here, there)
-        return edge != NOWHERE and self.kinds[edge] == "drop" and self.edges[edge][1] == here
+        return (here, there) in self._climbs
 
     def _distances(self, here: int) -> tuple[int, ...]:
         found = {here: 0}

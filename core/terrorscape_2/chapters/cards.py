@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from core.engine.decisions import Shuffle
+from core.terrorscape_2.edition import REMEMBERED
 from core.terrorscape_2.flow import answers, asks, dealt, pop, push, runs, swap
 from core.terrorscape_2.frames import Doing, Drawing, Fleeing, MakingRoom, Reshuffling
 from core.terrorscape_2.hunt_events import CardPaid, CardsDrawn, CardsMilled, LevelUp, ThrownOut, Unlocked
-from core.terrorscape_2.options import Refuse, TakeIn, ThrowOut
+from core.terrorscape_2.options import Pay, Refuse, TakeIn, ThrowOut
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.state import ITS
 
@@ -20,17 +22,29 @@ if TYPE_CHECKING:
 
 def id_of(d: Draft, card: int) -> str:
     """The id of a skill card."""
-    return d.edition.skill_card(d.hunter.killer, card).id
+    return d.edition.skill_ids[d.hunter.killer][card]
 
 
 def in_hand(d: Draft) -> tuple[str, ...]:
     """The ids of the cards in the hand, each once."""
-    return tuple(dict.fromkeys(id_of(d, card) for card in d.hunter.hand))
+    ids = d.edition.skill_ids[d.hunter.killer]
+    return tuple(dict.fromkeys([ids[card] for card in d.hunter.hand]))
+
+
+def payments(d: Draft) -> tuple[Pay, ...]:
+    """A card of the hand as a cost: any of them. TS 9.7; R5."""
+    return _payments(in_hand(d))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _payments(names: tuple[str, ...]) -> tuple[Pay, ...]:
+    return tuple([Pay(name) for name in names])
 
 
 def take(d: Draft, name: str) -> int:
     """Take a card out of the hand, and say its number."""
-    card = next(card for card in d.hunter.hand if id_of(d, card) == name)
+    ids = d.edition.skill_ids[d.hunter.killer]
+    card = next(card for card in d.hunter.hand if ids[card] == name)
     d.hunt(hand=tuple([held for held in d.hunter.hand if held != card]))
     return card
 
@@ -49,30 +63,36 @@ def give_up(d: Draft, name: str) -> None:
 @runs(Drawing)
 def _draw(d: Draft, frame: Drawing) -> None:
     """One by one; an empty deck when a card is due is a level, then a reshuffle. TS 9.6, 9.8; R7, R8."""
-    hunter = d.hunter
-    if not frame.left or not (hunter.deck or hunter.discard):
+    left = frame.left
+    if left and d.hunter.deck:
+        drawn = d.hunter.deck[:left]
+        left -= len(drawn)
+        _take_up(d, drawn, mill=frame.mill)
+    if not left or not d.hunter.discard:
         pop(d)
         return
-    if not hunter.deck:
-        push(d, Reshuffling())
-        if hunter.level < d.edition.common.levels:
-            d.hunt(level=hunter.level + 1)
-            d.events.append(LevelUp(level=hunter.level + 1))
-            push(d, Doing("level", hunter.level + 1))
-        return
-    swap(d, Drawing(frame.left - 1, frame.mill))
-    card, *rest = hunter.deck
-    d.hunt(deck=tuple(rest))
-    if frame.mill:
-        throw(d, card)
-        d.events.append(CardsMilled(card=id_of(d, card), audience=ITS))
-    elif _is_full(d):
+    swap(d, Drawing(left, frame.mill))
+    push(d, Reshuffling())
+    level = d.hunter.level + 1
+    if level <= d.edition.common.levels:
+        d.hunt(level=level)
+        d.events.append(LevelUp(level=level))
+        push(d, Doing("level", level))
+
+
+def _take_up(d: Draft, cards: tuple[int, ...], *, mill: bool) -> None:
+    """The cards on top of the deck go to the hand; what has no room there, or is milled, is discarded."""
+    hand, discard = list(d.hunter.hand), list(d.hunter.discard)
+    for card in cards:
+        if mill:
+            discard.append(card)
+            d.events.append(CardsMilled(card=id_of(d, card), audience=ITS))
+            continue
         # the Survivors do not even learn that the hand is full. R9
-        throw(d, card)
-        d.events.append(CardsDrawn(card=id_of(d, card), kept=False, audience=ITS))
-    else:
-        d.hunt(hand=(*d.hunter.hand, card))
-        d.events.append(CardsDrawn(card=id_of(d, card), kept=True, audience=ITS))
+        kept = len(hand) < d.edition.common.hand_limit
+        (hand if kept else discard).append(card)
+        d.events.append(CardsDrawn(card=id_of(d, card), kept=kept, audience=ITS))
+    d.hunt(deck=d.hunter.deck[len(cards) :], hand=tuple(hand), discard=tuple(discard))
 
 
 def _discarded(d: Draft, frame: Reshuffling) -> tuple[str, Spec] | None:

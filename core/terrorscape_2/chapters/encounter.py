@@ -112,8 +112,11 @@ def _encounter(d: Draft, frame: Encounter) -> bool:
 @asks(Encounter, "attack")
 def _ask_attack(d: Draft, frame: Encounter) -> Asked:
     """An attack card, none, or none in this encounter; asked even of a hand without any. TS 10.1."""
-    cards = [Play(name) for name in payable(d, "attack")]
-    return KILLER, (*cards, NoAttack(), NoneToday())
+    return KILLER, (*payable(d, "attack"), _NO_ATTACK, _NONE_TODAY)
+
+
+_NO_ATTACK: Final = NoAttack()
+_NONE_TODAY: Final = NoneToday()
 
 
 @answers(Encounter)

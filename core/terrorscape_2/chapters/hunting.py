@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from core.terrorscape_2.chapters.cards import id_of
 from core.terrorscape_2.chapters.encounter import search_here
 from core.terrorscape_2.chapters.skilled import begin_card, payable
-from core.terrorscape_2.chapters.stepping import step, steps
+from core.terrorscape_2.chapters.stepping import step, walks
 from core.terrorscape_2.flow import answers, asks, push, runs, swap
 from core.terrorscape_2.frames import (
     DELAYS,
@@ -86,11 +86,16 @@ def _run_delay(d: Draft) -> None:
 def _ask(d: Draft, frame: HunterTurn) -> Asked:
     """Any number of fast cards; two actions, or a special card instead of both; one slow card. TS 9.3 to 9.5; R28."""
     if frame.step == FAST:
-        return KILLER, (*[Play(name) for name in payable(d, "fast")], Pass())
+        return KILLER, (*payable(d, "fast"), _PASS)
     if frame.step == SLOW:
-        return KILLER, (*[Play(name) for name in payable(d, "slow")], Pass())
-    special = tuple([Play(name) for name in payable(d, "special")]) if frame.step == FIRST else ()
-    return KILLER, (*[Step(to) for to in steps(d)], SearchHere(), *special)
+        return KILLER, (*payable(d, "slow"), _PASS)
+    special = payable(d, "special") if frame.step == FIRST else ()
+    return KILLER, (*walks(d), _SEARCH, *special)
+
+
+_PASS: Final = Pass()
+_SEARCH: Final = SearchHere()
+"""Options are values: each is made once."""
 
 
 @answers(HunterTurn)

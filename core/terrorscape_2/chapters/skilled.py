@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, assert_never
 
-from core.terrorscape_2.chapters.cards import give_up, id_of, in_hand, take, throw, unlock
+from core.terrorscape_2.chapters.cards import give_up, id_of, payments, take, throw, unlock
 from core.terrorscape_2.chapters.harm import frighten, tell
 from core.terrorscape_2.chapters.stepping import vanish
+from core.terrorscape_2.edition import REMEMBERED
 from core.terrorscape_2.events import Blocked
 from core.terrorscape_2.flow import answers, asks, pop, push, runs, swap
 from core.terrorscape_2.forms import ZONES
@@ -40,6 +42,7 @@ from core.terrorscape_2.options import (
     Pass,
     Pay,
     PlaceDroid,
+    Play,
     StrikeAt,
     TakeBlock,
     TakeDroid,
@@ -68,6 +71,7 @@ from core.terrorscape_2.state import Token
 
 if TYPE_CHECKING:
     from core.engine.decisions import Option
+    from core.terrorscape_2.edition import Edition
     from core.terrorscape_2.flow import Asked
     from core.terrorscape_2.forms import Speed
     from core.terrorscape_2.state import Draft
@@ -76,11 +80,17 @@ if TYPE_CHECKING:
 # Playing a card. TS 9.7; R45.
 
 
-def payable(d: Draft, speed: Speed) -> tuple[str, ...]:
+def payable(d: Draft, speed: Speed) -> tuple[Play, ...]:
     """Cards of this kind in the hand that the rest of the hand can pay."""
-    others = len(d.hunter.hand) - 1
-    cards = {id_of(d, card): d.edition.skill_card(d.hunter.killer, card) for card in d.hunter.hand}
-    return tuple([name for name, card in cards.items() if card.kind == speed and card.cost <= others])
+    return _payable(d.edition, d.hunter.killer, d.hunter.hand, speed)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _payable(edition: Edition, killer: int, hand: tuple[int, ...], speed: Speed) -> tuple[Play, ...]:
+    others = len(hand) - 1
+    kinds = dict.fromkeys([edition.skill_cards[killer][card] for card in hand])
+    cards = [edition.killers[killer].card[kind] for kind in kinds]
+    return tuple([Play(card.id) for card in cards if card.kind == speed and card.cost <= others])
 
 
 def play_card(d: Draft, name: str) -> int:
@@ -101,7 +111,7 @@ def begin_card(d: Draft, name: str) -> None:
 
 @asks(Paying, "pay")
 def _ask_pay(d: Draft, frame: Paying) -> Asked:
-    return KILLER, tuple([Pay(name) for name in in_hand(d)])
+    return KILLER, payments(d)
 
 
 @answers(Paying)

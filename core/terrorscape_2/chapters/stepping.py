@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
-from core.terrorscape_2.chapters.cards import give_up, id_of, in_hand
+from core.terrorscape_2.chapters.cards import give_up, id_of, payments
 from core.terrorscape_2.events import BlockRemoved
 from core.terrorscape_2.flow import answers, asks, pop, push, runs, swap
 from core.terrorscape_2.frames import Climbing, Moving, Slipping
@@ -24,7 +25,19 @@ if TYPE_CHECKING:
 def steps(d: Draft) -> tuple[int, ...]:
     """Where the Killer's step may lead: anywhere adjacent, up an arrow only for a card."""
     here = d.hunter.at
-    return tuple([to for to in d.plan.neighbours[here] if d.hunter.hand or not d.plan.is_climb(here, to)])
+    if d.hunter.hand:
+        return d.plan.neighbours[here]
+    return tuple([to for to in d.plan.neighbours[here] if not d.plan.is_climb(here, to)])
+
+
+def walks(d: Draft) -> tuple[Step, ...]:
+    """The same as options."""
+    return _walks(steps(d))
+
+
+@cache
+def _walks(places: tuple[int, ...]) -> tuple[Step, ...]:
+    return tuple([Step(to) for to in places])
 
 
 def step(d: Draft, to: int) -> None:
@@ -47,7 +60,7 @@ def _arrive(d: Draft, to: int, *, climbed: bool) -> None:
 
 @asks(Climbing, "climb")
 def _ask_climb(d: Draft, frame: Climbing) -> Asked:
-    return KILLER, tuple([Pay(name) for name in in_hand(d)])
+    return KILLER, payments(d)
 
 
 @answers(Climbing)
@@ -71,7 +84,7 @@ def _move(d: Draft, frame: Moving) -> bool:
 @asks(Moving, "step")
 def _ask_step(d: Draft, frame: Moving) -> Asked:
     """A step; none once the least are taken. TS 9.7."""
-    return KILLER, (*[Step(to) for to in steps(d)], *((Pass(),) if not frame.least else ()))
+    return KILLER, (*walks(d), *((Pass(),) if not frame.least else ()))
 
 
 @answers(Moving)

@@ -74,8 +74,9 @@ def _begin(d: Draft, frame: Beginning) -> None:
     d.noise, d.everywhere = (), False
     d.repaired, d.stroked = (), False
     d.stack = [Acting()]
-    for who in range(TEAM):
-        d.change(who, acted=False, charged=False)
+    for who, survivor in enumerate(d.team):
+        if survivor.acted or survivor.charged:
+            d.change(who, acted=False, charged=False)
         _tick_bandage(d, who)
     _tick_clocks(d)
     _check_ways_out(d)
@@ -108,8 +109,7 @@ def _check_ways_out(d: Draft) -> None:
     if keys and d.together(d.plan.main_exit):
         survivors_win(d, "keys")
         return
-    mapped = any(d.has(who, "secret-map") != NOTHING for who in range(TEAM))
-    if keys and mapped and d.together(d.plan.hidden_exit):
+    if keys and d.together(d.plan.hidden_exit) and any(d.has(who, "secret-map") != NOTHING for who in range(TEAM)):
         survivors_win(d, "hidden-exit")
         return
     if d.rescue != UNTOLD:
@@ -129,30 +129,30 @@ def _check_ways_out(d: Draft) -> None:
 def _ask(d: Draft, frame: Acting) -> Asked:
     """For each without a main action those there are; for each at any time what is extra; then on. TS 6; R1."""
     found: list[Option] = []
-    waiting = False
-    for who in range(TEAM):
-        if not d.team[who].acted:
-            waiting = True
+    for who, survivor in enumerate(d.team):
+        if not survivor.acted:
             found += mains(d, who)
-    for who in range(TEAM):
+    is_waiting = bool(found)
+    for who, survivor in enumerate(d.team):
         found += extras(d, who)
-        if d.team[who].items:
+        if survivor.items:
             found += _exchanges(d, who)
-    if may_face(d):
+    if d.weakness != NOTHING and may_face(d):
         found.append(_SHOWDOWN)
-    if not waiting:
+    if not is_waiting:
         found.append(_DONE)
     return SURVIVORS, tuple(found)
 
 
 def mains(d: Draft, who: int) -> list[Option]:
     """The main actions of a Survivor. TS 6.1 to 6.6."""
+    plan = d.plan
     here = d.team[who].at
-    found: list[Option] = list(_walks(d.plan, who, here, d.blocks, d.ropes, d.can(who, "theres-a-shortcut")))
-    deck = d.plan.searches.get(here)
+    found: list[Option] = list(_walks(plan, who, here, d.blocks, d.ropes, d.can(who, "theres-a-shortcut")))
+    deck = plan.searches.get(here)
     if deck is not None and d.decks[DECKS.index(deck)] and not d.is_seen_at(here):
         found.append(_SEARCHES[who])
-    if here in (d.plan.radio, d.plan.vehicle):
+    if here == plan.radio or here == plan.vehicle:  # noqa: PLR1714 - two looks are faster than a tuple of them
         found += repairs(d, who)
     if d.blocks:
         found += [Unblock(who, door) for door in blocked_here(d, who)]
@@ -196,8 +196,8 @@ def _reached(plan: Plan, here: int, blocks: tuple[int, ...], ropes: tuple[int, .
 def _exchanges(d: Draft, who: int) -> tuple[Option, ...]:
     """Give to those who are here, or discard. TS 6.2, 6.8; R23."""
     at = d.team[who].at
-    here = tuple([other for other in range(TEAM) if other != who and d.team[other].at == at])
-    return _given(who, tuple([item.id for item in loose(d, who)]), here)
+    here = tuple([other for other, one in enumerate(d.team) if one.at == at and other != who])
+    return _given(who, loose(d, who), here)
 
 
 @lru_cache(maxsize=REMEMBERED)

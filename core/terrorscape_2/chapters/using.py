@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final, assert_never
 from core.engine.decisions import Shuffle
 from core.terrorscape_2.chapters.finding import gain, sound
 from core.terrorscape_2.chapters.harm import heal
-from core.terrorscape_2.edition import TEAM
 from core.terrorscape_2.events import (
     BlockRemoved,
     Cured,
@@ -120,12 +119,11 @@ def blocked_here(d: Draft, who: int) -> list[int]:
 
 def specials(d: Draft, who: int) -> list[Option]:
     """Special actions: they are main actions. TS 6.6."""
-    here = d.team[who].at
+    survivor = d.team[who]
+    here = survivor.at
     found: list[Option] = []
-    near = [other for other in range(TEAM) if d.team[other].at == here]
-    items = d.team[who].items
-    if items:
-        held = d.edition.held(items).first
+    if survivor.items:
+        held = d.edition.held(survivor.items).first
         if "fuel" in held and here == d.plan.vehicle and not d.fuel:
             found.append(UseItem(who, "fuel"))
         if "flashlight" in held and here in d.plan.passages:
@@ -133,13 +131,18 @@ def specials(d: Draft, who: int) -> list[Option]:
         if "trap-parts" in held and here not in d.traps:
             found.append(UseItem(who, "trap-parts"))
         if "first-aid-kit" in held:
-            found += [UseItem(who, "first-aid-kit", other) for other in near if d.team[other].injured]
-    if d.can(who, "bandaged-up"):
-        hurt = [other for other in near if d.team[other].injured and not d.team[other].bandage]
+            found += [
+                UseItem(who, "first-aid-kit", other)
+                for other, one in enumerate(d.team)
+                if one.at == here and one.injured
+            ]
+    can = d.edition.abilities[survivor.who]
+    if "bandaged-up" in can:
+        hurt = [other for other, one in enumerate(d.team) if one.at == here and one.injured and not one.bandage]
         found += [DoDeed(who, "bandage", other) for other in hurt]
-    if d.can(who, "experimental-gadget") and not d.team[who].built and d.plan.symbols.get(here) == "knowledge":
+    if "experimental-gadget" in can and not survivor.built and d.plan.symbols.get(here) == "knowledge":
         found.append(DoDeed(who, "gadget"))
-    tokens = [other for other in near if d.team[other].token != NOTHING]
+    tokens = [other for other, one in enumerate(d.team) if one.token != NOTHING and one.at == here]
     if tokens:
         found += [DoDeed(who, "check", other) for other in tokens if not d.team[other].checked]
         found += [

@@ -24,13 +24,13 @@ COST_OF_DEFENCE: Final = 2
 SIGHT: Final = 1
 
 
-TELLING: Final = frozenset(
+PLACING: Final = frozenset(
     (
         *(e.NoiseTold, e.Alerted, e.Answered, e.BlockRemoved, e.RescueCalled, e.VehicleReady, e.Observed),
         *(e.EncounterBegan, e.EncounterEnded, e.Saved, e.Rolled),
-        *(e.SurvivorsTurn, e.Held, h.CardPlayed, h.Stepped, h.LevelUp, h.Unlocked),
     )
 )
+COUNTING: Final = frozenset((e.SurvivorsTurn, e.Held, h.CardPlayed, h.Stepped, h.LevelUp, h.Unlocked))
 """The events that anything is taken down of: what `_placed` and `_counted` tell apart."""
 
 
@@ -38,8 +38,11 @@ def remember(d: Draft) -> None:
     """Take down what the events of a draft have told all."""
     memory = d.memory
     for event in d.events:
-        if type(event) in TELLING and event.seen_by(PUBLIC):
-            memory = _counted(d, _placed(d, memory, event), event)
+        kind = type(event)
+        if kind in PLACING and event.seen_by(PUBLIC):
+            memory = _placed(d, memory, event)
+        if kind in COUNTING and event.seen_by(PUBLIC):
+            memory = _counted(d, memory, event)
     if memory.empty and not any(isinstance(frame, Reshuffling) for frame in d.stack):
         memory = _go_on(d, _reshuffled(d, memory))
     d.memory = memory
