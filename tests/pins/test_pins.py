@@ -20,7 +20,7 @@ from core.games import game_named
 from core.terror_below import views
 from saves.packs import read_pack
 from saves.store import Store
-from tests.saves.stored_games import FOLDER, games, stored
+from tests.saves.stored_games import KIND
 from tests.tui.screens.new_game.drafts import last_choice, remember
 from tui.commands.program import run
 from tui.places import HOME_VARIABLE
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 PINS = Path(__file__).parent
-PACKS = sorted(path.name for path in (FOLDER / "packs").iterdir())
+PACKS = sorted(path.name for path in (KIND.folder / "packs").iterdir())
 
 
 def pinned(name: str) -> Any:
@@ -68,14 +68,14 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: object) -> Any:
 @pytest.mark.parametrize("name", PACKS)
 def test_the_digest_of_decks_is_the_one_that_saved_games_name(name: str) -> None:
     """Each kept pack lies in a folder that is called by its digest; one of them holds the decks as first shipped."""
-    assert read_pack(FOLDER / "packs" / name, game_named("terror-below")).digest == name
+    assert read_pack(KIND.folder / "packs" / name, game_named("terror-below")).digest == name
 
 
 @pytest.mark.parametrize("pin", pinned("states.json"), ids=lambda pin: pin["game"])
 def test_the_digest_of_a_state_is_the_one_that_it_always_had(pin: dict[str, Any], tmp_path: Path) -> None:
     """In the middle of a game of four, of a solo game and of one with a deck pack."""
-    game = next(game for game in stored() if game.name == pin["game"])
-    history = Store(tmp_path, games()).load(game.unpacked(tmp_path)).history
+    game = next(game for game in KIND.stored if game.name == pin["game"])
+    history = Store(tmp_path, KIND.known()).load(game.unpacked(tmp_path)).history
 
     assert digest(history.entries[pin["entry"]].state) == pin["digest"]
 
@@ -93,8 +93,8 @@ def test_no_field_of_a_view_is_lost() -> None:
 def test_saved_games_are_listed_in_the_same_json(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """`saves --json`: a game in the middle, a solo game, a game that was played on."""
     for pin in pinned("saves.json"):
-        next(game for game in stored() if game.name == pin["name"]).unpacked(home / "saves")
-    shutil.copytree(FOLDER / "packs", home / "saves" / "packs")
+        next(game for game in KIND.stored if game.name == pin["name"]).unpacked(home / "saves")
+    shutil.copytree(KIND.folder / "packs", home / "saves" / "packs")
     rows = said(capsys, "saves", "--json")
 
     assert [Path(row.pop("file")) for row in rows] == [home / "saves" / f"{row['name']}.jsonl" for row in rows]
@@ -112,7 +112,7 @@ def test_the_check_of_a_deck_pack_is_told_in_the_same_json(tmp_path: Path, capsy
     """`decks check --json`, of a pack that is whole and of one with a fault."""
     whole, broken = tmp_path / "whole", tmp_path / "broken"
     for folder in (whole, broken):
-        shutil.copytree(FOLDER / "packs" / PACKS[0], folder)
+        shutil.copytree(KIND.folder / "packs" / PACKS[0], folder)
     (broken / "pieces.toml").write_text("rubble = 3\n", encoding="utf-8")
     found = [said(capsys, "decks", "check", folder, "--json") for folder in (whole, broken)]
 

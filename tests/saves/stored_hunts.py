@@ -1,11 +1,8 @@
-"""The forty games of Terrorscape 2 in `stored/terrorscape-2/`: `make stored-hunts` writes all of them anew.
-
-They are whole saved games, packed with gzip, with the cards that they were played with beside them, so that other
-numbers on the cards leave them as they are. In `index.json` stands what each of them came to.
-"""
+"""The forty games of Terrorscape 2 in `stored/terrorscape-2/`: `make stored-hunts` writes all of them anew."""
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Final, cast
@@ -18,32 +15,19 @@ from core.terrorscape_2.setup import SURVIVORS, Setup
 from saves.packs import DeckPack
 from tests.core.terrorscape_2.kit import texts
 from tests.core.toy_game import luck_of
-from tests.saves.storing import Kind, answer
+from tests.saves.storing import Kind, answer, by_chance
 
 if TYPE_CHECKING:
     import random
-    from collections.abc import Callable
 
-    from core.engine.decisions import Decision, Option
-    from tests.saves.stored_games import Stored
     from tui.table.table import Table
 
-GAMES: Final = 40
 PLACE: Final = "terrorscape-2"
 
 NAMES: Final = ("Ada", "[b]Cleo[/b]", "Ève")
 
 PACKED: Final = range(28, 32)
 """Games with a deck pack."""
-
-IMPORTED: Final = range(32, 34)
-"""Games that were read from a record."""
-
-PLAYED_ON: Final = range(34, 36)
-"""Games that go on from an entry of another."""
-
-UNFINISHED: Final = range(36, 40)
-"""Games that were left in the middle."""
 
 
 def setup_of(number: int) -> Setup:
@@ -95,11 +79,7 @@ def _play(table: Table, number: int, to_the_end: bool) -> None:
         if luck.random() < 1 / 40:
             _wander(table, luck, number)
         elif table.awaited is not None:
-            answer(table, _by(luck))
-
-
-def _by(luck: random.Random) -> Callable[[object, Decision], Option]:
-    return lambda _, decision: luck.choice(decision.options)
+            answer(table, by_chance(luck))
 
 
 def _wander(table: Table, luck: random.Random, number: int) -> None:
@@ -118,34 +98,18 @@ def _wander(table: Table, luck: random.Random, number: int) -> None:
             table.travel.begin_side_line(before.number, SURVIVORS, "", everybody)
             for _ in range(luck.randrange(1, 8)):
                 if table.awaited is not None:
-                    answer(table, _by(luck))
+                    answer(table, by_chance(luck))
             table.travel.back_to_game()
 
 
 KIND: Final = Kind(
     PLACE,
-    GAMES,
-    "hunt",
-    4,
+    datetime(2026, 4, 1, 19, 30, tzinfo=UTC),
     game_of,
     setup_of,
     _play,
     lambda: (edition(), pack()),
-    IMPORTED,
-    PLAYED_ON,
-    UNFINISHED,
 )
-
-FOLDER: Final = KIND.folder
-
-games, make = KIND.known, KIND.make
-
-
-@cache
-def stored() -> tuple[Stored, ...]:
-    """The stored games, as the index tells them."""
-    return KIND.stored()
-
 
 if __name__ == "__main__":
     KIND.write_anew()

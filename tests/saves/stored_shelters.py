@@ -1,11 +1,8 @@
-"""The forty games of Critters Below in `stored/critters-below/`: `make stored-shelters` writes all of them anew.
-
-They are whole saved games, packed with gzip, with the cards that they were played with beside them, so that other
-numbers on the cards leave them as they are. In `index.json` stands what each of them came to.
-"""
+"""The forty games of Critters Below in `stored/critters-below/`: `make stored-shelters` writes all of them anew."""
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from functools import cache
 from typing import TYPE_CHECKING, Final, cast
 
@@ -19,32 +16,19 @@ from core.games import game_named
 from saves.packs import DeckPack
 from tests.core.critters_below.kit import texts
 from tests.core.toy_game import luck_of
-from tests.saves.storing import Kind, answer
+from tests.saves.storing import Kind, answer, by_chance
 
 if TYPE_CHECKING:
     import random
-    from collections.abc import Callable
 
-    from core.engine.decisions import Decision, Option
-    from tests.saves.stored_games import Stored
     from tui.table.table import Table
 
-GAMES: Final = 40
 PLACE: Final = "critters-below"
 
 NAMES: Final = ("Ada", "Ben", "[b]Cleo[/b]", "Dov", "Ève", "Fay")
 
 PACKED: Final = range(28, 32)
 """Games with a deck pack."""
-
-IMPORTED: Final = range(32, 34)
-"""Games that were read from a record."""
-
-PLAYED_ON: Final = range(34, 36)
-"""Games that go on from an entry of another."""
-
-UNFINISHED: Final = range(36, 40)
-"""Games that were left in the middle."""
 
 
 def setup_of(number: int) -> Setup:
@@ -93,7 +77,7 @@ def _play(table: Table, number: int, to_the_end: bool) -> None:
     """Play by chance, or with judgement in every second game; put down what is offered, and take back, as people do."""
     luck = luck_of(number)
     judged = scavenging(cast("CrittersBelow", table.game), f"shelter {number}")
-    choose = judged if number % 2 else _by(luck)
+    choose = judged if number % 2 else by_chance(luck)
     answers = luck.randrange(10, 25)
     while not table.is_over and (to_the_end or answers):
         answers -= 1
@@ -103,10 +87,6 @@ def _play(table: Table, number: int, to_the_end: bool) -> None:
             _take_an_offer(table, luck)
         elif table.awaited is not None:
             answer(table, choose)
-
-
-def _by(luck: random.Random) -> Callable[[object, Decision], Option]:
-    return lambda _, decision: luck.choice(decision.options)
 
 
 def _take_an_offer(table: Table, luck: random.Random) -> None:
@@ -137,34 +117,18 @@ def _wander(table: Table, luck: random.Random, number: int) -> None:
             table.travel.begin_side_line(entry.number, 0, "", everybody)
             for _ in range(luck.randrange(1, 8)):
                 if table.awaited is not None:
-                    answer(table, _by(luck))
+                    answer(table, by_chance(luck))
             table.travel.back_to_game()
 
 
 KIND: Final = Kind(
     PLACE,
-    GAMES,
-    "shelter",
-    3,
+    datetime(2026, 3, 1, 19, 30, tzinfo=UTC),
     game_of,
     setup_of,
     _play,
     lambda: (edition(), pack()),
-    IMPORTED,
-    PLAYED_ON,
-    UNFINISHED,
 )
-
-FOLDER: Final = KIND.folder
-
-games, make = KIND.known, KIND.make
-
-
-@cache
-def stored() -> tuple[Stored, ...]:
-    """The stored games, as the index tells them."""
-    return KIND.stored()
-
 
 if __name__ == "__main__":
     KIND.write_anew()

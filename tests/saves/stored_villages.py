@@ -1,11 +1,8 @@
-"""The forty games of Buried Beneath in `stored/buried-beneath/`: `make stored-villages` writes all of them anew.
-
-They are whole saved games, packed with gzip, with the cards that they were played with beside them, so that other
-numbers on the cards leave them as they are. In `index.json` stands what each of them came to.
-"""
+"""The forty games of Buried Beneath in `stored/buried-beneath/`: `make stored-villages` writes all of them anew."""
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from functools import cache
 from typing import TYPE_CHECKING, Final, cast
 
@@ -24,10 +21,8 @@ from tests.saves.storing import Kind, answer
 if TYPE_CHECKING:
     import random
 
-    from tests.saves.stored_games import Stored
     from tui.table.table import Table
 
-GAMES: Final = 40
 PLACE: Final = "buried-beneath"
 
 PUZZLES: Final = range(16, 24)
@@ -38,15 +33,6 @@ DAYS: Final = range(24, 28)
 
 PACKED: Final = range(28, 32)
 """Games with a deck pack."""
-
-IMPORTED: Final = range(32, 34)
-"""Games that were read from a record."""
-
-PLAYED_ON: Final = range(34, 36)
-"""Games that go on from an entry of another."""
-
-UNFINISHED: Final = range(36, 40)
-"""Games that were left in the middle."""
 
 RESETS: Final = 3
 """A player who tries again begins each fight again at most so often."""
@@ -126,28 +112,12 @@ def _wander(table: Table, luck: random.Random, number: int) -> None:
 
 KIND: Final = Kind(
     PLACE,
-    GAMES,
-    "village",
-    2,
+    datetime(2026, 2, 1, 19, 30, tzinfo=UTC),
     game_of,
     setup_of,
     _play,
     lambda: (edition(), pack()),
-    IMPORTED,
-    PLAYED_ON,
-    UNFINISHED,
 )
-
-FOLDER: Final = KIND.folder
-
-games, make = KIND.known, KIND.make
-
-
-@cache
-def stored() -> tuple[Stored, ...]:
-    """The stored games, as the index tells them."""
-    return KIND.stored()
-
 
 if __name__ == "__main__":
     KIND.write_anew()

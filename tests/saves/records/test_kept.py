@@ -20,7 +20,7 @@ from saves.records.reading import read_record
 from saves.store import Store
 from tests.core.toy_game import Say, Setup, luck_of
 from tests.saves.games import begun, digests, play, shape, toys
-from tests.saves.stored_games import games
+from tests.saves.stored_games import KIND
 
 if TYPE_CHECKING:
     from core.engine.history import History
@@ -68,13 +68,13 @@ def test_a_record_is_read_whose_ends_were_told_otherwise() -> None:
     text = (FILES / "record-2.txt").read_text(encoding="utf-8")
     file = Path("game.txt")
 
-    read = read_record(text.encode(), file, games())
+    read = read_record(text.encode(), file, KIND.known())
 
     again = record_text(read.header, read.setup, read.history, Remarks(read.remarks))
     assert [line for line in again.splitlines() if line not in text.splitlines()] == [
         f"ends: {digest_of_ends(read.history)}"
     ]
-    assert read_record(again.encode(), file, games()).header == read.header
+    assert read_record(again.encode(), file, KIND.known()).header == read.header
 
 
 def test_a_game_brought_back_can_be_gone_on_with(store: Store, tmp_path: Path) -> None:
