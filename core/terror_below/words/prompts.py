@@ -8,10 +8,10 @@ from core.terror_below import options as o
 from core.terror_below.decks.cards import VehicleCard
 from core.terror_below.words.cards import card_of
 from core.terror_below.words.caught import die_ahead, would_catch
-from core.terror_below.words.ending.verdict import verdict_of
 from core.terror_below.words.kinds import points_left, public_clause, question
 from core.terror_below.words.labels import label
 from core.terror_below.words.names import count, possessive, slot_name, space_name, worm_name
+from core.terror_below.words.outcome import verdict_of
 from core.words.english import name_tag
 
 if TYPE_CHECKING:

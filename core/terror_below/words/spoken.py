@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 from core.engine.decisions import PUBLIC
 from core.terror_below import events as e
 from core.terror_below.frames import Turn
-from core.terror_below.words.ending.verdict import verdict_of, who_won_of, why_ended_of
 from core.terror_below.words.kinds import rule_asked
 from core.terror_below.words.labels import deed, label
 from core.terror_below.words.log.log import LogTelling
+from core.terror_below.words.outcome import verdict_of, who_won_of, why_ended_of
 from core.terror_below.words.prompts import considering, prompt_parts, why_wanted
 from core.terror_below.words.standing import how_it_stands, when
 from core.terror_below.words.ways import ways
@@ -182,19 +182,19 @@ class SquadWords(Words["View"]):
 
     def report(self, told: Told) -> Sequence[Section]:
         """Squads, points, the story of each round, dice, draws, swings and hands."""
-        from core.terror_below.words.ending.report import SquadReport
+        from core.terror_below.words.report import SquadReport
 
         return SquadReport(told, self, self._decks).sections()
 
     def headline(self, view: View) -> str:
         """Who won, in capitals; of a solo game, what it scored."""
-        from core.terror_below.words.ending.story import headline
+        from core.terror_below.words.story import headline
 
         return headline(view)
 
     def story(self, view: View, happened: Sequence[Event]) -> Rows:
         """Attacks, the fallen, luck and the biggest swing."""
-        from core.terror_below.words.ending.story import story
+        from core.terror_below.words.story import story
 
         return story(view, happened, self._decks)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.engine.decisions import PUBLIC
-from core.terror_below.words.ending.verdict import who_won_of, why_ended_of
 from core.terror_below.words.names import count, possessive, series, slot_name
+from core.terror_below.words.outcome import who_won_of, why_ended_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence

@@ -20,8 +20,8 @@ from core.terror_below.events import (
     WormDefeated,
 )
 from core.terror_below.story import places_of
-from core.terror_below.words.ending.story import headline, story
 from core.terror_below.words.names import worm_name
+from core.terror_below.words.story import headline, story
 from tests.tui.positions import ADA, BEN, CLEO, DOV, table_view
 from tests.tui.screens.reading import SMALL, ScreenApp, ended, shown
 from tests.tui.shown_table import ShownTable

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.terror_below.story import places_of
-from core.terror_below.words.ending.verdict import why_of
 from core.terror_below.words.hands import hand_words
 from core.terror_below.words.names import EGG_MARKS
+from core.terror_below.words.outcome import why_of
 from core.terror_below.words.prompts import prompt_parts
 from core.terror_below.words.solo import SCORE_NAMES
 from core.terror_below.words.standing import races

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias, assert_never
 
 from core.terror_below import events as e
-from core.terror_below.words.ending.verdict import verdict
 from core.terror_below.words.names import (
     capital,
     possessive,
@@ -16,6 +15,7 @@ from core.terror_below.words.names import (
     worm_in_slot,
     worm_name,
 )
+from core.terror_below.words.outcome import verdict
 from core.words.lines import result
 
 if TYPE_CHECKING:

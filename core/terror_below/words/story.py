@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.terror_below.story import MEAN_PIP, attacks, fallen, hunting_dice, kills, swings
-from core.terror_below.words.ending.verdict import headline_of
 from core.terror_below.words.names import worm_name
+from core.terror_below.words.outcome import headline_of
 from core.terror_below.words.solo import fallen_places, met, result
 from core.words.english import count
 

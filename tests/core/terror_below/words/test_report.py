@@ -17,11 +17,11 @@ from core.terror_below import events as e
 from core.terror_below.decks.edition import built_in
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, Solo, seats_named
-from core.terror_below.words.ending.prose import chapters
-from core.terror_below.words.ending.story import story
 from core.terror_below.words.log.log import LogTelling
+from core.terror_below.words.prose import chapters
 from core.terror_below.words.solo import SCORE_NAMES
 from core.terror_below.words.spoken import SquadWords
+from core.terror_below.words.story import story
 from core.words.log import tell
 from core.words.report import Report
 from core.words.spoken import Words
@@ -31,7 +31,7 @@ from tests.core.terror_below.words.grammar import faults_in
 if TYPE_CHECKING:
     from core.engine.decisions import Event, Option
     from core.engine.history import History
-    from core.terror_below.words.ending.prose import Chapter
+    from core.terror_below.words.prose import Chapter
 
 ADA, BEN = 0, 1
 SEATS = seats_named(NAMES[:2])

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from core.engine.decisions import Over
-from core.terror_below.words.ending.story import headline
-from core.terror_below.words.ending.verdict import (
+from core.terror_below.words.outcome import (
     squads_dead,
     verdict,
     verdict_of,
@@ -18,6 +17,7 @@ from core.terror_below.words.ending.verdict import (
 )
 from core.terror_below.words.prompts import prompt
 from core.terror_below.words.standing import how_it_stands, standing
+from core.terror_below.words.story import headline
 from tests.tui.positions import table_view
 
 if TYPE_CHECKING:

@@ -16,11 +16,11 @@ from core.terror_below.story import (
     swings,
     totals_by_round,
 )
-from core.terror_below.words.ending.prose import ENDS, chapters
-from core.terror_below.words.ending.story import off_the_mean, story
 from core.terror_below.words.log.turns import DECK_NAMES
 from core.terror_below.words.names import bounty_with_points, count, series
+from core.terror_below.words.prose import ENDS, chapters
 from core.terror_below.words.solo import SCORE_NAMES
+from core.terror_below.words.story import off_the_mean, story
 from core.words.log import Log
 from core.words.markdown import NOTHING, Section, escaped, quiet, row, table
 
