@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from core.terror_below.decks.edition import built_in
-from core.terror_below.words.outcome import verdict
+from core.terror_below.words.outcome import Outcome
 from core.terror_below.words.solo import SCORE_NAMES
 from core.terror_below.words.spoken import SquadWords
 from core.terror_below.words.ways import BOARDS, scenario_name, ways_of
@@ -53,7 +53,7 @@ class SquadAnnals(Annals):
             return f"{scenario_name(scenario)} is won with a score of {self.measure(result)}."
         if not result.scores:
             return f"{self.ending(result.players, (), result.places)}."
-        return verdict(result.places, result.reason, result.players, result.scores, result.out)
+        return Outcome(result.places, result.reason, result.players, result.scores, result.out).sentence
 
     def line(self, name: str) -> str:
         """A line of a solo score."""

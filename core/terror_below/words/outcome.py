@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from core.engine.decisions import winners
 from core.terror_below.words.names import possessive, series
+from core.words.english import capital
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
     from core.engine.decisions import Seat
     from core.terror_below.views import View
-
 
 _LOST: Final[Mapping[str, str]] = {
     "attacks": "The last Worm Attack is over",
@@ -33,160 +33,111 @@ DEAD_LAST: Final = "A dead squad comes last, whatever its VP. TB 9.2"
 """Why a squad stands behind others that have fewer VP."""
 
 
-def verdict(
-    ranking: Sequence[Sequence[Seat]],
-    reason: str,
-    names: Sequence[str],
-    totals: Sequence[int],
-    dead: Collection[Seat] | None = None,
-) -> str:
-    """How a game ended: `The final turns are over: Ada's squad is dead. Ben wins with 12 VP.` TB 9, 11.
+class Outcome:
+    """The end of a game, from what a record book keeps of it. TB 9, 11.
 
-    `names` and `totals` are by seat; an empty ranking means that nobody won. `dead` are the seats whose whole squad is
-    dead; None where that is not known, and then they are those whom the ranking gives away.
+    Attributes:
+        won: Who won, as a clause: `Ben wins with 12 VP`, `nobody wins`, `the game is lost`. Of equal points the
+            completed Bounties decide, unless the goal was reached; it says so. TB 9.3.
+        why: What ended it: `The final turns are over: Ada's squad is dead`; empty where there is nothing to say.
+        aside: The same within a sentence: `the final turns are over: Ada's squad is dead`.
+        dead: The seats whose whole squad is dead, in order.
+        short: Who won and with how much, whatever decided between equals.
     """
-    why = why_ended(ranking, reason, names, totals, dead)
-    won = who_won(ranking, reason, names, totals, dead)
-    if reason in _LOST or not winners(ranking):
-        return f"{why}: {won}." if why else f"{won[:1].upper()}{won[1:]}."
-    return f"{f'{why}. ' if why else ''}{won}."
+
+    def __init__(
+        self,
+        ranking: Sequence[Sequence[Seat]],
+        reason: str,
+        names: Sequence[str],
+        totals: Sequence[int],
+        dead: Collection[Seat] | None = None,
+    ) -> None:
+        """`names` and `totals` are by seat; an empty ranking means that nobody won.
+
+        `dead` are the seats whose whole squad is dead. Where None knows, they are those whom the ranking gives away:
+        who stands behind somebody with fewer VP, and in final turns the last place. TB 9.2, 9.3.
+        """
+        self._first = winners(ranking)
+        self._lost = reason in _LOST
+        self._names, self._totals = names, totals
+        self._behind = _behind_fewer(ranking, totals)
+        if dead is None:
+            last = ranking[-1] if reason == "final-turns" and len(ranking) > 1 else ()
+            dead = self._behind | {*last}
+        self.dead = sorted(dead)
+        self._level = "" if reason == "goal" or not self._first else self._decided()
+        self.short = self._winners_and_points() if self._first else "Nobody came back"
+        self.won = "the game is lost" if self._lost else "nobody wins"
+        if self._first and not self._lost:
+            self.won = f"{self.short}{f', and {self._level}' if self._level else ''}"
+        ended = _LOST.get(reason, _ENDED.get(reason, ""))
+        told = (ended, self._squads()) if self._first and not self._lost else (ended,)
+        self.why = ": ".join([part for part in told if part])
+        self.aside = f"{ended[:1].lower()}{self.why[1:]}" if ended else self.why
+
+    @property
+    def sentence(self) -> str:
+        """All of it, as `The final turns are over: Ada's squad is dead. Ben wins with 12 VP.` is."""
+        if not self.why:
+            return f"{capital(self.won)}."
+        return f"{self.why}{': ' if self._lost or not self._first else '. '}{self.won}."
+
+    @property
+    def below(self) -> str:
+        """What stands under `short`, empty for nothing to add.
+
+        Why the game ended, what decided between equals, and why a squad stands behind others that have fewer VP.
+        """
+        told = [f"{capital(self.why)}."] if self.why else []
+        told += [f"It was won {self._level}."] if self._level else []
+        told += [DEAD_LAST] if self._behind.intersection(self.dead) else []
+        return " ".join(told)
+
+    def _winners_and_points(self) -> str:
+        what = "share the victory with" if len(self._first) > 1 else "wins with"
+        return f"{series([self._names[seat] for seat in self._first])} {what} {self._totals[self._first[0]]} VP"
+
+    def _decided(self) -> str:
+        """What decided between equal VP: `with more completed Bounties than Ada`; empty where VP decided. TB 9.3."""
+        points = self._totals[self._first[0]]
+        level = [seat for seat, total in enumerate(self._totals) if total == points and seat not in self._first]
+        level = [seat for seat in level if seat not in self.dead]
+        return f"with more completed Bounties than {series([self._names[seat] for seat in level])}" if level else ""
+
+    def _squads(self) -> str:
+        """Whose squad is dead and wins nothing, whatever its VP; empty where that goes without saying. TB 9.2, 9.3."""
+        if not self.dead or len(self._names) == 1:
+            return ""
+        whose = series([possessive(self._names[seat]) for seat in self.dead])
+        return f"{whose} {'squads are' if len(self.dead) > 1 else 'squad is'} dead"
 
 
-def verdict_of(view: View) -> str:
-    """The verdict on a game as everybody sees it at its end; empty while it goes on."""
+def outcome_of(view: View) -> Outcome | None:
+    """The end of a game as everybody sees it; None while it goes on."""
     if view.over is None:
-        return ""
-    return verdict(view.over.ranking, view.over.reason, *_told(view))
+        return None
+    names = [squad.setup.name for squad in view.squads]
+    dead = [squad.seat for squad in view.squads if not squad.alive]
+    return Outcome(view.over.ranking, view.over.reason, names, [squad.vp for squad in view.squads], dead)
 
 
-def who_won(
-    ranking: Sequence[Sequence[Seat]],
-    reason: str,
-    names: Sequence[str],
-    totals: Sequence[int],
-    dead: Collection[Seat] | None = None,
-) -> str:
-    """Who won, as a clause: `Ben wins with 12 VP`, `nobody wins`, `the game is lost`. TB 9.3.
-
-    Of equal points the completed Bounties decide, unless the goal was reached; it says so.
-    """
-    if reason in _LOST:
-        return "the game is lost"
-    if not winners(ranking):
-        return "nobody wins"
-    level = _level(ranking, reason, names, totals, dead)
-    return f"{_winners_and_points(ranking, names, totals)}{f', and {level}' if level else ''}"
-
-
-def who_won_of(view: View) -> str:
-    """Who won a game, as everybody sees it at its end; empty while it goes on."""
-    return "" if view.over is None else who_won(view.over.ranking, view.over.reason, *_told(view))
-
-
-def headline_of(view: View) -> str:
-    """Who won and with how much, whatever decided between equals: `Ben wins with 12 VP`."""
-    if view.over is None or not winners(view.over.ranking):
-        return "Nobody came back"
-    names, totals, _ = _told(view)
-    return _winners_and_points(view.over.ranking, names, totals)
-
-
-def _winners_and_points(ranking: Sequence[Sequence[Seat]], names: Sequence[str], totals: Sequence[int]) -> str:
-    first = winners(ranking)
-    what = "share the victory with" if len(first) > 1 else "wins with"
-    return f"{series([names[seat] for seat in first])} {what} {totals[first[0]]} VP"
-
-
-def _level(
-    ranking: Sequence[Sequence[Seat]],
-    reason: str,
-    names: Sequence[str],
-    totals: Sequence[int],
-    dead: Collection[Seat] | None,
-) -> str:
-    """What decided between equal VP: `with more completed Bounties than Ada`; empty where VP decided. TB 9.3."""
-    first = winners(ranking)
-    if reason == "goal":
-        return ""
-    out = squads_dead(ranking, reason, totals) if dead is None else dead
-    points = totals[first[0]]
-    level = [seat for seat, total in enumerate(totals) if total == points and seat not in first and seat not in out]
-    return f"with more completed Bounties than {series([names[seat] for seat in level])}" if level else ""
-
-
-def why_ended(
-    ranking: Sequence[Sequence[Seat]],
-    reason: str,
-    names: Sequence[str],
-    totals: Sequence[int],
-    dead: Collection[Seat] | None = None,
-) -> str:
-    """Why a game ended as it did: `The final turns are over: Ada's squad is dead`; empty where there is nothing to say.
-
-    A squad that is dead wins nothing, whatever its VP. TB 9.2, 9.3.
-    """
-    if reason in _LOST:
-        return _LOST[reason]
-    ended = _ENDED.get(reason, "")
-    out = sorted(squads_dead(ranking, reason, totals) if dead is None else dead)
-    if not out or len(names) == 1 or not winners(ranking):
-        return ended
-    several = len(out) > 1
-    whose = series([possessive(names[seat]) for seat in out])
-    words = f"{whose} {'squads are' if several else 'squad is'} dead"
-    return f"{ended}: {words}" if ended else words
-
-
-def why_ended_of(view: View) -> str:
-    """Why a game ended as it did, as everybody sees it at its end; empty while it goes on."""
-    return "" if view.over is None else why_ended(view.over.ranking, view.over.reason, *_told(view))
-
-
-def why_of(view: View) -> str:
-    """What stands under the headline, empty for nothing to add.
-
-    Why the game ended, what decided between equals, and why a squad stands behind others that have fewer VP.
-    """
-    if view.over is None:
-        return ""
-    why = why_ended_of(view)
-    level = "" if not winners(view.over.ranking) else _level(view.over.ranking, view.over.reason, *_told(view))
-    told = [f"{words[:1].upper()}{words[1:]}." for words in (why, f"it was won {level}" * bool(level)) if words]
-    return " ".join((*told, DEAD_LAST) if _has_dead_behind(view, view.over.ranking) else told)
-
-
-def _has_dead_behind(view: View, ranking: Sequence[Sequence[Seat]]) -> bool:
-    """Whether a squad that is dead stands behind one that has fewer VP."""
-    fewest = None
+def places_of(view: View) -> tuple[tuple[str, Seat], ...]:
+    """Every seat with its place, the best first; those who share one have the same number, who has none a dash."""
+    ranking = () if view.over is None else view.over.ranking
+    places: list[tuple[str, Seat]] = []
     for group in ranking:
-        for seat in group:
-            squad = view.squads[seat]
-            if not squad.alive and fewest is not None and squad.vp > fewest:
-                return True
-            fewest = squad.vp if fewest is None else min(fewest, squad.vp)
-    return False
+        number = len(places) + 1
+        places += [(str(number), seat) for seat in group]
+    placed = {seat for _, seat in places}
+    rest = [squad for squad in view.squads if squad.seat not in placed]
+    return (*places, *(("-", squad.seat) for squad in sorted(rest, key=lambda squad: -squad.vp)))
 
 
-def squads_dead(ranking: Sequence[Sequence[Seat]], reason: str, totals: Sequence[int]) -> frozenset[Seat]:
-    """The seats that must be dead for this to be the ranking: it puts them behind others with fewer VP. TB 9.2, 9.3.
-
-    Final turns begin when a squad is dead, so that then the last place is one.
-    """
+def _behind_fewer(ranking: Sequence[Sequence[Seat]], totals: Sequence[int]) -> frozenset[Seat]:
+    """The seats that the ranking puts behind others with fewer VP: they must be dead. TB 9.2, 9.3."""
     found: set[Seat] = set()
-    fewest = None
-    for group in ranking:
+    for place, group in enumerate(ranking):
+        fewest = min((totals[seat] for before in ranking[:place] for seat in before), default=None)
         found |= {seat for seat in group if fewest is not None and totals[seat] > fewest}
-        points = min((totals[seat] for seat in group), default=0)
-        fewest = points if fewest is None else min(fewest, points)
-    if reason == "final-turns" and len(ranking) > 1:
-        found |= {*ranking[-1]}
     return frozenset(found)
-
-
-def _told(view: View) -> tuple[list[str], list[int], set[Seat]]:
-    """Names, points and dead squads of a view, by seat."""
-    return (
-        [squad.setup.name for squad in view.squads],
-        [squad.vp for squad in view.squads],
-        {squad.seat for squad in view.squads if not squad.alive},
-    )

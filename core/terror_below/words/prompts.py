@@ -11,7 +11,7 @@ from core.terror_below.words.caught import die_ahead, would_catch
 from core.terror_below.words.kinds import points_left, public_clause, question
 from core.terror_below.words.labels import label
 from core.terror_below.words.names import count, possessive, slot_name, space_name, worm_name
-from core.terror_below.words.outcome import verdict_of
+from core.terror_below.words.outcome import outcome_of
 from core.words.english import name_tag
 
 if TYPE_CHECKING:
@@ -39,8 +39,8 @@ def prompt(view: View, decks: Decks | None = None, *, keys: bool = True) -> str:
 
 def prompt_parts(view: View, decks: Decks | None = None, *, keys: bool = True) -> tuple[Seat, str]:
     """The seat whose tag leads the prompt (-1 for none), and what follows the tag, with keys of the table or none."""
-    if view.over is not None:
-        return NOBODY, verdict_of(view)
+    if (ended := outcome_of(view)) is not None:
+        return NOBODY, ended.sentence
     for asked in view.asked:
         if asked.seat == view.viewer:
             return asked.seat, question(view, asked.kind, decks, keys=keys)

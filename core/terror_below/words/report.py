@@ -2,38 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from itertools import product
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from core.engine.decisions import PUBLIC
-from core.terror_below.events import Scored
+from core.terror_below import events as e
+from core.terror_below.chapters.hunt import damage_of
 from core.terror_below.state import SOURCES
-from core.terror_below.story import (
-    MEAN_PIP,
-    draws,
-    faces_rolled,
-    hunting_dice,
-    places_of,
-    swings,
-    totals_by_round,
-)
+from core.terror_below.words.hands import hand_words
 from core.terror_below.words.log.turns import DECK_NAMES
 from core.terror_below.words.names import bounty_with_points, count, series
+from core.terror_below.words.outcome import places_of
 from core.terror_below.words.prose import ENDS, chapters
-from core.terror_below.words.solo import SCORE_NAMES
-from core.terror_below.words.story import off_the_mean, story
+from core.terror_below.words.solo import SCORE_NAMES, ordinal
+from core.terror_below.words.story import MEAN_PIP, hunting_dice, off_the_mean, story_of, swings, turns
 from core.words.log import Log
 from core.words.markdown import NOTHING, Section, escaped, quiet, row, table
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
+    from core.engine.decisions import Event, Seat
+    from core.terror_below.decks.cards import WeaponCard
     from core.terror_below.decks.edition import Decks
-    from core.terror_below.events import Source
+    from core.terror_below.state import State
     from core.terror_below.views import SquadView
     from core.words.spoken import Words
     from core.words.told import Told
 
-SOURCE_HEADS: Final[Mapping[Source, str]] = {
+SOURCE_HEADS: Final[Mapping[e.Source, str]] = {
     "bounties": "Bounties",
     "plain": "Plain Eggs",
     "hunts": "Hunts",
@@ -44,16 +41,37 @@ SOURCE_HEADS: Final[Mapping[Source, str]] = {
 }
 """Where VP come from, at the head of a column."""
 
-ALWAYS: Final[tuple[Source, ...]] = ("bounties", "plain", "hunts", "motel", "items")
+ALWAYS: Final[tuple[e.Source, ...]] = ("bounties", "plain", "hunts", "motel", "items")
 """The sources that have a column even when nobody scored by them."""
 
 BEST: Final = 3
 """So many swings are told."""
 
-_ORDINALS: Final = ("1st", "2nd", "3rd", "4th", "5th")
+SIDES: Final = 6
 
 
-class SquadReport:
+class Draw(NamedTuple):
+    """Cards that a seat drew, and what they are worth beside all cards of their deck.
+
+    Attributes:
+        what: What their worth is counted in.
+        worth: The mean of the cards drawn; 0 for none.
+        mean: The mean of the whole deck.
+    """
+
+    deck: e.Deck
+    what: str
+    cards: int
+    worth: float
+    mean: float
+
+
+def report_of(told: Told, words: Words[Any], decks: Decks) -> tuple[Section, ...]:
+    """Squads, points, the story of each round, dice, draws, swings and hands."""
+    return _Report(told, words, decks).sections()
+
+
+class _Report:
     """The sections of one finished game."""
 
     def __init__(self, told: Told, words: Words[Any], decks: Decks) -> None:
@@ -81,7 +99,7 @@ class SquadReport:
         lines = []
         for place, seat in places_of(self._told.view):
             squad = self._told.view.squads[seat]
-            rank = f"{_ORDINALS[int(place) - 1]}, " if place != "-" else ""
+            rank = f"{ordinal(int(place))}, " if place != "-" else ""
             lines.append(f"- **{escaped(squad.setup.name)}**, {rank}{squad.vp} VP. {escaped(_squad(squad))}".rstrip())
         return lines
 
@@ -111,7 +129,7 @@ class SquadReport:
 
     def _story(self) -> list[str]:
         lines = []
-        for heading, words in story(self._told.view, self._told.public, self._decks):
+        for heading, words in story_of(self._told.view, self._told.public, self._decks):
             lines.append(f"- **{heading}**: {escaped(words)}")
         for chapter in chapters(self._log, self._told.public, self._words.seats):
             lines += ["", f"### {chapter.title}", ""]
@@ -137,7 +155,7 @@ class SquadReport:
         """What brought VP in an event: the line that tells it, or where they came from."""
         text = next((line.text for line in self._log if line.first <= place <= line.last), "")
         event = self._told.public[place]
-        if isinstance(event, Scored) and (not text or text.startswith("gains ")):
+        if isinstance(event, e.Scored) and (not text or text.startswith("gains ")):
             return f"{event.points} from {SOURCE_HEADS[event.source]}"
         return ENDS.sub("", text).removesuffix(".")
 
@@ -201,10 +219,7 @@ class SquadReport:
             hand = self._told.game.view(self._told.state, seat).hand
             if hand is None:
                 continue
-            cards = [f"{card.name} {card.points}" for card in hand.vehicles]
-            cards += [card.name for card in hand.items] + [card.name for card in hand.weapons]
-            cards += [f"Hidden Bounty: {bounty_with_points(bounty)}" for bounty in hand.hidden]
-            lines.append(f"- **{escaped(setup.name)}**: {escaped(', '.join(cards) or 'no card')}")
+            lines.append(f"- **{escaped(setup.name)}**: {escaped(', '.join(hand_words(hand)) or 'no card')}")
         return lines
 
 
@@ -221,3 +236,63 @@ def _squad(squad: SquadView) -> str:
         done = "; ".join(bounty_with_points(bounty) for bounty in squad.completed)
         parts.append(f"Completed: {done}.")
     return " ".join(parts)
+
+
+def faces_rolled(happened: Sequence[Event]) -> tuple[int, ...]:
+    """How often each face fell, of all dice rolled."""
+    faces = [face for event in happened if isinstance(event, e.DiceRolled) for face in event.faces]
+    return tuple(faces.count(face) for face in range(1, SIDES + 1))
+
+
+def totals_by_round(happened: Sequence[Event], seats: int) -> tuple[tuple[int, ...], ...]:
+    """The VP of every seat at the end of each round, the first round first."""
+    found: dict[int, tuple[int, ...]] = {}
+    totals = [0] * seats
+    for turn in turns(happened):
+        for event in happened[turn.first : turn.end]:
+            if isinstance(event, e.Scored):
+                totals[event.seat] = event.total
+        found[turn.round] = tuple(totals)
+    found.pop(0)
+    return tuple(found.values())
+
+
+def draws(happened: Sequence[Event], seat: Seat, dealt: State | None, decks: Decks) -> tuple[Draw, ...]:
+    """What a seat drew from the decks whose cards differ in worth; `dealt` is the state after the first deal.
+
+    `happened` must hold the events that this seat may know of: they name its cards.
+    """
+    squad = dealt.squads[seat] if dealt is not None else None
+    vehicles = list(squad.vehicles) if squad is not None else []
+    weapons = list(squad.weapons) if squad is not None else []
+    bounties: list[int] = []
+    for event in happened:
+        match event:
+            case e.Refilled(seat=drawer, cards=cards) if drawer == seat:
+                vehicles += cards
+            case e.CardDrawn(seat=drawer, deck="weapons", card=card) if drawer == seat and card >= 0:
+                weapons.append(card)
+            case e.CardDrawn(seat=drawer, deck="bounties", card=card) if drawer == seat and card >= 0:
+                bounties.append(card)
+            case _:
+                # what others draw, and all that is no draw from these decks
+                continue
+    points = [float(card.points) for card in decks.vehicles]
+    damage = [mean_damage(card) for card in decks.weapons]
+    worth = [float(card.points) for card in decks.bounties]
+    return (
+        _draw("vehicles", "points", vehicles, points),
+        _draw("weapons", "damage", weapons, damage),
+        _draw("bounties", "VP", bounties, worth),
+    )
+
+
+def _draw(deck: e.Deck, what: str, cards: Sequence[int], worth: Sequence[float]) -> Draw:
+    drawn = sum(worth[card] for card in cards) / len(cards) if cards else 0.0
+    return Draw(deck, what, len(cards), drawn, sum(worth) / len(worth) if worth else 0.0)
+
+
+def mean_damage(card: WeaponCard) -> float:
+    """What a Weapon deals on average, when the Target is not on the hunter's own space."""
+    throws = list(product(range(1, SIDES + 1), repeat=card.dice))
+    return sum(damage_of(card, faces, own_space=False) for faces in throws) / len(throws)

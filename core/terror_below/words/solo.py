@@ -29,10 +29,9 @@ def red_die(face: int, slot: int, attack: int, limit: int, *, empty: bool) -> st
 
 
 def result(solo: SoloView) -> str:
-    """How a solo game has ended, in capitals: `SPECIAL  DELIVERY  WON  WITH  A  SCORE  OF  24`. TB 11.6."""
+    """How a solo game has ended: `Special Delivery won with a score of 24`. TB 11.6."""
     score = sum(points for _, points in solo.score)
-    words = f"{solo.scenario.name} won with a score of {score}" if solo.won else f"{solo.scenario.name} is lost"
-    return "  ".join(words.upper().split())
+    return f"{solo.scenario.name} won with a score of {score}" if solo.won else f"{solo.scenario.name} is lost"
 
 
 def met(solo: SoloView) -> str:

@@ -10,8 +10,9 @@ from core.terror_below.frames import Turn
 from core.terror_below.words.kinds import rule_asked
 from core.terror_below.words.labels import deed, label
 from core.terror_below.words.log.log import LogTelling
-from core.terror_below.words.outcome import verdict_of, who_won_of, why_ended_of
+from core.terror_below.words.outcome import outcome_of
 from core.terror_below.words.prompts import considering, prompt_parts, why_wanted
+from core.terror_below.words.solo import result
 from core.terror_below.words.standing import how_it_stands, when
 from core.terror_below.words.ways import ways
 from core.words.english import possessive
@@ -172,31 +173,33 @@ class SquadWords(Words["View"]):
 
     def outcome(self, view: View) -> str:
         """How the game ended. TB 9, 11."""
-        return verdict_of(view)
+        ended = outcome_of(view)
+        return ended.sentence if ended is not None else ""
 
     def won_and_why(self, view: View) -> tuple[str, str]:
         """Who won, and what ended the game; of a game that nobody won, all in one. TB 9, 11."""
-        if view.over is None or not view.over.ranking:
-            return verdict_of(view).removesuffix("."), ""
-        return who_won_of(view), why_ended_of(view)
+        ended = outcome_of(view)
+        if ended is None or view.over is None or not view.over.ranking:
+            return super().won_and_why(view)
+        return ended.won, ended.why
 
     def report(self, told: Told) -> Sequence[Section]:
         """Squads, points, the story of each round, dice, draws, swings and hands."""
-        from core.terror_below.words.report import SquadReport
+        from core.terror_below.words.report import report_of
 
-        return SquadReport(told, self, self._decks).sections()
+        return report_of(told, self, self._decks)
 
     def headline(self, view: View) -> str:
-        """Who won, in capitals; of a solo game, what it scored."""
-        from core.terror_below.words.story import headline
-
-        return headline(view)
+        """Who won; of a solo game, what it scored."""
+        ended = outcome_of(view)
+        words = result(view.solo) if view.solo is not None else ended.short if ended is not None else ""
+        return "  ".join(words.upper().split())
 
     def story(self, view: View, happened: Sequence[Event]) -> Rows:
         """Attacks, the fallen, luck and the biggest swing."""
-        from core.terror_below.words.story import story
+        from core.terror_below.words.story import story_of
 
-        return story(view, happened, self._decks)
+        return story_of(view, happened, self._decks)
 
     def compared(self, view: View) -> Rows:
         """Each squad, each Worm, and the Bounty Line."""

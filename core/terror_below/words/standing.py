@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.engine.decisions import PUBLIC
 from core.terror_below.words.names import count, possessive, series, slot_name
-from core.terror_below.words.outcome import who_won_of, why_ended_of
+from core.terror_below.words.outcome import outcome_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -50,11 +50,10 @@ def leading(scores: Sequence[int], seats: Sequence[SeatSetup], dead: Collection[
 
 def how_it_stands(view: View) -> str:
     """Who leads or, once the game is over, who won and why: `Cleo wins with 12 VP (the final turns are over: …)`."""
-    if view.over is None:
+    if (ended := outcome_of(view)) is None:
         dead = [squad.seat for squad in view.squads if not squad.alive]
         return leading([squad.vp for squad in view.squads], [squad.setup for squad in view.squads], dead)
-    why = why_ended_of(view)
-    return f"{who_won_of(view)}{f' ({why[:1].lower()}{why[1:]})' if why else ''}"
+    return f"{ended.won} ({ended.aside})" if ended.aside else ended.won
 
 
 def when_back(view: View, squad: SquadView) -> str:

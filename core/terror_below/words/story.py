@@ -1,38 +1,64 @@
-"""The story of a finished game in a few lines, for the end of the game and for its report."""
+"""What a finished game came to, told from its events: attacks, kills, the fallen, the dice, and who gained when."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from core.terror_below.story import MEAN_PIP, attacks, fallen, hunting_dice, kills, swings
+from core.terror_below import events as e
 from core.terror_below.words.names import worm_name
-from core.terror_below.words.outcome import headline_of
-from core.terror_below.words.solo import fallen_places, met, result
+from core.terror_below.words.solo import fallen_places, met
 from core.words.english import count
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.engine.decisions import Event
+    from core.engine.decisions import Event, Seat
     from core.terror_below.decks.edition import Decks
     from core.terror_below.views import View
+    from core.words.annals import Rows
 
-LUCKIEST = "Luckiest hunter"
-LEAST_UNLUCKY = "Least unlucky"
+MEAN_PIP: Final = 3.5
+"""The mean of a die."""
+
+LUCKIEST: Final = "Luckiest hunter"
+LEAST_UNLUCKY: Final = "Least unlucky"
 """The heading of the dice, where the best of all hunters fell below the mean."""
 
 
-def headline(view: View) -> str:
-    """Who won, in capitals: `CLEO  WINS  WITH  21  VP`; of a solo game, what it scored."""
-    if view.solo is not None:
-        return result(view.solo)
-    if view.over is None or not view.over.ranking:
-        return headline_of(view).upper()
-    return "  ".join(headline_of(view).upper().split())
+class Turn(NamedTuple):
+    """A turn, by the places of its events among those that are told.
+
+    Attributes:
+        seat: Whose it is; -1 for what came before the first turn.
+        first: The place of its first event.
+        end: The place after its last.
+        final: It is a final turn (R59).
+    """
+
+    round: int
+    seat: Seat
+    first: int
+    end: int
+    final: bool
 
 
-def story(view: View, happened: Sequence[Event], decks: Decks) -> tuple[tuple[str, str], ...]:
-    """What happened, each line under its heading."""
+class Swing(NamedTuple):
+    """What a seat gained in one turn, its own or another's.
+
+    Attributes:
+        places: The places of the events that scored.
+        leads: It took the lead with this.
+    """
+
+    points: int
+    round: int
+    seat: Seat
+    places: tuple[int, ...]
+    leads: bool
+
+
+def story_of(view: View, happened: Sequence[Event], decks: Decks) -> Rows:
+    """What happened, each line under its heading; `happened` is what everybody saw."""
     solo = view.solo
     alone = () if solo is None else (("Objective", met(solo)), ("Ruins", fallen_places(solo)))
     return (
@@ -40,7 +66,7 @@ def story(view: View, happened: Sequence[Event], decks: Decks) -> tuple[tuple[st
         ("Worm attacks", _attacks(happened, decks)),
         ("Fallen", _fallen(happened, decks)),
         _luck(view, happened),
-        ("Biggest swing", _swing(view, happened)),
+        ("Biggest swing", _best_swing(view, happened)),
     )
 
 
@@ -50,9 +76,53 @@ def off_the_mean(faces: Sequence[int]) -> str:
     return "just the mean" if not off else f"{abs(off):g} {'above' if off > 0 else 'below'} the mean"
 
 
+def turns(happened: Sequence[Event]) -> tuple[Turn, ...]:
+    """Every turn in order, and first of all what came before them."""
+    begun = [(place, event) for place, event in enumerate(happened) if isinstance(event, e.TurnBegan)]
+    ends = [place for place, _ in begun[1:]] + [len(happened)]
+    first = begun[0][0] if begun else len(happened)
+    found = [Turn(0, -1, 0, first, final=False)]
+    for (place, event), end in zip(begun, ends, strict=False):
+        found.append(Turn(event.round, event.seat, place, end, event.final))
+    return tuple(found)
+
+
+def swings(happened: Sequence[Event], seats: int) -> tuple[Swing, ...]:
+    """What each seat gained in each turn, the most first, then the earlier; what is given before play is no gain."""
+    found: list[Swing] = []
+    totals = [0] * seats
+    for turn in turns(happened):
+        before = list(totals)
+        scored: dict[Seat, list[int]] = {}
+        for place in range(turn.first, turn.end):
+            event = happened[place]
+            if isinstance(event, e.Scored):
+                totals[event.seat] = event.total
+                scored.setdefault(event.seat, []).append(place)
+        for seat, places in scored.items() if turn.round else ():
+            gained = totals[seat] - before[seat]
+            leads = _leads(totals, seat) and not _leads(before, seat)
+            found.append(Swing(gained, turn.round, seat, tuple(places), leads))
+    return tuple(sorted(found, key=lambda swing: (-swing.points, swing.places)))
+
+
+def hunting_dice(happened: Sequence[Event]) -> dict[Seat, list[int]]:
+    """The faces that each seat rolled for damage, rerolls too, in order."""
+    dice: dict[Seat, list[int]] = {}
+    for event in happened:
+        if isinstance(event, e.DiceRolled) and event.purpose in {"damage", "reroll"} and event.seat >= 0:
+            dice.setdefault(event.seat, []).extend(event.faces)
+    return dice
+
+
+def _leads(totals: Sequence[int], seat: Seat) -> bool:
+    return all(total < totals[seat] for other, total in enumerate(totals) if other != seat) and len(totals) > 1
+
+
 def _attacks(happened: Sequence[Event], decks: Decks) -> str:
-    number = attacks(happened)
-    killed = [worm_name(decks.worms[event.worm].type) for event in kills(happened)]
+    """How many Worm Attacks there were, those of the setup apart, and which Worms were killed."""
+    number = sum(isinstance(event, e.AttackBegan) and event.slot >= 0 for event in happened)
+    killed = [worm_name(decks.worms[event.worm].type) for event in happened if isinstance(event, e.WormDefeated)]
     if not number:
         return "none"
     if not killed:
@@ -63,7 +133,9 @@ def _attacks(happened: Sequence[Event], decks: Decks) -> str:
 
 
 def _fallen(happened: Sequence[Event], decks: Decks) -> str:
-    return ", ".join(decks.characters[event.character].name for event in fallen(happened)) or "nobody"
+    """Every Leader who died."""
+    died = [decks.characters[event.character].name for event in happened if isinstance(event, e.LeaderDied)]
+    return ", ".join(died) or "nobody"
 
 
 def _luck(view: View, happened: Sequence[Event]) -> tuple[str, str]:
@@ -78,7 +150,7 @@ def _luck(view: View, happened: Sequence[Event]) -> tuple[str, str]:
     return heading, f"{view.squads[seat].setup.name}: {pips} on {number}, {off_the_mean(faces)}"
 
 
-def _swing(view: View, happened: Sequence[Event]) -> str:
+def _best_swing(view: View, happened: Sequence[Event]) -> str:
     found = swings(happened, len(view.squads))
     if not found:
         return "none"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.engine.decisions import Chance, Over
 from core.terror_below.seats import Setup, seats_named
-from core.terror_below.words.outcome import why_ended_of
+from core.terror_below.words.outcome import outcome_of
 from saves.store import Store
 from tests.tui.played_tables import TableApp, settle
 from tests.tui.screens.reading import SMALL, ScreenApp, ended, place_of, text
@@ -171,14 +171,15 @@ async def test_answers_taken_back_are_in_the_ledger(home: Places) -> None:
 async def test_the_end_says_why(home: Places) -> None:
     """Under the tape: whose squads are dead, so that nobody wonders why most points did not win. TB 9.3."""
     table = played(home, "Ada", "Ben")
-    why = why_ended_of(table.public_view())
+    ended = outcome_of(table.public_view())
+    assert ended is not None
     app = Ended(home, table)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         lines = text(app).splitlines()
 
-    assert "dead" in why
-    assert why in lines[3]
+    assert "dead" in ended.why
+    assert ended.why in lines[3]
     assert "WINS" in lines[2]
 
 

@@ -19,9 +19,11 @@ from core.terror_below.events import (
     TurnBegan,
     WormDefeated,
 )
-from core.terror_below.story import places_of
+from core.terror_below.seats import Setup
 from core.terror_below.words.names import worm_name
-from core.terror_below.words.story import headline, story
+from core.terror_below.words.outcome import places_of
+from core.terror_below.words.spoken import SquadWords
+from core.terror_below.words.story import story_of
 from tests.tui.positions import ADA, BEN, CLEO, DOV, table_view
 from tests.tui.screens.reading import SMALL, ScreenApp, ended, shown
 from tests.tui.shown_table import ShownTable
@@ -86,12 +88,14 @@ async def test_the_report_at_80x24_is_the_design(tmp_path: object, home: Places)
         (((CLEO,), (ADA,)), "CLEO  WINS  WITH  21  VP"),
         (((ADA, BEN), (CLEO,)), "ADA  AND  BEN  SHARE  THE  VICTORY  WITH  18  VP"),
         (((ADA, BEN, DOV),), "ADA,  BEN  AND  DOV  SHARE  THE  VICTORY  WITH  18  VP"),
-        ((), "NOBODY CAME BACK"),
+        ((), "NOBODY  CAME  BACK"),
     ],
 )
 def test_the_tape_names_all_who_won(ranking: tuple[tuple[int, ...], ...], words: str) -> None:
     """One, several, or nobody: TB 9.3, R25."""
-    assert headline(over_view(ranking)) == words
+    view = over_view(ranking)
+
+    assert SquadWords(Setup(tuple(squad.setup for squad in view.squads)), built_in()).headline(view) == words
 
 
 def test_those_who_share_a_place_have_one_number() -> None:
@@ -131,7 +135,7 @@ def test_the_story_is_told_from_events() -> None:
     """Attacks but those of the setup, kills, the fallen, luck in hunts, and the best turn."""
     decks = built_in()
 
-    told = dict(story(over_view(), HAPPENED, decks))
+    told = dict(story_of(over_view(), HAPPENED, decks))
 
     assert told["Worm attacks"] == f"2, of which 1 was killed: {worm_name(decks.worms[9].type)}"
     assert told["Fallen"] == decks.characters[2].name
@@ -141,7 +145,7 @@ def test_the_story_is_told_from_events() -> None:
 
 def test_a_game_in_which_nothing_happened_has_a_story_too() -> None:
     """Each line says that there was nothing."""
-    told = dict(story(over_view(), (), built_in()))
+    told = dict(story_of(over_view(), (), built_in()))
 
     assert told == {
         "Worm attacks": "none",

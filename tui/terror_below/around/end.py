@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from core.terror_below.story import places_of
 from core.terror_below.words.hands import hand_words
 from core.terror_below.words.names import EGG_MARKS
-from core.terror_below.words.outcome import why_of
+from core.terror_below.words.outcome import outcome_of, places_of
 from core.terror_below.words.prompts import prompt_parts
 from core.terror_below.words.solo import SCORE_NAMES
 from core.terror_below.words.standing import races
@@ -54,7 +53,7 @@ class SquadEnd(EndPage):
             _legend(columns, width),
         ]
         # a blank line below each part, where there is room for all of them
-        parted = bool(score or why_of(view))
+        parted = bool(score or _below(view))
         gap: list[Line] = [()] if room >= len(above) + len(points) + 1 + parted else []
         return [*above, *(gap if parted else []), *points, *gap]
 
@@ -91,8 +90,13 @@ def _why(view: View, width: int) -> list[Line]:
 
     A blank line where the headline says all.
     """
-    lines = paragraph(why_of(view), width - 4)
+    lines = paragraph(_below(view), width - 4)
     return [(Span("  "), *(span._replace(emphasis="bold") for span in line)) for line in lines]
+
+
+def _below(view: View) -> str:
+    ended = outcome_of(view)
+    return ended.below if ended is not None else ""
 
 
 class Grid(NamedTuple):

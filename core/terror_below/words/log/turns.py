@@ -15,7 +15,7 @@ from core.terror_below.words.names import (
     worm_in_slot,
     worm_name,
 )
-from core.terror_below.words.outcome import verdict
+from core.terror_below.words.outcome import Outcome
 from core.words.lines import result
 
 if TYPE_CHECKING:
@@ -152,7 +152,7 @@ def tell_turn(t: SquadTelling, event: TurnEvent) -> None:
             t.say("is out: the whole squad is dead", "death", seat=seat)
         case e.GameEnded(ranking=ranking, reason=reason):
             names = [seat.name for seat in t.seats]
-            t.say(verdict(ranking, reason, names, t.totals, t.dead).removesuffix("."), "end")
+            t.say(Outcome(ranking, reason, names, t.totals, t.dead).sentence.removesuffix("."), "end")
         case _:
             assert_never(event)
 

@@ -21,7 +21,7 @@ from core.terror_below.words.log.log import LogTelling
 from core.terror_below.words.prose import chapters
 from core.terror_below.words.solo import SCORE_NAMES
 from core.terror_below.words.spoken import SquadWords
-from core.terror_below.words.story import story
+from core.terror_below.words.story import story_of
 from core.words.log import tell
 from core.words.report import Report
 from core.words.spoken import Words
@@ -260,7 +260,7 @@ def test_a_single_die_showed_pips_that_are_counted() -> None:
     view = TerrorBelow().view(played("two").state, PUBLIC)
     rolled = (e.DiceRolled("damage", (1,), ADA),)
 
-    assert dict(story(view, rolled, built_in()))["Least unlucky"].startswith("Ada: 1 pip on 1 die, ")
+    assert dict(story_of(view, rolled, built_in()))["Least unlucky"].startswith("Ada: 1 pip on 1 die, ")
 
 
 @pytest.mark.parametrize(("face", "heading"), [(6, "Luckiest hunter"), (3, "Least unlucky")])
@@ -268,4 +268,4 @@ def test_nobody_is_called_lucky_below_the_mean(face: int, heading: str) -> None:
     """The best of all hunters may have had no luck either."""
     view = TerrorBelow().view(played("two").state, PUBLIC)
 
-    assert heading in dict(story(view, (e.DiceRolled("damage", (face,), ADA),), built_in()))
+    assert heading in dict(story_of(view, (e.DiceRolled("damage", (face,), ADA),), built_in()))

@@ -9,23 +9,13 @@ import pytest
 
 from core.engine.random_play import play_at_random
 from core.terror_below import events as e
+from core.terror_below.decks.edition import built_in
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, seats_named
-from core.terror_below.story import (
-    MEAN_PIP,
-    SIDES,
-    attacks,
-    draws,
-    faces_rolled,
-    fallen,
-    hunting_dice,
-    kills,
-    mean_damage,
-    swings,
-    totals_by_round,
-    turns,
-)
+from core.terror_below.words.report import draws, faces_rolled, mean_damage, totals_by_round
+from core.terror_below.words.story import MEAN_PIP, hunting_dice, story_of, swings, turns
 from tests.core.terror_below.kit import NAMES, decks
+from tests.tui.positions import table_view
 
 if TYPE_CHECKING:
     from core.engine.decisions import Event
@@ -66,9 +56,10 @@ def test_a_game_is_told_turn_by_turn_and_first_what_came_before() -> None:
 
 
 def test_attacks_of_the_setup_do_not_count() -> None:
-    assert attacks(HAPPENED) == 1
-    assert [event.worm for event in kills(HAPPENED)] == [9]
-    assert [event.character for event in fallen(HAPPENED)] == [2]
+    told = dict(story_of(table_view(), HAPPENED, built_in()))
+
+    assert told["Worm attacks"].startswith("1, which was killed: ")
+    assert told["Fallen"] == built_in().characters[2].name
 
 
 def test_dice_of_hunts_are_told_by_hunter_and_all_dice_by_face() -> None:
@@ -152,8 +143,8 @@ def test_the_story_of_a_whole_game_agrees_with_its_last_position(seed: int) -> N
     gained = [sum(swing.points for swing in swings(public, 3) if swing.seat == seat) for seat in range(3)]
     given = [squad.score[-1] for squad in squads]
     assert [sum(pair) for pair in zip(gained, given, strict=True)] == [squad.vp for squad in squads]
-    assert len(faces_rolled(public)) == SIDES
-    assert pytest.approx((1 + SIDES) / 2) == MEAN_PIP
+    assert len(faces_rolled(public)) == 6
+    assert pytest.approx((1 + 6) / 2) == MEAN_PIP
 
 
 def test_every_vehicle_that_a_seat_ever_held_was_dealt_or_drawn() -> None:
