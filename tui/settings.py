@@ -52,7 +52,7 @@ class Settings(NamedTuple):
         theme: The name of the colours; empty for the usual ones.
         motion: How fast things move.
         undo: What new games let be taken back.
-        agree: Players that are no people agree to every undo that people agree on.
+        agree: Computer players agree to every undo that people agree on.
         recaps: Who takes the keyboard is first shown what is new.
         tips: In the first games a line is told the first time that a rule bites.
         glyphs: What things are drawn with.

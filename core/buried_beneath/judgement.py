@@ -1,4 +1,4 @@
-"""What players that are no people go by: each answer is weighed by what the enemies would then do. R42.
+"""What computer players go by: each answer is weighed by what the enemies would then do. R42.
 
 No search looks further than this turn: an option is answered, what it asks for is answered as well as can be, the turn
 is ended, and the position after the enemies' turn is valued (`solving.worth`).

@@ -1,7 +1,7 @@
 """What a hint may go by where a table plays from memory: the screen, and nothing that only a memory keeps. R30, R33.
 
 With `memory` none the screen shows no names and no tags of Shelf cards, and of the hands of others only how many cards
-they have. A careful player may remember all of it, and so do the worlds that players are given who are no people
+they have. A careful player may remember all of it, and so do the worlds that computer players are given
 (`imagining`). A hint found from these worlds would tell a person what the table has agreed to forget. So, where the
 screen keeps nothing, a hint is found from worlds in which nobody remembers anything:
 

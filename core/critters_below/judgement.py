@@ -1,4 +1,4 @@
-"""How Critters Below is played well: what its players that are no people go by.
+"""How Critters Below is played well: what its computer players go by.
 
 It is given imagined states, and looks in them at what the seat that is asked may know, and at nothing else.
 """

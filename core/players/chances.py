@@ -1,7 +1,7 @@
 """Chances to win: a position is played on by the judgement in several ways, and what comes of it is valued.
 
 Where one seat plays alone it is played to its end. Where several do, a few rounds are played on and then valued by the
-judgement: whole games between players that are no people say less, for they differ too much.
+judgement: whole games between computer players say less, for they differ too much.
 """
 
 from __future__ import annotations

@@ -110,5 +110,5 @@ def check_levels(game: Game[Any, Any, Any], known: Sequence[str], seats: int, le
         raise SetupError(f"{game.title} for one is played by a person: a {named[0]} cannot sit down at it.")
     for level in named:
         if level not in known:
-            who = f"nobody but a {' or a '.join(known)}" if known else "no player that is no person"
+            who = f"nobody but a {' or a '.join(known)}" if known else "no computer player"
             raise SetupError(f"A {level} cannot play {game.title}: {who} has learnt it.")

@@ -1,4 +1,4 @@
-"""How Terrorscape 2 is played well: what its players that are no people go by.
+"""How Terrorscape 2 is played well: what its computer players go by.
 
 It is given imagined worlds, and looks in them at what the side that is asked may know, and at nothing else: the Killer
 at the record of what was told and at its own cards, the Survivors at their own side and at where the Killer was seen.

@@ -43,7 +43,7 @@ HINTED: Final = "asks for a hint."
 NUMBER: Final = attrgetter("number")
 
 THINKS: Final = "thinks: "
-"""What leads a reason of a player that is no person in the log, after the seat's tag."""
+"""What leads a reason of a computer player in the log, after the seat's tag."""
 
 
 class Aside(NamedTuple):
@@ -123,7 +123,7 @@ def hints_told(history: History[Any], remarks: Remarks, viewer: Seat) -> tuple[t
 
 
 def reasons(history: History[Any], remarks: Remarks, line: Sequence[Entry[Any]], viewer: Seat) -> tuple[Aside, ...]:
-    """What players that are no people said of their answers; where deeds are hidden, of those that `viewer` knows."""
+    """What computer players said of their answers; where deeds are hidden, of those that `viewer` knows."""
     said = remarks.reasons
     if not said:
         return ()

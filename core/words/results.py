@@ -91,7 +91,7 @@ class Finished(Protocol):
 
     @property
     def levels(self) -> tuple[str, ...]:
-        """For each seat the player that is no person and played it; empty for people, and where all are people."""
+        """For each seat the computer player that played it; empty for people, and where all are people."""
 
     @property
     def opened(self) -> tuple[Seat, ...]:
@@ -117,7 +117,7 @@ def points_and_winner(names: Sequence[str], scores: Sequence[int], places: Seque
 
 
 def who_played(result: Finished) -> tuple[str, ...]:
-    """The names of the seats, in their order: `Rex (Hunter)` for one that a player that is no person has played."""
+    """The names of the seats, in their order: `Rex (Hunter)` for one that a computer player has played."""
     levels = (*result.levels, *[""] * len(result.players))
     return tuple(f"{name} ({level})" if level else name for name, level in zip(result.players, levels, strict=False))
 

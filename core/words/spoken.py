@@ -282,7 +282,7 @@ class SpokenGame(Game[SetupT, StateT, ViewT]):
         return None
 
     def judgement(self) -> Judgement | None:
-        """What players that are no people go by; None for a game in which nobody but a Wanderer can play."""
+        """What computer players go by; None for a game in which nobody but a Wanderer can play."""
         return None
 
     def hunter(self) -> Player | None:
@@ -290,7 +290,7 @@ class SpokenGame(Game[SetupT, StateT, ViewT]):
         return None
 
     def levels(self) -> tuple[str, ...]:
-        """The players that are no people and can play it, the weakest first."""
+        """The computer players that can play it, the weakest first."""
         return levels_for(self, self.judgement(), self.hunter())
 
     def balance(self) -> Balance | None:

@@ -58,7 +58,7 @@ class Result(Struct, frozen=True, kw_only=True, tag_field="is", tag="result", om
             shows luck that it had yet to meet.
         resets: How often a part of it was begun again.
         hints: How many hints were given.
-        levels: For each seat the player that is no person and has played it, if only for a while; empty for people,
+        levels: For each seat the computer player that has played it, if only for a while; empty for people,
             and empty altogether where people alone played.
         opened: The seats, from 0, of computer players that a person could look into, because it took them.
         told: What the game has the book keep of its end besides, by its own names.
@@ -277,7 +277,7 @@ def result_of(
 
 
 def _levels(said: Remarks, seats: int) -> tuple[str, ...]:
-    """Who that is no person has played each seat; nothing where people alone played."""
+    """The computer players that have played each seat; nothing where only people played."""
     levels = said.players(seats)
     return levels if any(levels) else ()
 

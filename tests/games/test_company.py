@@ -1,4 +1,4 @@
-"""Players that are no people at the table of any game: what they answer, who looks, and what an undo means."""
+"""Computer players at the table of any game: what they answer, who looks, and what an undo means."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def table_of(levels: tuple[str, ...], seed: str = "7", game: str = KEEPERS.id) -
 
 
 def settle(table: Table, company: Company) -> int:
-    """Let all answer that are no people, until a person is asked or the game is over. How many did."""
+    """Let all computer players answer, until a person is asked or the game is over. How many did."""
     for answers in range(LONGEST):
         reply = company.take_offer() or company.think_here()
         if reply is None:

@@ -1,4 +1,4 @@
-"""The commands that let games be played without anybody: by chance, and by players that are no people."""
+"""The commands that let games be played without anybody: by chance, and by computer players."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def league(
     as_json: bool,
     as_page: bool,
 ) -> None:
-    """Let players that are no people play against each other: Wanderer, Scavenger, Hunter.
+    """Let computer players play against each other: Wanderer, Scavenger, Hunter.
 
     Each plays against each other, with all seats in turn; with more than two seats one sits among several of another
     kind. A player that is named twice plays against its like, for figures of the game itself. They are the same in any

@@ -1,4 +1,4 @@
-"""A league of players that are no people: played in several processes, told in figures, and written as a page."""
+"""A league of computer players: played in several processes, told in figures, and written as a page."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class ResultRow(Struct, frozen=True):
         total: All of that together; 0 when it was lost.
         resets: How often a part of it was begun again.
         hints: How many hints were given.
-        levels: For each seat the player that is no person and has played it; empty for people, or where all are.
+        levels: For each seat the computer player that has played it; empty for people, or where all are.
         opened: The seats, from 0, of computer players that a person could look into.
         told: What the game tells of its end besides, by its own names.
     """

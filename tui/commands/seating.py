@@ -1,4 +1,4 @@
-"""Who sits down at a new game, as it is typed: people after `--seat`, players that are no people after `--bot`."""
+"""Who sits down at a new game, as it is typed: people after `--seat`, computer players after `--bot`."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def seat_options(command: Callable[..., Any]) -> Callable[..., Any]:
         metavar="NAME:LEVEL",
         type=Bot(),
         multiple=True,
-        help=f"A player that is no person: {levels}. Seats are clockwise as they are typed.",
+        help=f"A computer player: {levels}. Seats are clockwise as they are typed.",
     )
     seat = click.option(
         "--seat",

@@ -80,7 +80,7 @@ class Playing(Doing):
         self._do(typed(self.lines.ask()))
 
     def _company_answers(self) -> bool:
-        """Let a player that is no person answer, if one is asked or takes what it is offered; whether one did."""
+        """Let a computer player answer, if one is asked or takes what it is offered; whether one did."""
         table, company = self.table, self._company
         reply = company.take_offer()
         seat = table.thinking
@@ -114,7 +114,7 @@ class Playing(Doing):
         return True
 
     def _end_silence(self) -> None:
-        """Wait for the next moment at which something may be told, if players that are no people answered in hiding."""
+        """Wait for the next moment at which something may be told, if computer players answered in hiding."""
         since, self._silent_since = self._silent_since, None
         if since is not None and self.lines.is_screen:
             sleep(-(monotonic() - since) % SILENCE)

@@ -1,4 +1,4 @@
-"""A table at which players that are no people sit: they think while people look about, and answer at its pace."""
+"""A table at which computer players sit: they think while people look about, and answer at its pace."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ Else the words that somebody thinks would stand for an instant between any two d
 
 
 class CompanyScreen(MovingScreen):
-    """The table of one game, as far as players that are no people answer at it.
+    """The table of one game, as far as computer players answer at it.
 
     Attributes:
         company: Who they are, and what they think.
@@ -63,7 +63,7 @@ class CompanyScreen(MovingScreen):
             self._stands_until = 0.0
 
     def attend(self) -> None:
-        """Let whoever is asked think, if it is no person, while what has happened is shown."""
+        """Let the computer player that is asked think, while what has happened is shown."""
         if self._in_trouble:
             return
         try:
@@ -139,7 +139,7 @@ class CompanyScreen(MovingScreen):
         return not any(event.seen_by(table.viewer) for event in events)
 
     def give(self, reply: Reply) -> None:
-        """The answer of a player that is no person."""
+        """The answer of a computer player."""
         pace = self._pace
         if not self._in_silence(reply):
             self._be_silent()

@@ -1,4 +1,4 @@
-"""Who plays each seat: people, or a player that is no person. A seat can change hands at any time."""
+"""Who plays each seat: people, or a computer player. A seat can change hands at any time."""
 
 from __future__ import annotations
 

@@ -135,7 +135,7 @@ def shortened(words: str, room: int) -> str:
 
 
 def telling(scene: Scene, width: int) -> Line | None:
-    """The line while something moves, and while what a player that is no person has done stands to be read; else None.
+    """The line while something moves, and while what a computer player has done stands to be read; else None.
 
     Nobody who looks around, or has pressed a key that says something, is kept from what it says.
     """

@@ -27,7 +27,7 @@ class Message(NamedTuple):
 
 
 class Thinks(NamedTuple):
-    """A player that is no person thinks.
+    """A computer player thinks.
 
     Attributes:
         seat: Whose answer it will be.
@@ -66,7 +66,7 @@ class Scene(Struct, frozen=True, kw_only=True):
         is_invited: The seat that looks was offered something, and nobody asks it.
         offers: Another seat is offered something.
         levels: Who plays each seat, empty for a person; empty as a whole where only people play.
-        thinks: A player that is no person is asked; None while people are.
+        thinks: A computer player is asked; None while people are.
         can_undo: There is something to take back.
         can_redo: There is something to give again.
         keys: For each command whose keys were changed, the key that players are told.

@@ -54,7 +54,7 @@ class Seeing(Arranging):
         news: What came of a way through the history, which everybody may read: the next seat that looks is told too.
         time: The ways through the history.
         hovered: What is under the mouse.
-        thinks: The player that is no person and is asked, with how far its thought is; None while people are.
+        thinks: The computer player that is asked, with how far its thought is; None while people are.
     """
 
     ears: ClassVar[Seat | None] = None
@@ -222,7 +222,7 @@ class Seeing(Arranging):
 
     @property
     def is_offered_meanwhile(self) -> bool:
-        """Whether who looks is offered something while a player that is no person is asked."""
+        """Whether who looks is offered something while a computer player is asked."""
         table = self.table
         return table.thinking is not None and not table.is_invited and table.viewer in table.offers
 

@@ -280,7 +280,7 @@ class Sitting(Hinted):
     def answered_by(self, seat: Seat, option: Option, why: str = "") -> None:
         """Another seat answers while the one that looks watches, wherever the log is scrolled to.
 
-        It says `why` where it is played by no person. Raises `IllegalError`.
+        It says `why` where a computer player plays it. Raises `IllegalError`.
         """
         self._since = self.table.history.head
         happened: tuple[Event, ...] = ()

@@ -1,4 +1,4 @@
-"""The players at a table that are no people: who of them is asked, what they think, and what they answer.
+"""The computer players at a table: which of them is asked, what it thinks, and what it answers.
 
 It knows no Textual. Whoever shows the table has them think, and gives their answers when there is time to look at them.
 """
@@ -52,7 +52,7 @@ class _About(NamedTuple):
 
 
 class Company:
-    """The players of one table that are no people.
+    """The computer players of one table.
 
     Attributes:
         table: The game.

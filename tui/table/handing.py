@@ -33,7 +33,7 @@ class Handing(Keyboard):
         raise NotImplementedError
 
     def played_by(self, seat: Seat) -> str:
-        """Which player that is no person plays a seat; empty for people."""
+        """Which computer player plays a seat; empty for people."""
         return self.travel.played_by(seat)
 
     def had_people(self, seat: Seat) -> bool:
@@ -42,7 +42,7 @@ class Handing(Keyboard):
 
     @property
     def has_players(self) -> bool:
-        """Whether a seat was ever given to a player that is no person."""
+        """Whether a seat was ever given to a computer player."""
         return bool(self.travel.remarks.handed_over)
 
     @property
@@ -54,12 +54,12 @@ class Handing(Keyboard):
 
     @property
     def known_levels(self) -> tuple[str, ...]:
-        """The players that are no people and may play a seat here; none in a game for one."""
+        """The computer players that may play a seat here; none in a game for one."""
         found: tuple[str, ...] = self.game.levels() if len(self.setup.seats) > 1 else ()
         return found
 
     def sit_down(self, levels: Sequence[str]) -> None:
-        """Seat these players that are no people, and people where a level is empty, before the game begins."""
+        """Seat these computer players, and people where a level is empty, before the game begins."""
         for seat, level in enumerate(levels):
             self.travel.remarks.seat(seat, level)
         self._viewer = self._first_viewer()

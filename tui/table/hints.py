@@ -80,7 +80,7 @@ def seeking(game: SpokenGame[Any, Any, Any], state: Any, decision: Decision) -> 
 
 def nobody_can(game: SpokenGame[Any, Any, Any]) -> str:
     """That a game has no hints."""
-    return f"{game.title} has no hints: no player that is no person has learnt it."
+    return f"{game.title} has no hints: no computer player has learnt it."
 
 
 def in_full(game: SpokenGame[Any, Any, Any], words: Words[Any], task: Seeking, hint: Hint) -> InFull:

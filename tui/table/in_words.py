@@ -59,7 +59,7 @@ class InWords(Question):
     # What can be asked for.
 
     def look(self) -> tuple[str, ...]:
-        """The whole position, and which seats no person plays."""
+        """The whole position, and which seats computer players play."""
         seats = zip(self._table.setup.seats, self._table.levels, strict=False)
         others = " ".join([f"{seat.name} is played by a {level}." for seat, level in seats if level])
         return (*self._words.position(self._table.view()).split("\n"), *(broken(others) if others else ()))

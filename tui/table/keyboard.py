@@ -20,7 +20,7 @@ class Keyboard:
 
     Attributes:
         viewer: The seat that looks at the screen; `PUBLIC` while the curtain is drawn or nobody has confirmed. A person
-            who plays alone, or against players that are no people, looks from the start: nobody passes the keyboard;
+            who plays alone, or against computer players, looks from the start: nobody passes the keyboard;
             where nothing is hidden, whoever is asked does.
     """
 
@@ -51,7 +51,7 @@ class Keyboard:
     # Who plays.
 
     def played_by(self, seat: Seat) -> str:
-        """Which player that is no person plays a seat; empty for people. The table says."""
+        """Which computer player plays a seat; empty for people. The table says."""
         raise NotImplementedError
 
     def had_people(self, seat: Seat) -> bool:
@@ -60,11 +60,11 @@ class Keyboard:
 
     @property
     def has_players(self) -> bool:
-        """Whether players that are no people play a seat, or have played one. The table says."""
+        """Whether computer players play a seat, or have played one. The table says."""
         raise NotImplementedError
 
     def plays_itself(self, viewer: Seat) -> bool:
-        """Whether a player that is no person answers for a seat, or for private eyes within one."""
+        """Whether a computer player answers for a seat, or for private eyes within one."""
         if not self.has_players or self._stood_in == (self.history.head, viewer):
             return False
         return bool(self.played_by(seat_of(self.game, self.history.state, viewer)))
@@ -85,13 +85,13 @@ class Keyboard:
 
     @property
     def thinking(self) -> Seat | None:
-        """The seat that is asked now, where its player is no person; None where people are asked."""
+        """The seat that is asked now, where a computer player plays it; None where people are asked."""
         awaited = self.awaited
         return awaited if awaited is not None and self.plays_itself(awaited) else None
 
     @property
     def goes_to_all(self) -> bool:
-        """Whether whoever looks has nothing to do before others have looked, who watch a player that is no person.
+        """Whether whoever looks has nothing to do before others have looked, who watch a computer player.
 
         In one's own turn one goes on looking while such a player answers something.
         """
@@ -100,7 +100,7 @@ class Keyboard:
         return self.game.turn_of(self.history.state)[1] != self._whose  # type: ignore[no-any-return]  # any game
 
     def stand_in(self) -> None:
-        """People answer what is asked now, for a player that is no person and cannot."""
+        """People answer what is asked now, for a computer player and cannot."""
         if (seat := self.thinking) is not None:
             self._stood_in = self.history.head, seat
 
@@ -138,7 +138,7 @@ class Keyboard:
     def wanted(self) -> Seat | None:
         """The seat that the next curtain is for: the one that was invited, else the one that is asked.
 
-        Who has taken up an offer is wanted until it has answered, or looked its fill. While a player that is no person
+        Who has taken up an offer is wanted until it has answered, or looked its fill. While a computer player
         is asked, nobody is, but for the only person who plays.
         """
         if self._invited is not None and self._invited in self.offers:

@@ -96,7 +96,7 @@ class LessonTable(Table):
 
 
 def _levels(taking: Taking) -> tuple[str, ...]:
-    """Who plays each seat: a person the one that takes the lesson, a player that is no person all others."""
+    """Who plays each seat: a person the one that takes the lesson, a computer player all others."""
     level = taking.lesson.start.level
     return tuple("" if seat == taking.you else level for seat in range(len(taking.setup.seats)))
 

@@ -1,4 +1,4 @@
-"""Players that are no people, thinking in a process of their own, so that the table never waits for them.
+"""Computer players, thinking in a process of their own, so that the table never waits for them.
 
 The process is given an imagined world and never the true state, and thinks the same thought each time.
 """
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class ThinkingError(Exception):
-    """Nobody can think here, in words: the game goes on, but not with players that are no people."""
+    """Nobody can think here, in words: the game goes on, but not with computer players."""
 
 
 class Thinking(Struct, frozen=True):

@@ -32,7 +32,7 @@ class Pricing(Stretches):
     """The way through a history, as far as the table has to agree to it.
 
     Attributes:
-        players_agree: Players that are no people agree to whatever people agree on.
+        players_agree: Computer players agree to whatever people agree on.
     """
 
     def __init__(
@@ -93,7 +93,7 @@ class Pricing(Stretches):
     def _target(self, back: Back) -> Entry[Any] | None:
         head = self.history.head
         if isinstance(back, str):
-            # what players that are no people have answered since is taken back with it: they would answer the same
+            # what computer players have answered since is taken back with it: they would answer the same
             own = self.last_of_people
             if own is None:
                 return None

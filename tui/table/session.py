@@ -59,7 +59,7 @@ def new_table(
 ) -> Opened:
     """A new game, its first luck dealt and its file written.
 
-    `levels` say for each seat which player that is no person plays it; empty for people. `hints` are given, or none.
+    `levels` say for each seat which computer player plays it; empty for people. `hints` are given, or none.
 
     `policy` says what may be taken back at this table; without one the game says it. It is played with the decks of a
     pack, which is kept with the saves, or with those of this edition. Without a seed, a fresh one is drawn. When the

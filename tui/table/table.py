@@ -110,7 +110,7 @@ class Table(Handing):
         """Answer for the viewer, or for the seat that is named; the answer is in its file when this returns.
 
         A seat is named where all may see its answer: for an open question, when one types for the table, or for a
-        player that is no person, who says `why` for all to read. What was `planned` is written down as that. Returns
+        computer player, who says `why` for all to read. What was `planned` is written down as that. Returns
         what happened, as far as the viewer may know. Raises `IllegalError` when the option is not offered, and
         `SaveError` when the disk refuses: the answer then stands, and is written with the next one.
         """

@@ -64,7 +64,7 @@ class Trail:
     # Who plays.
 
     def played_by(self, seat: Seat) -> str:
-        """Which player that is no person plays a seat; empty for people, and for a level that is not known here."""
+        """Which computer player plays a seat; empty for people, and for a level that is not known here."""
         level = self.remarks.played_by(seat)
         return level if level in LEVELS else ""
 
@@ -98,7 +98,7 @@ class Trail:
     def last_of_people(self) -> Entry[Any] | None:
         """The entry on the line of the head that a person's answer led to last; None where none has.
 
-        Where no person plays at all, it is the head.
+        Where only computer players play, it is the head.
         """
         if not self.remarks.handed_over:
             return self.history.head

@@ -65,7 +65,7 @@ class Travel(Pricing):
         self.remarks.add(cost.target, UNDO, Undo(cost.by, cost.steps, how, seats, cost.after_end))
 
     def _all_who_agree(self, agreed: Collection[Seat], by: Seat) -> tuple[Seat, ...]:
-        """The people who have agreed, with the players that are no people."""
+        """The people who have agreed, with the computer players."""
         seats = range(self.history.game.seats(self.history.state))
         return tuple(seat for seat in seats if seat in agreed or (seat != by and self.played_by(seat)))
 

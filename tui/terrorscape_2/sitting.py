@@ -101,7 +101,7 @@ class StationSitting(ReadingSitting):
     def mode_for(self, sight: StationSight) -> Mode:
         """The way in which a question is answered."""
         view: StationView = self.view
-        # what is asked in front of all may be for a player that is no person to answer
+        # what is asked in front of all may be for a computer player to answer
         if not view.options or (view.asked[0].open and self.table.thinking is not None):
             return WatchMode(sight)
         if view.viewer > KILLER:

@@ -1,4 +1,4 @@
-"""Why a player that is no person does something: for all, from what everybody sees, and for its own seat's eyes.
+"""Why a computer player does something: for all, from what everybody sees, and for its own seat's eyes.
 
 What is told to all is made from a view of `PUBLIC` and from the option itself. Of a thumb and of a card that one looks
 at nothing is told: the answer itself is a secret. R33, R38.

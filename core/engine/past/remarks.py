@@ -222,7 +222,7 @@ class Remarks:
     # The seats.
 
     def played_by(self, seat: Seat) -> str:
-        """Which player that is no person plays a seat; empty for people."""
+        """Which computer player plays a seat; empty for people."""
         said = [found.level for _, found in self._understood[PLAYED_BY] if found.seat == seat]
         return said[-1] if said else ""
 
@@ -252,18 +252,18 @@ class Remarks:
         return tuple(self._understood[STOOD_IN])
 
     def players(self, seats: int) -> tuple[str, ...]:
-        """For each seat the player that is no person and plays it, or played it last; empty for people alone."""
+        """For each seat the computer player that plays it, or played it last; empty for people alone."""
         said = {found.seat: found.level for _, found in self._understood[PLAYED_BY] if found.level}
         return tuple(said.get(seat, "") for seat in range(seats))
 
     def explain(self, entry: int, words: str) -> None:
-        """Say why a player that is no person answered so at an entry; once, however often the answer is met again."""
+        """Say why a computer player answered so at an entry; once, however often the answer is met again."""
         if words and entry not in self.reasons:
             self.add(entry, WHY, words)
 
     @property
     def reasons(self) -> dict[int, str]:
-        """What players that are no people said of their answers, by the entries of these."""
+        """What computer players said of their answers, by the entries of these."""
         return {entry: words for entry, words in self._understood[WHY] if words}
 
     def pins(self, seat: Seat) -> dict[str, Any]:

@@ -150,7 +150,7 @@ class PlayedBy(Struct, frozen=True, omit_defaults=True):
     """From this entry on a seat is played by somebody else.
 
     Attributes:
-        level: Which player that is no person; empty for people.
+        level: Which computer player; empty for people.
         by: The seat whose person handed it over; `PUBLIC` where nobody looked who could be known.
         agreed: The seats whose people were asked, and agreed.
         made: How many entries the history had then; 0 for who sits there when the game begins.

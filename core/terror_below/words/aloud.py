@@ -1,4 +1,4 @@
-"""Why a player that is no person does something, as it is told to all.
+"""Why a computer player does something, as it is told to all.
 
 A sentence is made from what everybody sees and from the option itself, and from nothing else: it cannot tell what a
 hand hides. R33.

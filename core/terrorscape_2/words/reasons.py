@@ -1,4 +1,4 @@
-"""Why a player that is no person does something: for all, from what everybody sees, and for its own side's eyes.
+"""Why a computer player does something: for all, from what everybody sees, and for its own side's eyes.
 
 What is told to all is made from a view of `PUBLIC` and from the option alone; of what a side does in secret nothing is.
 """

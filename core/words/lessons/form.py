@@ -34,7 +34,7 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
         seats: Who sits at the table, in seat order.
         you: Which of them takes the lesson.
         seed: The seed of all luck that the lesson does not name.
-        level: Which player that is no person goes on with the other seats when the lesson is over.
+        level: Which computer player goes on with the other seats when the lesson is over.
         choices: What is chosen before the game, as on the command line.
         luck: For streams of luck what falls first, in the words of the game: `SpokenGame.stacked`.
         begin: Answers that are given before the first step, by whoever is asked.

@@ -1,4 +1,4 @@
-"""What players of Critters Below that are no people go by, where every player would agree; and how well they play."""
+"""What computer players of Critters Below go by, where every player would agree; and how well they play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Offers in games between players that are no people: they are asked there as they are at the table. CB 4.5; R15."""
+"""Offers in games between computer players: they are asked there as they are at the table. CB 4.5; R15."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Players that are no people: what they are given, what they think, and that it can be repeated."""
+"""Computer players: what they are given, what they think, and that it can be repeated."""
 
 from __future__ import annotations
 

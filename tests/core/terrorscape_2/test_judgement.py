@@ -1,4 +1,4 @@
-"""What players that are no people go by: it looks at what its side may know, and it plays well enough."""
+"""What computer players go by: it looks at what its side may know, and it plays well enough."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ def test_a_signal_leaves_as_its_key_does(name: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("way", ["ctrl+q", "SIGTERM", "SIGKILL", "a fall"])
 def test_whoever_thinks_ends_with_the_program(way: str, tmp_path: Path) -> None:
-    """However it ends while a player that is no person thinks, no process stays behind."""
+    """However it ends while a computer player thinks, no process stays behind."""
     call = ("-c", FALLING) if way == "a fall" else ("-m", "tui")
     with started(tmp_path, ("new", "--bot=Rex:Hunter", "--seat=Ada"), call=call) as terminal:
         until = monotonic() + IN_TIME

@@ -1,4 +1,4 @@
-"""`league` lets players that are no people play against each other."""
+"""`league` lets computer players play against each other."""
 
 from __future__ import annotations
 

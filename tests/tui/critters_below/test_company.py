@@ -1,4 +1,4 @@
-"""Players that are no people at a table of Critters Below: they play on while a Pocket is offered. CB R15."""
+"""Computer players at a table of Critters Below: they play on while a Pocket is offered. CB R15."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LOOK: Final = 0.05
 
 
 def table_with_rex() -> Table:
-    """Ada looks, and Rex, who is no person, has the first turn."""
+    """Ada looks, and Rex, a computer player, has the first turn."""
     game = CrittersBelow()
     setup = Setup(seats_named(("Ada", "Rex")), first=REX)
     history = History(game, game.new(setup), Dealer("3"))

@@ -203,7 +203,7 @@ def test_an_offer_puts_a_card_down_or_is_just_a_look() -> None:
 
 
 def test_one_types_for_people_alone() -> None:
-    """A seat that no person plays answers for itself, and has no number."""
+    """A seat that a computer player plays answers for itself, and has no number."""
     sitting = before_all()
     sitting.table.hand_over(("", "Scavenger", "", ""), agreed=(1,))
     sitting.look_again()

@@ -73,7 +73,7 @@ def test_who_looks_is_told_nothing_of_what_others_hold() -> None:
 
 
 def test_the_only_person_is_told_what_its_own_seat_may_know(tmp_path: Path) -> None:
-    """R33: a Killer whom nobody but players that are no people face reads no step of theirs, and their noise."""
+    """R33: a Killer whom nobody but computer players face reads no step of theirs, and their noise."""
     setup = spoken("terrorscape-2").usual(seats_named(("Ada", "Rex")), {"killer": "orion", "team": "evelyn,zach,roy"})
     levels = ("Wanderer", "")
     table = session.new_table(setup, "7", Store(tmp_path), game="terrorscape-2", levels=levels).table

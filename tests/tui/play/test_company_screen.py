@@ -1,4 +1,4 @@
-"""Players that are no people at the table on the screen: they think while people look about, and answer at its pace."""
+"""Computer players at the table on the screen: they think while people look about, and answer at its pace."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ async def their_turn(pilot: Pilot[None], table: Table) -> None:
 
 
 def play_to_a_vehicle(table: Table) -> None:
-    """Let everybody answer until a player that is no person has a Vehicle to play."""
+    """Let everybody answer until a computer player has a Vehicle to play."""
     company = Company(table, SHORT)
     while table.thinking is None or table.public_view().asked[0].kind != "vehicle":
         reply = company.think_here()

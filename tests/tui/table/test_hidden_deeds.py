@@ -321,7 +321,7 @@ def test_nothing_is_taken_back_behind_a_curtain(policy: Policy) -> None:
 
 
 def test_who_is_not_asked_takes_nothing_back() -> None:
-    """Before a player that is no person has answered, and after: nobody can tell which it is."""
+    """Before a computer player has answered, and after: nobody can tell which it is."""
     table = sit(SilentHunt(), "open")
     table.travel.remarks.seat(SEEKER, "Wanderer")
     play(table, Step(2))

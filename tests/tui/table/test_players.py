@@ -1,4 +1,4 @@
-"""Players that are no people think in a process of their own: it may die, hang and be left at any time."""
+"""Computer players think in a process of their own: it may die, hang and be left at any time."""
 
 from __future__ import annotations
 

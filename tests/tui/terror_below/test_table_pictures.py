@@ -107,7 +107,7 @@ def hinting(*, found: bool = True) -> BoardSitting:
 
 
 class Watched(ShownTable):
-    """A table at which Dov is played by no person, and is asked."""
+    """A table at which a computer player plays Dov, and is asked."""
 
     @property
     def thinking(self) -> int | None:
@@ -121,7 +121,7 @@ class Watched(ShownTable):
 
 
 def watching(thinks: Thinks) -> BoardSitting:
-    """Ada watches a player that is no person."""
+    """Ada watches a computer player."""
     view = replace(table_view(), asked=(Asked(DOV, "vehicle", ()),), turn=DOV, options=(), actions=None)
     sitting = BoardSitting(Watched(view, happened=HAPPENED[:-1]))
     sitting.thinks = thinks
@@ -184,7 +184,7 @@ def test_the_table_looks_as_it_was_drawn(name: str) -> None:
 
 @pytest.mark.parametrize(("width", "said"), [(80, "plays Boots. A short way will do."), (30, "plays Boots.")])
 def test_a_deed_stands_with_its_reason_where_both_have_room(width: int, said: str) -> None:
-    """The deed of a player that is no person is told in any case."""
+    """The deed of a computer player is told in any case."""
     scene = watching(Thinks(DOV, "Scavenger", rests=True)).scene(0)
     mark = Span("{D}")
     sayings = (Saying(mark, "plays Boots."), Saying(mark, "thinks: A short way will do.", aside=True))

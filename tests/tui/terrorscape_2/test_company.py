@@ -1,4 +1,4 @@
-"""A player that is no person at the other side: how often it answers in silence nobody may count. TS 4.5, 11."""
+"""A computer player at the other side: how often it answers in silence nobody may count. TS 4.5, 11."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Clock:
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """The clock by which players that are no people wait; things move."""
+    """The clock by which computer players wait; things move."""
     monkeypatch.delenv("TEXTUAL_ANIMATIONS")
     found = Clock()
     monkeypatch.setattr("tui.play.company_screen.monotonic", found)

@@ -1,4 +1,4 @@
-"""Plain mode at a hunt against a player that is no person: what it does in hiding is not to be timed. R45."""
+"""Plain mode at a hunt against a computer player: what it does in hiding is not to be timed. R45."""
 
 from __future__ import annotations
 

@@ -295,7 +295,7 @@ class LessonScreen(TableScreen):
         choice = taking.scripted
         if choice is not None:
             if (left := self._stands_until - monotonic()) > 0:
-                # a deed of which nothing moves stands for a moment, as those of players that are no people do
+                # a deed of which nothing moves stands for a moment, as those of computer players do
                 self.set_timer(left, self._follow)
                 return
             self.sitting.answered_by(choice.seat, choice.option)

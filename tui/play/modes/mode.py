@@ -113,7 +113,7 @@ class Mode:
     Attributes:
         note: A word on tape before the prompt; empty for none.
         strips: Numbered options stand where the hand does.
-        takes_thoughts: Nothing is chosen in it, so that players that are no people may answer while it lasts.
+        takes_thoughts: Nothing is chosen in it, so that computer players may answer while it lasts.
         sight: What it may see and ask.
         choices: The numbered options, where this mode has some.
         chosen: Which of them is chosen; -1 for none.

@@ -1,4 +1,4 @@
-"""Somebody is offered something while a player that is no person is asked: the game goes on until it is taken up."""
+"""Somebody is offered something while a computer player is asked: the game goes on until it is taken up."""
 
 from __future__ import annotations
 

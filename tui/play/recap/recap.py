@@ -151,7 +151,7 @@ class Recap:
 
     @property
     def reason(self) -> str:
-        """What a player that is no person said of the answers that the step tells, first; empty for nothing."""
+        """What a computer player said of the answers that the step tells, first; empty for nothing."""
         step, said = self.step, self.table.travel.remarks.reasons
         if step.line.seat < 0 or not said:
             return ""

@@ -27,7 +27,7 @@ class Draft:
         names: What was typed for each seat; a game for one is the first one's.
         sharing: Who shares each seat, where it is more than one person; its name is then made of theirs.
         colours: The colour of each seat, all different.
-        levels: Which player that is no person plays each seat; empty for people.
+        levels: Which computer player plays each seat; empty for people.
         seed: What was typed for the seed.
         pack: The deck pack that is played with; None for the decks of this edition.
         folder: Where it was read from; empty when nobody knows.
@@ -165,7 +165,7 @@ class Draft:
 
     @property
     def known_levels(self) -> tuple[str, ...]:
-        """The players that are no people and can play this game."""
+        """The computer players that can play this game."""
         return self.rules.levels()
 
     def known(self, level: str) -> str:

@@ -31,7 +31,7 @@ class LastSeat(Struct, frozen=True, omit_defaults=True):
     """A seat that was taken.
 
     Attributes:
-        level: Which player that is no person played it; empty for people.
+        level: Which computer player played it; empty for people.
         people: Who shared it, where it was more than one.
     """
 

@@ -44,7 +44,7 @@ class Chosen(NamedTuple):
         seed: What was typed for it; None for fresh luck.
         policy: What may be taken back.
         pack: The deck pack that it is played with; None for the decks of this edition.
-        levels: Which player that is no person plays each seat; empty for people.
+        levels: Which computer player plays each seat; empty for people.
         hints: Whether whoever is asked may have a hint.
     """
 
@@ -150,7 +150,7 @@ class NewGameScreen(TypedSheet):
         self.repaint()
 
     def action_played_by(self, step: int) -> None:
-        """Let the seat under the cursor be played by the next player that is no person, or by people again."""
+        """Let the seat under the cursor be played by the next computer player, or by people again."""
         if not self._leave_field():
             return
         draft, spot = self.draft, self.spot

@@ -28,8 +28,8 @@ CLOSER: Final = "    "
 LOAD: Final = 27
 """Columns before what a Leader carries at small, whatever stands there."""
 
-NO_PERSON: Final = "*"
-"""Beside a seat that no person plays, where there is no room to say who does."""
+COMPUTER: Final = "*"
+"""Beside a seat that a computer player plays, where there is no room to say who does."""
 
 NEW: Final = 3
 """Columns for the VP that are new this turn, where no bar is drawn."""
@@ -106,12 +106,12 @@ def _level(levels: Sequence[str], seat: Seat) -> str:
 def _legend(levels: Sequence[str]) -> str:
     """What the star beside these seats says; empty where there is none."""
     known = {level for level in levels if level}
-    return f"{NO_PERSON} {known.pop() if len(known) == 1 else 'no person'}   " if known else ""
+    return f"{COMPUTER} {known.pop() if len(known) == 1 else 'computer'}   " if known else ""
 
 
 def _star(level: str) -> Span:
-    """The blank before a name; a star where no person plays."""
-    return Span(NO_PERSON if level else " ", "accent")
+    """The blank before a name; a star where a computer player plays."""
+    return Span(COMPUTER if level else " ", "accent")
 
 
 def _brief(view: View, width: int, height: int, head: Line, levels: Sequence[str]) -> tuple[Line, ...]:

@@ -1,4 +1,4 @@
-"""What a player that is no person says to all of why it does something."""
+"""What a computer player says to all of why it does something."""
 
 from __future__ import annotations
 

@@ -424,7 +424,7 @@ def test_a_long_sentence_ends_in_an_ellipsis_and_leaves_room_for_the_points() ->
 
 
 def test_a_reason_is_told_with_its_step() -> None:
-    """Once, and only where a player that is no person has said one."""
+    """Once, and only where a computer player has said one."""
     table = new_table(2, "5")
     table.sit_down(("", "Scavenger"))
     company = Company(table)

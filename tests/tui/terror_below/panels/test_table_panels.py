@@ -601,7 +601,7 @@ class TestNewPoints:
 
 
 class TestNoPerson:
-    """Seats that no person plays are marked as such, in letters and not by colour alone."""
+    """Seats that computer players play are marked as such, in letters and not by colour alone."""
 
     LEVELS = ("", "Scavenger", "Hunter", "Scavenger")
 
@@ -622,7 +622,7 @@ class TestNoPerson:
         """And the title says what it means."""
         drawn = lines(squads(table_view(), "small", 36, 9, levels=self.LEVELS))
         assert [row[4] for row in drawn[1:9:2]] == [" ", "*", "*", "*"]
-        assert "* no person   carried" in drawn[0]
+        assert "* computer   carried" in drawn[0]
 
         alike = lines(squads(table_view(), "small", 36, 9, levels=("", "Hunter", "Hunter", "Hunter")))
         assert "* Hunter   carried" in alike[0]
@@ -636,7 +636,7 @@ class TestNoPerson:
         drawn = lines(squads(table_view(), "small", 36, 2, levels=self.LEVELS))
 
         assert "[B]* 9 <C>*15 {D}* 6" in drawn[1]
-        assert "* no person" in drawn[0]
+        assert "* computer" in drawn[0]
 
     @pytest.mark.parametrize(("size", "width"), [("small", 36), ("medium", 64), ("large", 79)])
     @pytest.mark.parametrize("height", [2, 5, 9, 13])
