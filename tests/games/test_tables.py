@@ -66,7 +66,7 @@ async def test_a_game_without_a_desk_is_played_to_its_end_by_keys(tmp_path: Path
             if isinstance(app.screen, EndScreen):
                 break
             assert isinstance(app.screen, TableScreen)
-            assert isinstance(app.screen._desk, PlainDesk)
+            assert isinstance(app.screen.desk, PlainDesk)
             standing = shown(pilot)
             assert "KEEPERS OF THE LIGHT" in standing
             view = app.screen.sitting.view

@@ -108,7 +108,7 @@ class SeatedApp(ConfiguredApp):
         return TableScreen(table, front, tips=self._tips_of(table), recaps=self.settings.recaps)
 
     def _tips_of(self, table: Table) -> Tips | None:
-        if not self.settings.tips:
+        if not self.settings.tips or table.is_lesson:
             return None
         from tui.play.tips import Tips
 
@@ -322,7 +322,7 @@ class SeatedApp(ConfiguredApp):
         """From whatever lies over the table back to it, and on from an entry as a side line."""
         table = self._back_at_table()
         if table is not None:
-            table.begin_side_line(entry)
+            table.travelling.begin_side_line(entry)
 
     def action_history(self) -> None:
         """From whatever lies over the table back to it, and its history laid over it.
@@ -334,7 +334,7 @@ class SeatedApp(ConfiguredApp):
         ended = any(isinstance(screen, EndScreen) for screen in self.screen_stack)
         table = self._back_at_table()
         if table is not None:
-            table.open_history(back=table.tell_end if ended else None)
+            table.travelling.open_history(back=table.passing.tell_end if ended else None)
 
     def _back_at_table(self) -> TableScreen | None:
         """The table, when nothing lies over it any more; None when there is none."""

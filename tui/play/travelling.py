@@ -1,14 +1,15 @@
-"""A screen from whose table one goes through the history; where the table must agree, it is asked first."""
+"""The way through the history from a table on the screen; where the table must agree, it is asked first."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, Protocol, assert_never
 
 from tui.screens.history.wishes import BackToGame, GoToLine, MakeItTheGame, TakeBack, TryOut
-from tui.widgets.panel_screen import PanelScreen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from textual.app import App
 
     from tui.play.front import Front
     from tui.play.sitting import Sitting
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
     from tui.table.time_travel import Asking, Travelled
 
 
-class TravellingScreen(PanelScreen):
-    """A table on the screen, as far as its history goes.
+class Travels(Protocol):
+    """A screen from which one goes through the history.
 
     Attributes:
         table: The game.
@@ -32,9 +33,25 @@ class TravellingScreen(PanelScreen):
     front: Front
     sitting: Sitting
 
+    @property
+    def app(self) -> App[object]:
+        """The application, on which questions are laid."""
+
     def go_on(self) -> None:
-        """After a command: faults of the disk, the next seat, the screen. The table's own screen does."""
-        raise NotImplementedError
+        """After a command: faults of the disk, the next seat, the screen."""
+
+    def redraw(self) -> None:
+        """Draw what has changed."""
+
+
+class Travelling:
+    """What can be done at a table with its history."""
+
+    def __init__(self, screen: Travels) -> None:
+        """The history of the table of a screen."""
+        self.screen = screen
+        self.table = screen.table
+        self.sitting = screen.sitting
 
     def open_history(self, entry: int | None = None, back: Callable[[], None] | None = None) -> None:
         """Lay the history over the table, at an entry or where the table stands; then do what is wanted there.
@@ -49,7 +66,7 @@ class TravellingScreen(PanelScreen):
             else:
                 self.fulfil(wish)
 
-        self.app.push_screen(HistoryScreen(self.table, self.front.picture(), entry), left)
+        self.screen.app.push_screen(HistoryScreen(self.table, self.screen.front.picture(), entry), left)
 
     def fulfil(self, wish: Wish) -> None:
         """Do what somebody wants who has left the history; the table is asked first where it must be."""
@@ -59,11 +76,11 @@ class TravellingScreen(PanelScreen):
             case TryOut(entry, name):
                 self.begin_side_line(entry, name)
             case GoToLine(number):
-                self.go_to_line(number)
+                self.travel(self.sitting.time.go_to_line(number))
             case BackToGame():
-                self.back_to_game()
+                self.travel(self.sitting.time.back_to_game())
             case MakeItTheGame():
-                self.make_it_the_game()
+                self.travel(self.sitting.time.make_it_the_game())
             case None:
                 pass
             case _:
@@ -71,29 +88,18 @@ class TravellingScreen(PanelScreen):
 
     def take_back(self, back: Back) -> None:
         """Take back the last decision, the turn, or all after an entry; the table is asked first where it must be."""
-        self._travel(self.sitting.time.take_back(back))
+        self.travel(self.sitting.time.take_back(back))
 
     def begin_side_line(self, entry: int, name: str = "") -> None:
         """Leave the game as it stands, and try something out from an entry on; the table is asked where it must be."""
-        self._travel(self.sitting.time.begin_side_line(entry, name))
+        self.travel(self.sitting.time.begin_side_line(entry, name))
 
-    def go_to_line(self, number: int) -> None:
-        """Go on with a line by its number in `Travel.branches`; the table is asked first where it must be."""
-        self._travel(self.sitting.time.go_to_line(number))
-
-    def back_to_game(self) -> None:
-        """From a side line back to where the game waits."""
-        self._travel(self.sitting.time.back_to_game())
-
-    def make_it_the_game(self) -> None:
-        """From here on the side line is the game; the table is asked first where it must be."""
-        self._travel(self.sitting.time.make_it_the_game())
-
-    def _travel(self, travelled: Travelled) -> None:
+    def travel(self, travelled: Travelled) -> None:
+        """Something was done with the history, or the table must agree to it first: then it is asked."""
         asking = self.sitting.travel(travelled)
         if asking is not None:
             self.ask(asking)
-        self.go_on()
+        self.screen.go_on()
 
     def ask(self, asking: Asking) -> None:
         """Ask the table. While others are asked, nothing of the seat that looks stands on the screen."""
@@ -102,7 +108,7 @@ class TravellingScreen(PanelScreen):
         box = ConsentBox(asking.question)
         if asking.question.passes_on:
             self.sitting.step_aside()
-            self.redraw()
+            self.screen.redraw()
 
         def answered(consented: Consented) -> None:
             told = asking.then(consented)
@@ -111,6 +117,6 @@ class TravellingScreen(PanelScreen):
                 self.sitting.step_back()
             if told is not None:
                 self.sitting.travel(told)
-            self.go_on()
+            self.screen.go_on()
 
-        self.app.push_screen(box, answered)
+        self.screen.app.push_screen(box, answered)

@@ -90,7 +90,7 @@ def _keys(app: TableApp, luck: Random, met: set[str]) -> tuple[str, ...]:
     screen: Any = app.screen
     if isinstance(screen, Curtain):
         return (screen.seat.letter.lower(),)
-    if isinstance(screen, RecapScreen) or not isinstance(screen, TableScreen) or screen._player.is_playing:
+    if isinstance(screen, RecapScreen) or not isinstance(screen, TableScreen) or screen.motion.player.is_playing:
         return ("enter",)
     sitting: Any = screen.sitting
     name = type(sitting.mode).__name__

@@ -358,7 +358,7 @@ async def test_the_disk_is_waited_for_where_nothing_is_painted_unless_the_table_
     """Leaving closes the file, and settles it."""
     table = new_table()
     done: list[str] = []
-    monkeypatch.setattr("tui.play.screen.SETTLED_IN", 0.0)
+    monkeypatch.setattr("tui.play.settling.SETTLED_IN", 0.0)
     async with TableApp(tmp_path, table).run_test(size=SMALL) as pilot:
         await settle(pilot)
         monkeypatch.setattr(table, "save", lambda: done.append("on the disk"))

@@ -172,7 +172,7 @@ def test_what_a_lesson_has_taught_is_not_told(tmp_path: Path) -> None:
 
 async def test_a_tip_stands_at_the_head_of_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """On tape, for whoever is asked, until the question is answered. One that stood there is not told again."""
-    monkeypatch.setattr("tui.play.screen.READ_IN", 0.01)
+    monkeypatch.setattr("tui.play.tip_at_head.READ_IN", 0.01)
     table, path = new_table(2, "6"), tmp_path / "learnt.json"
     play_until(table, lambda view: view.round > 0)
     table.hide()

@@ -86,9 +86,9 @@ async def test_a_key_that_ended_what_moves_is_no_wrong_key(table: Table, tmp_pat
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         standing = Moment(ms=60_000, view=table.view(), words="It stands.")
-        app.table_screen._player.play((standing,), lambda: None)
+        app.table_screen.motion.player.play((standing,), lambda: None)
         await pilot.press("z")
         await settle(pilot)
 
-        assert not app.table_screen._player.is_playing
+        assert not app.table_screen.motion.player.is_playing
         assert "does nothing here" not in shown(pilot)

@@ -108,7 +108,7 @@ async def test_nothing_waits_for_a_key_where_computer_players_alone_sit(
         company = Said(table, answers)
         app = TableApp(tmp_path, table)
         app.settings = Settings(motion=motion)
-        app.table_screen.company = company
+        app.table_screen.company.players = company
         async with app.run_test(size=(120, 36)) as pilot:
             await settle(pilot)
             until = monotonic() + LIMIT

@@ -17,6 +17,7 @@ from tui.play.screen import TableScreen
 from tui.screens.consent import ConsentBox
 from tui.screens.curtain import Curtain
 from tui.screens.end import EndScreen
+from tui.screens.history.wishes import MakeItTheGame
 from tui.table.session import close_table, open_table, path_of
 from tui.table.session import new_table as saved_table
 from tui.terror_below.panels.header import header
@@ -66,7 +67,7 @@ async def test_a_side_line_is_agreed_to_and_its_header_and_footer_say_what_it_is
     app = TableApp(tmp_path, table)
     async with app.run_test(size=SMALL) as pilot:
         await taken_up(pilot)
-        app.table_screen.begin_side_line(stand.number, "left")
+        app.table_screen.travelling.begin_side_line(stand.number, "left")
         await settle(pilot)
         assert isinstance(app.screen, ConsentBox)
         assert "SIDE LINE" in shown(pilot)
@@ -88,7 +89,7 @@ async def test_one_key_or_click_goes_back_to_where_the_game_waits(by_mouse: bool
     app = TableApp(tmp_path, table)
     async with app.run_test(size=SMALL) as pilot:
         await taken_up(pilot)
-        app.table_screen.begin_side_line(stand.number)
+        app.table_screen.travelling.begin_side_line(stand.number)
         await taken_up(pilot)
         table.choose(table.view().options[0])
         assert table.history.head is not stand
@@ -125,7 +126,7 @@ async def test_the_end_of_a_side_line_is_not_the_end_of_the_game(tmp_path: Path)
     app = TableApp(tmp_path, table)
     async with app.run_test(size=SMALL) as pilot:
         await taken_up(pilot)
-        app.table_screen.begin_side_line(stand.number)
+        app.table_screen.travelling.begin_side_line(stand.number)
         for number in range(5000):
             if table.awaited is None:
                 break
@@ -157,13 +158,13 @@ async def test_a_side_line_becomes_the_game_when_all_agree(tmp_path: Path) -> No
     app = TableApp(tmp_path, table)
     async with app.run_test(size=SMALL) as pilot:
         await taken_up(pilot)
-        app.table_screen.begin_side_line(stand.number)
+        app.table_screen.travelling.begin_side_line(stand.number)
         await settle(pilot)
         await all_agree(pilot)
         await taken_up(pilot)
         table.choose(table.view().options[0])
         tip = table.history.head
-        app.table_screen.make_it_the_game()
+        app.table_screen.travelling.fulfil(MakeItTheGame())
         await settle(pilot)
         assert "THE GAME" in shown(pilot)
         await all_agree(pilot)
@@ -214,7 +215,7 @@ async def test_a_strict_table_begins_no_side_line_and_says_why(tmp_path: Path) -
     app = TableApp(tmp_path, table)
     async with app.run_test(size=SMALL) as pilot:
         await taken_up(pilot)
-        app.table_screen.begin_side_line(table.history.head.number)
+        app.table_screen.travelling.begin_side_line(table.history.head.number)
         await settle(pilot)
         assert "STRICT" in shown(pilot)
         assert "A side line shows luck" in shown(pilot)

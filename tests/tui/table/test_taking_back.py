@@ -187,7 +187,7 @@ async def test_only_the_quiet_steps_are_taken_back_without_asking(store: Store, 
     app = TableApp(tmp_path, table)
     async with app.run_test(size=SMALL) as pilot:
         await at_the_table(pilot)
-        app.table_screen.take_back(dear.number)
+        app.table_screen.travelling.take_back(dear.number)
         await settle(pilot)
         await press(pilot, "1")
 
@@ -377,7 +377,7 @@ async def test_a_game_of_hundreds_of_steps_still_fits_in_the_box(store: Store, t
     app = TableApp(tmp_path, table)
     async with app.run_test(size=SMALL) as pilot:
         await at_the_table(pilot)
-        app.table_screen.take_back(table.history.line()[3].number)
+        app.table_screen.travelling.take_back(table.history.line()[3].number)
         await settle(pilot)
 
         assert isinstance(app.screen, ConsentBox)

@@ -59,7 +59,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """The clock by which computer players wait; things move."""
     monkeypatch.delenv("TEXTUAL_ANIMATIONS")
     found = Clock()
-    monkeypatch.setattr("tui.play.company_screen.monotonic", found)
+    monkeypatch.setattr("tui.play.seated_company.monotonic", found)
     return found
 
 
@@ -75,16 +75,16 @@ def sat_down(home: Path, table: Table) -> TableApp:
     """The app with that table, at which nothing has been thought yet."""
     app = TableApp(home, table)
     app.settings = Settings(motion="full")
-    app.table_screen.company = Said(table, [])
+    app.table_screen.company.players = Said(table, [])
     return app
 
 
 def ready(app: TableApp, answers: list[Option]) -> Any:
     """The table on the screen, at which nobody looks for an answer but the test."""
     screen: Any = app.table_screen
-    screen._looking.stop()
-    screen.company.answers = answers
-    screen._be_silent()
+    screen.company._looking.stop()
+    screen.company.players.answers = answers
+    screen.company._be_silent()
     return screen
 
 
@@ -101,8 +101,8 @@ async def test_what_the_team_does_in_silence_changes_nothing_that_the_killer_see
         screen = ready(app, list(walks.values()))
         begun, seen = screen.table.history.head.number, set()
         for _ in walks:
-            screen._look()
-            seen.add((screen.sitting.thinks, screen._stands_until, screen._silent_until))
+            screen.company._look()
+            seen.add((screen.sitting.thinks, screen.company._stands_until, screen.company._silent_until))
 
         assert screen.table.history.head.number == begun + len(walks)
         assert len(seen) == 1
@@ -127,16 +127,16 @@ async def test_what_is_told_next_waits_as_long_whatever_was_done_in_silence(
         screen = ready(app, [o.Pass(), step] if passes else [step])
         begun = screen.table.history.head
         if passes:
-            screen._look()
+            screen.company._look()
             assert screen.table.history.head is not begun
             begun = screen.table.history.head
-        said = screen.company
+        said = screen.company.players
         said.look = lambda: Reply(KILLER, step)
         clock.now = 100 + SILENCE - 0.01
-        screen._look()
+        screen.company._look()
         assert screen.table.history.head is begun
         clock.now = 100 + SILENCE
-        screen._look()
+        screen.company._look()
         assert screen.table.history.head is not begun
 
 
@@ -153,13 +153,13 @@ async def test_how_long_was_thought_is_not_to_be_timed(tmp_path: Path, clock: Cl
         await settle(pilot)
         screen = ready(app, [])
         begun = screen.table.history.head
-        screen.company.look = lambda: Reply(KILLER, step) if clock.now >= 100 + thought else None
+        screen.company.players.look = lambda: Reply(KILLER, step) if clock.now >= 100 + thought else None
         for hundredth in range(round(2 * SILENCE * 100)):
             clock.now = 100 + hundredth / 100
-            screen._look()
+            screen.company._look()
             assert screen.table.history.head is begun
         clock.now = 100 + 2 * SILENCE
-        screen._look()
+        screen.company._look()
         assert screen.table.history.head is not begun
 
 

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from functools import partial
-from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from core.engine.decisions import PUBLIC
 from core.words.lessons.reading import LessonError
 from tui.play.commands import spelled
-from tui.play.company_screen import BEAT
 from tui.play.lesson.commands import BINDINGS, WAITING, WAITS, keys_told
 from tui.play.lesson.desk import NOTE, LessonDesk
 from tui.play.lesson.note import note_of
+from tui.play.lesson.parts import LessonPassingOn, LessonPointing, LessonTravelling
 from tui.play.lesson.pointing import Hit, pointed_by
 from tui.play.screen import TableScreen
 from tui.screens.asks import LessonBroken, LessonLeft, LessonOver, LessonStepped
-from tui.settings import SPEED
 from tui.table.time_travel import Told
 
 if TYPE_CHECKING:
@@ -34,7 +32,6 @@ if TYPE_CHECKING:
     from tui.play.front import Front
     from tui.screens.keys import KeyGroup
     from tui.table.lesson import LessonTable
-    from tui.table.pricing import Back
     from tui.table.table import Table
 
 THERE_AGAIN = "The table stands where it stood: here it costs nothing."
@@ -53,6 +50,9 @@ class LessonScreen(TableScreen):
     def __init__(self, table: LessonTable, front: Front) -> None:
         """The table of a lesson, of a game with that face."""
         super().__init__(table, front, recaps=False)
+        self.travelling = LessonTravelling(self)
+        self.pointing = LessonPointing(self)
+        self.passing = LessonPassingOn(self)
         self.lesson = table
         table.spell = lambda text: spelled(text, self._keys)
         # what a step wants may lie in a box over the table: the command, and where the table stood before
@@ -85,7 +85,7 @@ class LessonScreen(TableScreen):
     @property
     def _keys(self) -> Mapping[str, str]:
         """For each command the key that players are told."""
-        return keys_told(self.front.commands, self._shown_keys)
+        return keys_told(self.front.commands, self.shown_keys)
 
     # What is drawn.
 
@@ -109,11 +109,9 @@ class LessonScreen(TableScreen):
     def on_key(self, event: events.Key) -> None:
         """A key ends what moves. Where it would go on from a note that nobody has read, that is all it does."""
         bound = self.active_bindings.get(event.key)
-        if self._player.is_playing and bound is not None and bound.binding.action == "command('go')":
-            self._player.complete()
+        if self.motion.is_playing and bound is not None and bound.binding.action == "command('go')":
+            self.motion.player.complete()
             event.stop()
-        else:
-            super().on_key(event)
 
     def action_command(self, command: str) -> None:
         """Do a command of the table: what goes on, and what only looks. All else waits."""
@@ -122,17 +120,17 @@ class LessonScreen(TableScreen):
         reads = taking.is_ready and taking.step.is_read
         if taking.goes_on_by(command):
             if reads:
-                if not self._touched():
+                if not self.motion.touched():
                     self.sitting.message = None
                     self._has_read = True
-                    self._pressed(command)
+                    self.pressed(command)
                 return
             stood = self.table.history.head
             self._pressing = command, stood
             super().action_command(command)
             self._settle_press()
         elif command in {"undo", "undo.turn"}:
-            if not self._touched():
+            if not self.motion.touched():
                 self.action_step_back()
         elif command in WAITS or command in self.sitting.own_travels():
             self.say(WAITING, refused=True)
@@ -152,33 +150,9 @@ class LessonScreen(TableScreen):
         wanted = self.lesson.taking.goes_on_by("hide")
         super().action_hide()
         if wanted:
-            self._pressed("hide")
+            self.pressed("hide")
 
-    def open_history(self, entry: int | None = None, back: object = None) -> None:
-        """The history waits until the lesson is over."""
-        del entry, back
-        self.say(WAITING, refused=True)
-
-    def begin_side_line(self, entry: int, name: str = "") -> None:
-        """So do side lines."""
-        del entry, name
-        self.say(WAITING, refused=True)
-
-    def _clicked(self, hit: Hit, *, right: bool) -> None:
-        if hit == ("command", "lesson.back"):
-            self.action_step_back()
-        elif hit == ("command", "lesson.leave"):
-            self.action_leave_lesson()
-        elif hit[0] == "command" and hit[1] not in {"help.keys", "hide"}:
-            if self.is_on_top and not self._touched():
-                self.action_command(str(hit[1]))
-        else:
-            wanted = hit in set(self._clicks())
-            super()._clicked(hit, right=right)
-            if wanted and not right:
-                self._pressed(self._named(hit))
-
-    def _clicks(self) -> Iterator[Hit]:
+    def clicks(self) -> Iterator[Hit]:
         """The clicks that take the step."""
         taking = self.lesson.taking
         for words in taking.step.press if taking.is_ready else ():
@@ -186,19 +160,13 @@ class LessonScreen(TableScreen):
             if name and (hit := self.front.hit_named(self.table, kind, name)) is not None:
                 yield hit
 
-    def _named(self, hit: Hit) -> str:
+    def named(self, hit: Hit) -> str:
+        """What the step calls one of its clicks."""
         return next(
             words
             for words in self.lesson.taking.step.press
             if " " in words and self.front.hit_named(self.table, *words.split(" ", 1)) == hit
         )
-
-    def take_back(self, back: Back) -> None:
-        """Whoever thinks better of it, at a curtain too, goes back a step."""
-        del back
-        if self.table.viewer == PUBLIC:
-            self.sitting.reveal()
-        self.action_step_back()
 
     def key_groups(self) -> tuple[KeyGroup, ...]:
         """The keys for the help, those of the lesson after those of the moment."""
@@ -209,8 +177,8 @@ class LessonScreen(TableScreen):
 
     def action_step_back(self) -> None:
         """Go back a step."""
-        if self._player.is_playing:
-            self._player.skip()
+        if self.motion.is_playing:
+            self.motion.player.skip()
         if not self.lesson.taking.back():
             self.say("This is where the lesson begins.", refused=True)
             return
@@ -232,7 +200,7 @@ class LessonScreen(TableScreen):
         if stays and self.table.history.head is not stood:
             self.table.history.jump(stood.number)
             self._stand_anew(THERE_AGAIN)
-        self._pressed(command)
+        self.pressed(command)
 
     def go_on(self) -> None:
         """After a command; after a box that the step wanted was closed, on to the next step."""
@@ -243,7 +211,8 @@ class LessonScreen(TableScreen):
         if self._pressing is not None:
             self.call_after_refresh(self._settle_press)
 
-    def _pressed(self, command: str) -> None:
+    def pressed(self, command: str) -> None:
+        """The step wanted this command or click, and it is done."""
         self.lesson.taking.pressed(command)
         self._stepped()
         self._follow()
@@ -254,9 +223,9 @@ class LessonScreen(TableScreen):
         self.sitting.travel(Told(words, moved=True))
         self.go_on()
 
-    def _move_on(self) -> None:
+    def move_on(self) -> None:
         """Everything has been shown: on to the next step."""
-        super()._move_on()
+        super().move_on()
         self._stepped()
         self._follow()
 
@@ -270,7 +239,7 @@ class LessonScreen(TableScreen):
 
     def _follow(self) -> None:
         """Let the others answer what comes before the step, one answer after the other; tell it when all is over."""
-        if self.app.screen is not self or self._player.is_playing or self._is_broken or self._pressing is not None:
+        if self.app.screen is not self or self.motion.is_playing or self._is_broken or self._pressing is not None:
             return
         try:
             self._follow_on(self.lesson.taking)
@@ -282,11 +251,6 @@ class LessonScreen(TableScreen):
         self._is_broken = True
         self.post_message(LessonBroken(why))
 
-    def _next_seat(self) -> None:
-        """As at any table; but of a game that is over the note tells, and no report lies over it."""
-        if not self.table.is_over:
-            super()._next_seat()
-
     def _follow_on(self, taking: Taking) -> None:
         if taking.goes_by:
             taking.let_go_by()
@@ -294,14 +258,13 @@ class LessonScreen(TableScreen):
             return
         choice = taking.scripted
         if choice is not None:
-            if (left := self._stands_until - monotonic()) > 0:
+            if (left := self.company.stands_for) > 0:
                 # a deed of which nothing moves stands for a moment, as those of computer players do
                 self.set_timer(left, self._follow)
                 return
             self.sitting.answered_by(choice.seat, choice.option)
             taking.was_scripted()
-            pace = self._pace
-            self._stands_until = 0.0 if pace == "none" else monotonic() + BEAT / SPEED[pace]
+            self.company.let_stand()
             self.go_on()
         elif fault := taking.fault():
             self._break_off(f"The lesson does not go on: {fault}.")
@@ -312,6 +275,3 @@ class LessonScreen(TableScreen):
     def _stepped(self) -> None:
         """Have the place kept once what has changed has been painted."""
         self.call_after_refresh(partial(self.post_message, LessonStepped(self.lesson)))
-
-    def _give_tip(self) -> None:
-        """A lesson gives no tips: it has its note."""

@@ -19,6 +19,12 @@ Pace: TypeAlias = Motion
 PACES: Final[tuple[Pace, ...]] = get_args(Pace)
 
 
+def pace_of(app: object) -> Pace:
+    """How fast things move in an application; an application that does not say moves nothing."""
+    pace: Pace = getattr(app, "pace", "none")
+    return pace
+
+
 def paced(frames: Sequence[Moment], pace: Pace) -> tuple[Moment, ...]:
     """The frames at a pace; none at all when nothing moves."""
     if pace == "none":

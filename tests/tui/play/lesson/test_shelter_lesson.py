@@ -103,7 +103,7 @@ async def ready(pilot: Pilot[None]) -> None:
         if is_over(pilot):
             return
         screen = screen_of(pilot)
-        if screen._player.is_playing:
+        if screen.motion.player.is_playing:
             await pilot.press("enter")
         elif "note" in (screen.boxes(*screen.size) or {}):
             return

@@ -37,7 +37,7 @@ async def ready(pilot: Pilot[None]) -> LessonScreen | None:
         if isinstance(screen, LessonEnd):
             return None
         assert isinstance(screen, LessonScreen), text(pilot.app)
-        if screen._player.is_playing:
+        if screen.motion.player.is_playing:
             await pilot.press("enter")
         elif "note" in (screen.boxes(*screen.size) or {}):
             return screen

@@ -49,7 +49,7 @@ class MovingApp(TableApp):
         self.settings = Settings()
         self.next: list[Callable[[], None]] = []
         self.waits: list[float] = []
-        self.table_screen._player._later = self.later
+        self.table_screen.motion.player._later = self.later
 
     def later(self, seconds: float, what: Callable[[], None]) -> Stopped:
         self.waits.append(seconds)
@@ -59,12 +59,12 @@ class MovingApp(TableApp):
     @property
     def moves(self) -> bool:
         """Whether something moves, or stands until somebody goes on."""
-        return self.table_screen._player.is_playing
+        return self.table_screen.motion.player.is_playing
 
     @property
     def frame(self) -> Frame:
         """What is shown."""
-        frame = self.table_screen._player.frame
+        frame = self.table_screen.motion.player.frame
         assert isinstance(frame, Frame)
         return frame
 
@@ -439,9 +439,9 @@ async def test_the_log_goes_with_what_moves(tmp_path: Path) -> None:
         await settle(pilot)
         told = []
         while app.moves:
-            frame = app.table_screen._player.frame
+            frame = app.table_screen.motion.player.frame
             assert frame is not None
-            scene = app.table_screen._moving(app.table_screen.sitting.scene(60), frame, 60)
+            scene = app.table_screen.motion.moment(app.table_screen.sitting.scene(60), frame, 60)
             told.append((bool(frame.dice), scene.sayings[-1].words))
             if frame.ms == STANDS:
                 break
@@ -465,7 +465,7 @@ async def test_look_tells_nothing_of_what_is_still_to_come(tmp_path: Path, size:
             for frame in app.play():
                 own = own_space(frame.view)
                 assert own is not None
-                scene = app.table_screen._moving(app.table_screen.sitting.scene(60), frame, 60)
+                scene = app.table_screen.motion.moment(app.table_screen.sitting.scene(60), frame, 60)
                 assert isinstance(scene, BoardScene)
                 looks.add(scene.look)
                 assert scene.look.startswith(frame.view.spaces[own].label)

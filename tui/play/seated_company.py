@@ -1,23 +1,25 @@
-"""A table at which computer players sit: they think while people look about, and answer at its pace."""
+"""The computer players at a table on the screen: they think while people look about, and answer at its pace."""
 
 from __future__ import annotations
 
 from time import monotonic
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from core.engine.decisions import PUBLIC, Choice
 from saves.errors import SaveError
-from tui.play.moving_screen import MovingScreen
 from tui.play.scene import Thinks
 from tui.settings import SPEED
 from tui.table.company import SILENCE, Company
 from tui.table.players import ThinkingError
 
 if TYPE_CHECKING:
-    from textual import events
-    from textual.timer import Timer
+    from collections.abc import Callable
 
-    from tui.play.front import Front
+    from textual.app import App
+
+    from tui.play.motion.player import Timer
+    from tui.play.moving import Moving
+    from tui.play.sitting import Sitting
     from tui.table.company import Reply
     from tui.table.table import Table
 
@@ -30,7 +32,6 @@ BEAT: Final = 0.7
 WITH_REASON: Final = 1.4
 """Seconds for one that somebody has said a reason for."""
 
-
 LINGER: Final = 1.0
 """Seconds for which the last deed stands on in the prompt after that: only a thought that takes longer is told of.
 
@@ -38,43 +39,85 @@ Else the words that somebody thinks would stand for an instant between any two d
 """
 
 
-class CompanyScreen(MovingScreen):
-    """The table of one game, as far as computer players answer at it.
+class Attended(Protocol):
+    """A screen at whose table computer players sit.
 
     Attributes:
-        company: Who they are, and what they think.
+        table: The game.
+        sitting: The table as the seat that looks sees it.
+        motion: What moves on it.
     """
 
-    def __init__(self, table: Table, front: Front) -> None:
-        """The table of a game with that face."""
-        super().__init__(table, front)
-        self.company = Company(table)
+    table: Table
+    sitting: Sitting
+    motion: Moving
+
+    @property
+    def app(self) -> App[object]:
+        """The application, on which questions are laid."""
+
+    @property
+    def is_on_top(self) -> bool:
+        """Whether nothing lies over it, and it is not closed."""
+
+    def set_interval(self, interval: float, callback: Callable[[], None], /) -> Timer:
+        """Do something every so many seconds."""
+
+    def redraw(self) -> None:
+        """Draw what has changed."""
+
+    def go_on(self) -> None:
+        """After an answer: faults of the disk, the next seat, the screen."""
+
+
+class SeatedCompany:
+    """The computer players at the table of a screen.
+
+    Attributes:
+        players: Who they are, and what they think.
+    """
+
+    def __init__(self, screen: Attended) -> None:
+        """Nobody thinks yet."""
+        self.screen = screen
+        self.table = screen.table
+        self.sitting = screen.sitting
+        self.players = Company(screen.table)
         self._looking: Timer | None = None
         self._stands_until = self._silent_until = self._lingers_until = 0.0
         self._in_trouble = False
 
-    def on_unmount(self) -> None:
+    def close(self) -> None:
         """The table is left: nobody thinks any more."""
-        self.company.close()
+        self.players.close()
 
-    def on_key(self, event: events.Key) -> None:
-        """Any key hurries what stands to be read, besides ending what moves; not one that takes a picture of it."""
-        if not self.only_keeps(event.key):
-            self._stands_until = 0.0
+    def stop_standing(self) -> None:
+        """What stands to be read has been read."""
+        self._stands_until = 0.0
+
+    @property
+    def stands_for(self) -> float:
+        """Seconds for which a deed of which nothing moves stands yet; 0 or less for none."""
+        return self._stands_until - monotonic()
+
+    def let_stand(self, seconds: float = BEAT) -> None:
+        """A deed stands from now on for so long, at the pace at which things move; where nothing moves, not at all."""
+        pace = self.screen.motion.pace
+        self._stands_until = 0.0 if pace == "none" else monotonic() + seconds / SPEED[pace]
 
     def attend(self) -> None:
         """Let the computer player that is asked think, while what has happened is shown."""
         if self._in_trouble:
             return
         try:
-            self.company.think()
+            self.players.think()
         except ThinkingError as error:
             self._tell_trouble(error)
             return
-        if self.company.is_wanted and self._looking is None:
+        if self.players.is_wanted and self._looking is None:
             self._be_silent()
-            self._looking = self.set_interval(LOOK, self._look)
-        elif not self.company.is_wanted and self._looking is not None:
+            self._looking = self.screen.set_interval(LOOK, self._look)
+        elif not self.players.is_wanted and self._looking is not None:
             self._looking.stop()
             self._looking = None
         self._say_who_thinks()
@@ -82,12 +125,12 @@ class CompanyScreen(MovingScreen):
     def _look(self) -> None:
         """Hear what has been thought; give the answer when everybody has seen what was before."""
         try:
-            reply = self.company.look()
+            reply = self.players.look()
         except ThinkingError as error:
             self._tell_trouble(error)
             return
-        if self._say_who_thinks() and not self._player.is_playing:
-            self.redraw()
+        if self._say_who_thinks() and not self.screen.motion.is_playing:
+            self.screen.redraw()
         if not self._is_free:
             self._be_silent()
         elif reply is None:
@@ -98,7 +141,7 @@ class CompanyScreen(MovingScreen):
     @property
     def _is_free(self) -> bool:
         """Whether all can look at the next deed: nothing lies over the table or moves, and nothing is being chosen."""
-        if self.app.screen is not self or self._player.is_playing or self.sitting.is_watching:
+        if not self.screen.is_on_top or self.screen.motion.is_playing or self.sitting.is_watching:
             return False
         takes: bool = self.sitting.mode.takes_thoughts
         return takes
@@ -117,7 +160,7 @@ class CompanyScreen(MovingScreen):
 
     def _linger_from(self, start: float) -> None:
         """What was done last stands on in the prompt from then; where nothing moves, it never does."""
-        pace = self._pace
+        pace = self.screen.motion.pace
         self._lingers_until = start + LINGER / SPEED[pace] if pace != "none" else 0.0
 
     def _let_pass(self) -> None:
@@ -128,7 +171,7 @@ class CompanyScreen(MovingScreen):
     @property
     def _silence(self) -> float:
         """Seconds, at the pace at which things move."""
-        return SILENCE / SPEED.get(self._pace, max(SPEED.values()))
+        return SILENCE / SPEED.get(self.screen.motion.pace, max(SPEED.values()))
 
     def _in_silence(self, reply: Reply) -> bool:
         """Whether who looks is not told of an answer and may not notice it: it is given at once, and nothing stands."""
@@ -140,20 +183,20 @@ class CompanyScreen(MovingScreen):
 
     def give(self, reply: Reply) -> None:
         """The answer of a computer player."""
-        pace = self._pace
+        pace = self.screen.motion.pace
         if not self._in_silence(reply):
             self._be_silent()
             if pace != "none":
                 self._stands_until = monotonic() + (WITH_REASON if reply.why else BEAT) / SPEED[pace]
                 self._linger_from(self._stands_until)
         self.sitting.answered_by(reply.seat, reply.option, reply.why)
-        self.go_on()
+        self.screen.go_on()
 
     def hurry(self) -> bool:
         """Take the best that has been thought so far; False where nobody thinks, or something else is chosen."""
-        if not self.company.is_wanted or not self.sitting.mode.takes_thoughts:
+        if not self.players.is_wanted or not self.sitting.mode.takes_thoughts:
             return False
-        self.company.hurry()
+        self.players.hurry()
         self._look()
         return True
 
@@ -162,8 +205,8 @@ class CompanyScreen(MovingScreen):
         before, seat = self.sitting.thinks, self.table.thinking
         rests = monotonic() < max(self._stands_until, self._lingers_until)
         # each thought begins anew: how many there are nobody may count where deeds are hidden
-        done = self.company.progress if not self.table.travel.hides_deeds else 0.0
-        self.sitting.thinks = None if seat is None else Thinks(seat, self.company.level, done, rests)
+        done = self.players.progress if not self.table.travel.hides_deeds else 0.0
+        self.sitting.thinks = None if seat is None else Thinks(seat, self.players.level, done, rests)
         return before != self.sitting.thinks
 
     # When it cannot think.
@@ -173,11 +216,11 @@ class CompanyScreen(MovingScreen):
         from tui.widgets.dialogs import Confirm
 
         self._in_trouble = True
-        self.company.forget()
+        self.players.forget()
         seat = self.table.thinking
         name = self.table.words.seats[seat].name if seat is not None else ""
         sentences = (str(error), f"Answer for {name}? Else it is tried again.")
-        self.app.push_screen(Confirm("NOBODY THINKS", sentences, f"answer for {name}"), self._trouble_over)
+        self.screen.app.push_screen(Confirm("NOBODY THINKS", sentences, f"answer for {name}"), self._trouble_over)
 
     def _trouble_over(self, answers: bool | None) -> None:
         self._in_trouble = False
@@ -187,4 +230,4 @@ class CompanyScreen(MovingScreen):
             except SaveError as error:
                 self.sitting.faults.append(str(error))
             self.sitting.look_again()
-        self.go_on()
+        self.screen.go_on()

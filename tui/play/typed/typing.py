@@ -1,19 +1,24 @@
-"""A table at which one types: numbers and words as in plain mode, and the position as text to copy."""
+"""What is typed at a table on the screen: numbers and words as in plain mode, and the position as text to copy."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from core.engine.decisions import PUBLIC
-from tui.play.travelling import TravellingScreen
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from textual.app import App
+    from textual.geometry import Size
+
     from core.engine.decisions import Option
     from tui.look.boxes import Box
     from tui.play.front import Front
+    from tui.play.sitting import Sitting
+    from tui.play.travelling import Travelling
     from tui.table.in_words import InWords
+    from tui.table.table import Table
     from tui.table.typed import Typed
 
 SEEN: Final = ("Odds", "The position", "Your hand", "The log", "The question", "Notes")
@@ -23,40 +28,66 @@ PLAIN_COMMANDS: Final[Mapping[str, str]] = {"undo": "undo", "redo": "redo", "gam
 """Words that are commands of the table."""
 
 
-class TypingScreen(TravellingScreen):
-    """The table of one game, as far as one types at it.
+class TypedAt(Protocol):
+    """A screen at which one types.
 
     Attributes:
+        table: The game.
         front: The face of the game.
+        sitting: The table as the seat that looks sees it.
+        travelling: The way through its history.
     """
 
+    table: Table
     front: Front
+    sitting: Sitting
+    travelling: Travelling
+
+    @property
+    def app(self) -> App[object]:
+        """The application, on which pages are laid."""
+
+    @property
+    def size(self) -> Size:
+        """How large the screen is."""
+
+    def boxes(self, width: int, height: int) -> Mapping[Any, Box] | None:
+        """Where the panels stand on a screen of this size."""
 
     def action_command(self, command: str) -> None:
-        """Do a command of the table, by its id. The table's own screen does."""
-        raise NotImplementedError
+        """Do a command of the table, by its id."""
 
     def action_hide(self) -> None:
-        """Draw the curtain now. The table's own screen does."""
-        raise NotImplementedError
+        """Draw the curtain now."""
 
-    def answer_from_list(self, *options: Any) -> None:
-        """Answer the questions that are asked, one after the other. The table's own screen does."""
-        raise NotImplementedError
+    def answer_from_list(self, *options: Option) -> None:
+        """Answer the questions that are asked, one after the other."""
 
     def say(self, words: str, *, refused: bool = False) -> None:
-        """Put a sentence into the prompt line for a while. The table's own screen does."""
-        raise NotImplementedError
+        """Put a sentence into the prompt line for a while."""
 
-    def type_command(self) -> None:
+    def go_on(self) -> None:
+        """After a command: faults of the disk, the next seat, the screen."""
+
+
+class Typing:
+    """What is typed at a table, and what comes of it."""
+
+    def __init__(self, screen: TypedAt) -> None:
+        """What is typed at the table of a screen."""
+        self.screen = screen
+        self.table = screen.table
+        self.sitting = screen.sitting
+
+    def begin(self) -> None:
         """Type a number or a word in the prompt line."""
         from tui.play.typed.command_line import CommandLine
 
-        if self._prompt_box(*self.size) is not None:
-            self.app.push_screen(CommandLine(self._prompt_box), self._typed)
+        if self._prompt_box(*self.screen.size) is not None:
+            self.screen.app.push_screen(CommandLine(self._prompt_box), self._typed)
 
     def _prompt_box(self, width: int, height: int) -> Box | None:
-        boxes = self.boxes(width, height)
+        boxes = self.screen.boxes(width, height)
         return None if boxes is None else boxes.get("prompt")
 
     def _typed(self, text: str | None) -> None:
@@ -80,51 +111,51 @@ class TypingScreen(TravellingScreen):
             self._take(told, option)
             return
         if several := told.several_by(asked.text):
-            self.answer_from_list(*several)
+            self.screen.answer_from_list(*several)
             return
         if self.sitting.point_at(asked.text or asked.word):
-            self.go_on()
+            self.screen.go_on()
             return
         if refused := told.misread(asked):
-            self.say(refused, refused=True)
+            self.screen.say(refused, refused=True)
             return
         match asked.word:
             case "undo" if rest == "turn":
-                self.action_command("undo.turn")
+                self.screen.action_command("undo.turn")
             case "undo" if rest:
-                self.say(
+                self.screen.say(
                     "undo takes back the last decision; undo turn goes back to where this turn began.", refused=True
                 )
             case "undo" | "redo" | "game":
-                self.action_command(PLAIN_COMMANDS[asked.word])
+                self.screen.action_command(PLAIN_COMMANDS[asked.word])
             case "reset":
-                self._travel(self.sitting.time.begin_again())
+                self.screen.travelling.travel(self.sitting.time.begin_again())
             case "tries":
                 number = number_in(rest)
                 if number is None:
-                    self.action_command("tries")
+                    self.screen.action_command("tries")
                 else:
-                    self._travel(self.sitting.time.go_to_try(number))
+                    self.screen.travelling.travel(self.sitting.time.go_to_try(number))
             case "hint":
-                self.action_command("hint")
+                self.screen.action_command("hint")
             case "note":
                 self._tell("Notes", told.note(rest))
             case "players" if rest:
                 handed = told.handed_over(rest)
                 if isinstance(handed, str):
-                    self.say(handed, refused=True)
+                    self.screen.say(handed, refused=True)
                 else:
-                    self._travel(self.sitting.time.hand_over(handed))
+                    self.screen.travelling.travel(self.sitting.time.hand_over(handed))
             case "players":
                 self._tell("Who plays", told.players())
             case "hide":
-                self.action_hide()
+                self.screen.action_hide()
             case "others":
                 self._call(told, rest)
             case "save":
-                self.say(" ".join(told.save()))
+                self.screen.say(" ".join(told.save()))
             case "quit":
-                self.app.call_later(self.app.run_action, "app.leave_program")
+                self.screen.app.call_later(self.screen.app.run_action, "app.leave_program")
             case "help":
                 self._tell("Words", told.help())
             case "options":
@@ -145,12 +176,12 @@ class TypingScreen(TravellingScreen):
                 self._rules(told, rest)
             case _:
                 # no word that stands alone: what is wrong with it is told
-                self.say(told.refused_words(asked.text) or asked.fault, refused=True)
+                self.screen.say(told.refused_words(asked.text) or asked.fault, refused=True)
 
     def _choose(self, told: InWords, number: int) -> None:
         option = told.chosen(number)
         if option is None:
-            self.say(told.no_option(number), refused=True)
+            self.screen.say(told.no_option(number), refused=True)
         else:
             self._take(told, option)
 
@@ -158,18 +189,18 @@ class TypingScreen(TravellingScreen):
         """Answer with an option; where all others must agree to it, they are asked."""
         if told.needs_agreement(option):
             title = told.label(option).partition(",")[0]
-            self._travel(self.sitting.time.agree_on(option, title.upper()))
+            self.screen.travelling.travel(self.sitting.time.agree_on(option, title.upper()))
         else:
-            self.answer_from_list(option)
+            self.screen.answer_from_list(option)
 
     def _call(self, told: InWords, name: str) -> None:
         """Another seat takes the keyboard."""
         seat = told.other_named(name) if name else None
         if seat is None:
-            self.say(" ".join(told.others(name)), refused=True)
+            self.screen.say(" ".join(told.others(name)), refused=True)
         else:
             self.table.call(seat)
-            self.action_hide()
+            self.screen.action_hide()
 
     def _rules(self, told: InWords, name: str) -> None:
         from tui.screens.rules import RulesScreen
@@ -179,19 +210,19 @@ class TypingScreen(TravellingScreen):
             self._tell("Rules", told.rules(name))
         else:
             game = self.table.game
-            self.app.push_screen(RulesScreen(game.rulebook(), rule or self.sitting.rule(), game.title))
+            self.screen.app.push_screen(RulesScreen(game.rulebook(), rule or self.sitting.rule(), game.title))
 
     def _tell(self, heading: str, lines: Sequence[str], *, at_end: bool = False) -> None:
         """Sentences in the prompt line, where they are short; else on a page."""
-        if len(lines) == 1 and len(lines[0]) <= self.size.width - 12:
-            self.say(lines[0])
+        if len(lines) == 1 and len(lines[0]) <= self.screen.size.width - 12:
+            self.screen.say(lines[0])
             return
         viewer = self.table.viewer
         known = "as all know it" if viewer == PUBLIC else f"as {self.table.words.seats[viewer].name} knows it"
         right = known if heading in SEEN else ""
         from tui.play.typed.told_page import ToldPage
 
-        self.app.push_screen(ToldPage(heading, lines, right, self.table.game.title, at_end=at_end))
+        self.screen.app.push_screen(ToldPage(heading, lines, right, self.table.game.title, at_end=at_end))
 
     def tell_notes(self) -> None:
         """The notes that the seat that looks keeps to itself."""
@@ -206,11 +237,11 @@ class TypingScreen(TravellingScreen):
         """
         table = self.table
         if table.is_over and not table.is_side_line:
-            text, what = self.front.end_page(table).text(), "The result"
+            text, what = self.screen.front.end_page(table).text(), "The result"
         else:
             alone = table.game.hides == "nothing" or len(table.game.seated(table.setup)) == 1
             view = table.view() if alone else table.public_view()
             text, what = table.game.words(table.setup).position(view), "The position"
             what += "" if alone else ", as everybody knows it,"
-        self.app.copy_to_clipboard(text)
-        self.say(f"{what} is copied as text.")
+        self.screen.app.copy_to_clipboard(text)
+        self.screen.say(f"{what} is copied as text.")

@@ -66,7 +66,7 @@ def table_of(*levels: str, seed: str = "5", decks: Decks | None = None) -> Table
 def app_of(home: Path, table: Table, budget: Budget = SHORT, **told: Any) -> TableApp:
     """The app with that table open, at which Hunters think so long."""
     app = TableApp(home, table, **told)
-    app.table_screen.company = Company(table, budget)
+    app.table_screen.company.players = Company(table, budget)
     return app
 
 
@@ -95,7 +95,7 @@ def play_to_a_vehicle(table: Table) -> None:
 async def a_thought(pilot: Pilot[None]) -> None:
     """Wait until something has been thought."""
     until = monotonic() + LIMIT
-    while app_screen(pilot).company.thinker.newest is None:
+    while app_screen(pilot).company.players.thinker.newest is None:
         assert monotonic() < until, "nothing is thought"
         await pilot.pause(0.02)
     await settle(pilot)
@@ -186,7 +186,7 @@ async def test_between_quick_deeds_nobody_is_said_to_think(tmp_path: Path, monke
     """The prompt goes from one deed to the next; whoever thinks at once is not told of for an instant."""
     table = table_of("", "Scavenger", "Scavenger")
     app = TableApp(tmp_path, table)
-    company = app.table_screen.company
+    company = app.table_screen.company.players
     monkeypatch.setattr(TableApp, "pace", property(lambda _: "fast"))
     monkeypatch.setattr(company, "think", lambda: None)
     monkeypatch.setattr(company, "look", company.think_here)
@@ -204,12 +204,12 @@ async def test_between_quick_deeds_nobody_is_said_to_think(tmp_path: Path, monke
 
 async def test_a_thought_that_takes_longer_is_told_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """When what was done last has stood for a while."""
-    monkeypatch.setattr("tui.play.company_screen.LINGER", 0.2)
+    monkeypatch.setattr("tui.play.seated_company.LINGER", 0.2)
     table = table_of("", "Scavenger")
     app = TableApp(tmp_path, table)
     monkeypatch.setattr(TableApp, "pace", property(lambda _: "fast"))
-    monkeypatch.setattr(app.table_screen.company, "think", lambda: None)
-    monkeypatch.setattr(app.table_screen.company, "look", lambda: None)
+    monkeypatch.setattr(app.table_screen.company.players, "think", lambda: None)
+    monkeypatch.setattr(app.table_screen.company.players, "look", lambda: None)
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         seen = prompts_of(app, monkeypatch)
@@ -236,7 +236,7 @@ async def test_while_somebody_looks_around_the_next_deed_waits(tmp_path: Path) -
             await settle(pilot)
         assert table.thinking == REX
         head = table.history.head
-        company = app_screen(pilot).company
+        company = app_screen(pilot).company.players
         until = monotonic() + LIMIT
         while company.look() is None:
             assert monotonic() < until
@@ -255,7 +255,7 @@ async def test_a_killed_process_costs_nothing_but_time(tmp_path: Path) -> None:
     play_to_a_vehicle(table)
     async with app_of(tmp_path, table, LONG).run_test(size=(80, 24)) as pilot:
         await a_thought(pilot)
-        head, thinker = table.history.head, app_screen(pilot).company.thinker
+        head, thinker = table.history.head, app_screen(pilot).company.players.thinker
         pid = thinker.pid
         os.kill(pid, signal.SIGKILL)
         until = monotonic() + LIMIT
@@ -284,7 +284,7 @@ async def test_when_nobody_can_think_people_answer_or_it_is_tried_again(
         raise ThinkingError("Hunter cannot think about this: no process. Answer for that seat.")
 
     app = app_of(tmp_path, table)
-    monkeypatch.setattr(app.table_screen.company.thinker, "ask", refuse)
+    monkeypatch.setattr(app.table_screen.company.players.thinker, "ask", refuse)
     async with app.run_test(size=(80, 24)) as pilot:
         while not isinstance(pilot.app.screen, Confirm):
             assert table.thinking is None
@@ -322,7 +322,7 @@ async def test_a_frame_is_the_same_whatever_they_hold(tmp_path: Path, monkeypatc
         app = app_of(tmp_path, other, LONG)
         seen = []
         # how far a thought is says only how fast the machine is
-        monkeypatch.setattr(app.table_screen.company.thinker, "ask", lambda *_: None)
+        monkeypatch.setattr(app.table_screen.company.players.thinker, "ask", lambda *_: None)
         async with app.run_test(size=(80, 24)) as pilot:
             for size in ((80, 24), (120, 36), (160, 48)):
                 await pilot.resize_terminal(*size)
@@ -470,7 +470,7 @@ async def test_a_table_that_is_left_while_one_thinks_goes_on_there(tmp_path: Pat
     play_to_a_vehicle(table)
     async with app_of(tmp_path, table, LONG).run_test(size=(80, 24)) as pilot:
         await a_thought(pilot)
-        pid = app_screen(pilot).company.thinker.pid
+        pid = app_screen(pilot).company.players.thinker.pid
         path = path_of(table)
         assert path is not None
         close_table(table)
