@@ -42,7 +42,6 @@ from core.terrorscape_2.knowing.lurking import slipped
 from core.terrorscape_2.knowing.memory import record_of
 from core.terrorscape_2.knowing.pulls import pulls_of
 from core.terrorscape_2.knowing.remembering import is_in_play
-from core.terrorscape_2.knowing.tracing import drawn
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.skills import Move, Stealth, StealthPassage
 from core.terrorscape_2.state import IMMUNE, INFECTED, NOTHING, Draft
@@ -299,7 +298,7 @@ def _hide_team(d: Draft, luck: Random, tracer: Tracer) -> None:
     if acting or is_faced(d):
         d.noise, d.everywhere = (), False
     record = record_of(d.memory, d.blocks, acting=acting, fleeing=fleeing)
-    places = drawn(tracer.belief(record).weights, luck.random(), pulls_of(d))
+    places = tracer.lots(record, pulls_of(d)).drawn(luck.random())
     here = _those_here(d)
     for who, place in enumerate(places):
         d.change(

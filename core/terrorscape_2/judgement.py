@@ -18,6 +18,7 @@ from core.terrorscape_2.judging.hunt import Hunt
 from core.terrorscape_2.judging.team import TeamTurns
 from core.terrorscape_2.knowing.tracing import tracer_for
 from core.terrorscape_2.options import Bear, WearSuit
+from core.terrorscape_2.playout import DraftPlayout
 from core.terrorscape_2.setup import SURVIVORS
 from core.terrorscape_2.state import Draft
 from core.terrorscape_2.words.reasons import aloud, told
@@ -50,9 +51,12 @@ SHARES: Final = {
 """The part of a budget that a question is worth."""
 
 HUNTING: Final = frozenset(
-    ("fast", "action", "slow", "step", "slip", "pay", "climb", "zone", "block", "droid", "jump", "strike", "detonate")
+    (
+        *("fast", "action", "slow", "step", "slip", "pay", "climb", "zone", "block", "droid", "jump", "strike"),
+        *("detonate", "attack", "room"),
+    )
 )
-"""Questions of the Killer's turn."""
+"""Questions to the Killer."""
 
 
 class StationJudgement:
@@ -69,14 +73,14 @@ class StationJudgement:
         """The options worth trying, the best first."""
         if len(decision.options) == 1:
             return (Judged(decision.options[0], 0.0),)
-        d = Draft(state, self._cards)
-        return tuple(sorted(self._judged(state, d, decision), key=lambda one: -one.value))
+        return tuple(sorted(self._judged(Draft(state, self._cards), decision), key=lambda one: -one.value))
 
-    def _tracer(self, state: State) -> Tracer:
-        shortcuts = [self._cards.has_shortcut(survivor.who) for survivor in state.team]
+    def _tracer(self, d: Draft) -> Tracer:
+        shortcuts = [self._cards.has_shortcut(survivor.who) for survivor in d.team]
         return tracer_for(self._cards.plan, tuple(shortcuts))
 
-    def _judged(self, state: State, d: Draft, decision: Decision) -> list[Judged]:
+    def _judged(self, d: Draft, decision: Decision) -> list[Judged]:
+        """What is thought of each option, in a draft that stays as it is."""
         top = d.stack[-1]
         match decision.kind:
             case "team":
@@ -93,10 +97,8 @@ class StationJudgement:
                 return finds.defends(d, decision)
             case "weapon" if isinstance(top, Arming):
                 return finds.weapons(d, decision, top.who)
-            case "attack" | "room":
-                return Hunt(d, self._tracer(state)).options(decision)
             case kind if kind in HUNTING:
-                return Hunt(d, self._tracer(state)).options(decision)
+                return Hunt(d, self._tracer(d)).options(decision)
             case "killer" | "survivor":
                 # all of them can win: the order of imagined decks decides, so that others sit down each time
                 lots = [card for deck in d.decks for card in deck]
@@ -113,7 +115,11 @@ class StationJudgement:
             decision = pending[0]
             if len(decision.options) == 1:
                 return Choice(decision.seat, decision.options[0])
-            return Choice(decision.seat, self.options(playout.state(), decision)[0].option)
+            # a playout of another kind, as of a game that keeps states, has no draft
+            d = playout.draft if isinstance(playout, DraftPlayout) else Draft(playout.state(), self._cards)
+            if decision.kind == "team":
+                return Choice(decision.seat, self._team.best(d, decision))
+            return Choice(decision.seat, max(self._judged(d, decision), key=lambda one: one.value).option)
 
         return answer
 

@@ -61,8 +61,7 @@ class Grounds:
 def found_chance(d: Draft, at: int, *, noise: bool) -> float:
     """How likely somebody in a place is found in the Killer's next turn."""
     far = min(d.plan.ranges[d.hunter.seen][at], len(NOISY) - 1)
-    if d.everywhere:
-        noise = False
+    noise = noise and not d.everywhere
     if d.in_sight:
         return (NOISY if noise else QUIET)[far]
     return (NOISY_IN_STEALTH if noise else QUIET_IN_STEALTH)[far]

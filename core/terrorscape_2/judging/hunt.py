@@ -11,7 +11,7 @@ from core.terrorscape_2.chapters.cards import id_of
 from core.terrorscape_2.edition import TEAM
 from core.terrorscape_2.forms import ZONES
 from core.terrorscape_2.frames import FIRST, SECOND, SLOW, Doing, Encounter, HunterTurn
-from core.terrorscape_2.judging.prey import Prey
+from core.terrorscape_2.judging.prey import preys_of
 from core.terrorscape_2.judging.stakes import holds
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Hunt:
 
     def __init__(self, d: Draft, tracer: Tracer) -> None:
         self.d = d
-        self.prey = Prey(d, tracer)
+        self.prey = preys_of(tracer).of(d)
         self.here = d.hunter.at
 
     def options(self, decision: Decision) -> list[Judged]:

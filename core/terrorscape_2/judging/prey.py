@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from operator import mul
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from core.terrorscape_2.edition import TEAM
 from core.terrorscape_2.judging.stakes import prize
@@ -12,11 +12,14 @@ from core.terrorscape_2.knowing.memory import record_of
 from core.terrorscape_2.knowing.pulls import pulls_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from core.terrorscape_2.knowing.tracing import Tracer
     from core.terrorscape_2.state import Draft
     from core.terrorscape_2.station import Plan
+
+Shares: TypeAlias = "tuple[tuple[float, ...], ...]"
+"""By Survivor the weight of each place."""
 
 NEARER: Final = 0.45
 """What is one way farther draws so much less."""
@@ -26,44 +29,83 @@ DRAWN: Final = 0.5
 
 
 class Prey:
-    """What one position says of prey."""
+    """What one position says of prey.
 
-    def __init__(self, d: Draft, tracer: Tracer) -> None:
-        record = record_of(d.memory, d.blocks, acting=False, fleeing=False)
-        pulls = pulls_of(d)
-        self.chances = [_pulled(one, pulls) for one in tracer.shares(record)]
-        self.prizes = [prize(d, who) for who in range(TEAM)]
-        self._plan = d.plan
-        hurts = [1.0 if survivor.injured else 0.25 for survivor in d.team]
+    Attributes:
+        chances: By Survivor how likely it is in each place.
+        prizes: By Survivor what finding it is worth.
+        found, struck: By place what it is worth to find, and to injure, whoever is there.
+    """
+
+    def __init__(
+        self, plan: Plan, shares: Shares, pulls: Sequence[float], prizes: Sequence[float], hurts: Sequence[float]
+    ) -> None:
+        self.chances = [_pulled(one, pulls) for one in shares]
+        self.prizes = prizes
+        self._plan = plan
         by_place = tuple(zip(*self.chances, strict=True))
-        self.found: list[float] = [sum(map(mul, chances, self.prizes)) for chances in by_place]
+        self.found: list[float] = [sum(map(mul, chances, prizes)) for chances in by_place]
         self.struck: list[float] = [sum(map(mul, chances, hurts)) for chances in by_place]
-        self._near: list[float] = [sum(map(mul, self.found, draws)) for draws in _draws(d.plan)]
+        self._near: list[float] = [DRAWN * sum(map(mul, self.found, draws)) for draws in _draws(plan)]
+        self._anybody = [1 - _nobody(chances) for chances in by_place]
+        self._plans: dict[tuple[int, int], float] = {}
 
     def anybody(self, at: int) -> float:
         """The chance that somebody is there, taken Survivor by Survivor."""
-        nobody = 1.0
-        for who in range(TEAM):
-            nobody *= 1 - self.chances[who][at]
-        return 1 - nobody
+        return self._anybody[at]
 
     def near(self, at: int) -> float:
         """What it is worth to end the turn in a place."""
-        return DRAWN * self._near[at]
+        return self._near[at]
 
     def plan(self, at: int, actions: int) -> float:
         """What so many main actions from a place are worth at best."""
         if not actions:
-            return self.near(at)
-        here = self.search(at, actions)
-        ways = [self.plan(to, actions - 1) for to in self._plan.neighbours[at]]
-        return max(here, *ways) if ways else here
+            return self._near[at]
+        found = self._plans.get((at, actions))
+        if found is None:
+            ways = [self.plan(to, actions - 1) for to in self._plan.neighbours[at]]
+            found = self._plans[at, actions] = max([self.search(at, actions), *ways])
+        return found
 
     def search(self, at: int, actions: int) -> float:
         """What it is worth to search a place first. Whoever finds nobody goes on."""
-        missed = 1 - self.anybody(at)
-        after = self.near(at) if actions == 1 else max(self.near(to) for to in self._plan.neighbours[at])
+        missed = 1 - self._anybody[at]
+        after = self._near[at] if actions == 1 else max([self._near[to] for to in self._plan.neighbours[at]])
         return self.found[at] + missed * after
+
+
+class Preys:
+    """Where prey is thought to be, for one team: what was thought last is kept, as it changes but once a turn."""
+
+    def __init__(self, tracer: Tracer) -> None:
+        self._tracer = tracer
+        self._known: tuple[Any, ...] = ()
+        self._last: Prey | None = None
+
+    def of(self, d: Draft) -> Prey:
+        """What a position says of prey."""
+        record = record_of(d.memory, d.blocks, acting=False, fleeing=False)
+        shares, pulls = self._tracer.shares(record), pulls_of(d)
+        prizes = tuple([prize(d, who) for who in range(TEAM)])
+        hurts = tuple([1.0 if survivor.injured else 0.25 for survivor in d.team])
+        known = (shares, pulls, prizes, hurts)
+        if self._last is None or self._known != known:
+            self._known, self._last = known, Prey(d.plan, *known)
+        return self._last
+
+
+@cache
+def preys_of(tracer: Tracer) -> Preys:
+    """The same for one station and one team, made once."""
+    return Preys(tracer)
+
+
+def _nobody(chances: Iterable[float]) -> float:
+    nobody = 1.0
+    for chance in chances:
+        nobody *= 1 - chance
+    return nobody
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from core.terrorscape_2.chapters.encounter import FIRST_BLOOD
@@ -21,7 +22,11 @@ EXPECTED_CARD: Final = 0.5
 
 def holds(cards: Edition, fear: int, needed: float) -> float:
     """The chance that the dice of somebody with so much fear show at least what is needed; a part of one counts so."""
-    faces, dice = tuple(cards.dice.faces), dice_of(cards, fear)
+    return _holds(tuple(cards.dice.faces), dice_of(cards, fear), needed)
+
+
+@lru_cache(maxsize=2048)
+def _holds(faces: tuple[int, ...], dice: int, needed: float) -> float:
     below = int(needed // 1)
     part = needed - below
     chance = float(at_least(faces, dice, below))

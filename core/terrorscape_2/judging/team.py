@@ -11,12 +11,14 @@ from core.terrorscape_2 import options as o
 from core.terrorscape_2.chapters.using import is_ready
 from core.terrorscape_2.edition import TEAM
 from core.terrorscape_2.forms import DECKS
-from core.terrorscape_2.judging.ground import found_chance
+from core.terrorscape_2.judging.ground import UNREACHED, found_chance
 from core.terrorscape_2.judging.showing import showdown_chance
 from core.terrorscape_2.judging.stakes import best_arm, harm
 from core.terrorscape_2.state import INFECTED, NOTHING, UNTOLD
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from core.engine.decisions import Decision, Option
     from core.terrorscape_2.forms import Deck
     from core.terrorscape_2.judging.ground import Grounds
@@ -24,6 +26,9 @@ if TYPE_CHECKING:
 
 LATER: Final = 0.78
 """What is done a turn later is worth so much of it."""
+
+BY_STEPS: Final = tuple([LATER ** ((steps + 1) // 2) for steps in range(UNREACHED + 1)])
+"""The same by how many steps it is away: two a turn."""
 
 RADIO: Final = 0.085
 VEHICLE: Final = 0.045
@@ -41,6 +46,16 @@ GATHERED: Final = 0.35
 
 HEALED: Final = 0.17
 NEVER: Final = -1.0
+
+WHY: Final[Mapping[type[Option], str]] = {
+    o.SearchDeck: "search",
+    o.RepairIt: "repair",
+    o.Unblock: "way",
+    o.Calm: "calm",
+    o.UseItem: "use",
+    o.DoDeed: "use",
+}
+"""What speaks for an option, by its kind."""
 
 
 class Job(Struct, frozen=True, gc=False):
@@ -63,6 +78,10 @@ class TeamTurns:
         look = Look(d, self._grounds)
         return [look.judged(option) for option in decision.options]
 
+    def best(self, d: Draft, decision: Decision) -> Option:
+        """The option of most worth, the first of those; no reasons are looked for."""
+        return max(decision.options, key=Look(d, self._grounds).worth)
+
     def flights(self, d: Draft, decision: Decision) -> list[Judged]:
         """Steps after an encounter: away, and towards work. TS 10.3; R14."""
         look = Look(d, self._grounds)
@@ -82,7 +101,8 @@ class Look:
         self.steps = [grounds.steps(d, shortcut=d.edition.has_shortcut(survivor.who)) for survivor in d.team]
         self.harms = [harm(d, who, best_arm(d, who)) for who in range(TEAM)]
         self.exit = self._exit()
-        self.jobs = self._jobs()
+        jobs = self._jobs()
+        self._jobs_of = [[job for job in jobs if job.whom == who or job.whom < 0] for who in range(TEAM)]
         self._best: dict[tuple[int, int], float] = {}
 
     # Where it is going.
@@ -146,14 +166,12 @@ class Look:
             return found
         steps = self.steps[who][at]
         if self.exit != NOTHING:
-            best = GATHERED * LATER ** ((steps[self.exit] + 1) // 2)
+            best = GATHERED * BY_STEPS[steps[self.exit]]
         else:
             best = 0.0
-            for job in self.jobs:
-                if job.whom not in {who, -1}:
-                    continue
-                value = job.worth * LATER ** ((steps[job.at] + 1) // 2)
-                if job.alone and self._is_nearer(who, at, job.at):
+            for job in self._jobs_of[who]:
+                value = job.worth * BY_STEPS[steps[job.at]]
+                if value > best and job.alone and self._is_nearer(who, at, job.at):
                     value *= TAKEN
                 best = max(best, value)
         self._best[key] = best
@@ -181,33 +199,44 @@ class Look:
     # Options.
 
     def judged(self, option: Option) -> Judged:
-        """An option with its worth."""
+        """An option with its worth, and what speaks for it."""
+        return Judged(option, self.worth(option), why=self._why(option))
+
+    def worth(self, option: Option) -> float:
+        """What an option is worth."""
         match option:
             case o.Walk(who, to):
-                return Judged(option, self._walk(who, to), why=(Why(self._reason(who, to)),))
+                return self._walk(who, to)
+            case o.Give() | o.Discard():
+                return NEVER
             case o.SearchDeck(who):
-                return Judged(option, self._search(who), why=(Why("search"),))
+                return self._search(who)
             case o.RepairIt():
-                return Judged(option, self._repair(option), why=(Why("repair"),))
+                return self._repair(option)
             case o.Unblock(who):
-                return Judged(option, self.rest(who, self.d.team[who].at) - 0.01, why=(Why("way"),))
+                return self.rest(who, self.d.team[who].at) - 0.01
             case o.Calm(who):
-                gain = 0.02 * self.d.team[who].fear
-                return Judged(option, gain + self.rest(who, self.d.team[who].at), why=(Why("calm"),))
+                return 0.02 * self.d.team[who].fear + self.rest(who, self.d.team[who].at)
             case o.UseItem():
-                return Judged(option, self._use(option), why=(Why("use"),))
+                return self._use(option)
             case o.DoDeed():
-                return Judged(option, self._do(option), why=(Why("use"),))
-            case o.Give():
-                return Judged(option, NEVER)
-            case o.Discard():
-                return Judged(option, NEVER)
+                return self._do(option)
             case o.Showdown():
-                chance = showdown_chance(self.d)
-                return Judged(option, chance - 0.6, why=(Why("showdown", round(100 * chance)),))
+                return showdown_chance(self.d) - 0.6
             case _:
                 # `Done`, the last of the options
-                return Judged(option, 0.0)
+                return 0.0
+
+    def _why(self, option: Option) -> tuple[Why, ...]:
+        match option:
+            case o.Walk(who, to):
+                return (Why(self._reason(who, to)),)
+            case o.Showdown():
+                return (Why("showdown", round(100 * showdown_chance(self.d))),)
+            case _:
+                # the reason for all others is their kind, and some need none
+                code = WHY.get(type(option))
+                return () if code is None else (Why(code),)
 
     def _reason(self, who: int, to: int) -> str:
         here = self.d.team[who].at

@@ -5,12 +5,14 @@ The deduction that is shown to people (`tracing`) leaves it out; worlds that are
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from core.terrorscape_2.state import UNTOLD
 
 if TYPE_CHECKING:
     from core.terrorscape_2.state import Draft
+    from core.terrorscape_2.station import Plan
 
 RADIO, VEHICLE, KEYS = 1.8, 1.2, 1.5
 """How much likelier."""
@@ -20,11 +22,16 @@ ELSEWHERE: Final = 1.0
 
 def pulls_of(d: Draft) -> tuple[float, ...]:
     """By place how it draws Survivors. A radio that has called draws nobody, which all were told. R21."""
-    pulls = [ELSEWHERE] * len(d.plan.codes)
-    if d.rescue == UNTOLD:
-        pulls[d.plan.radio] = RADIO
-    pulls[d.plan.vehicle] = VEHICLE
-    for at, deck in d.plan.searches.items():
+    return _pulls(d.plan, has_called=d.rescue != UNTOLD)
+
+
+@cache
+def _pulls(plan: Plan, *, has_called: bool) -> tuple[float, ...]:
+    pulls = [ELSEWHERE] * len(plan.codes)
+    if not has_called:
+        pulls[plan.radio] = RADIO
+    pulls[plan.vehicle] = VEHICLE
+    for at, deck in plan.searches.items():
         if deck == "key":
             pulls[at] = KEYS
     return tuple(pulls)

@@ -88,10 +88,14 @@ class Tracer:
         self._flights: dict[tuple[int, ...], Going] = {}
         self._known: dict[Record, Belief] = {}
         self._shares: dict[Record, tuple[tuple[float, ...], ...]] = {}
+        self._lots: Lots | None = None
 
     def belief(self, record: Record) -> Belief:
         """What a record comes to."""
         known = self._known
+        found = known.get(record)
+        if found is not None:
+            return found
         length = len(record)
         while length and record[:length] not in known:
             length -= 1
@@ -111,6 +115,13 @@ class Tracer:
                 self._shares.clear()
             found = self._shares[record] = shares(self.belief(record).weights)
         return found
+
+    def lots(self, record: Record, pulls: Sequence[float]) -> Lots:
+        """What is drawn from after a record. The last ones are kept: all worlds of one question are drawn from them."""
+        weights, lots = self.belief(record).weights, self._lots
+        if lots is None or lots.weights is not weights or lots.pulls != pulls:
+            lots = self._lots = Lots(weights, pulls)
+        return lots
 
     def traces(self, record: Record) -> tuple[Trace, ...]:
         """Where each Survivor can be, for the eyes of everybody."""
@@ -304,26 +315,42 @@ def shares(weights: Weights) -> tuple[tuple[float, ...], ...]:
     return first, second, third
 
 
-def drawn(weights: Weights, lot: float, pulls: Sequence[float]) -> Where:
-    """The triple that a lot, at least 0 and less than 1, falls on, when each place counts so much more."""
-    size = len(weights[0])
-    ahead = [one * other for one in pulls for other in pulls]
-    sums = [pull * sum(map(mul, row, pulls)) for row, pull in zip(weights, ahead, strict=True)]
-    lot *= sum(sums)
-    last = (0, 0, 0)
-    for at, total in enumerate(sums):
-        if not total:
-            continue
-        if lot >= total:
-            lot -= total
-            last = (at // size, at % size, max(range(size), key=weights[at].__getitem__))
-            continue
-        for third, weight in enumerate(weights[at]):
-            pulled = weight * pulls[third] * ahead[at]
-            if pulled and lot < pulled:
-                return at // size, at % size, third
-            lot -= pulled
-    return last
+class Lots:
+    """Triples to be drawn by lot, when each place counts so much more.
+
+    Attributes:
+        weights, pulls: What they are drawn by.
+    """
+
+    def __init__(self, weights: Weights, pulls: Sequence[float]) -> None:
+        self.weights = weights
+        self.pulls = pulls
+        ahead = [one * other for one in pulls for other in pulls]
+        sums = [
+            (at, ahead[at], total)
+            for at, row in enumerate(weights)
+            if any(row) and (total := ahead[at] * sum(map(mul, row, pulls)))
+        ]
+        self._rows = sums
+        self._whole = sum([total for _, _, total in sums])
+
+    def drawn(self, lot: float) -> Where:
+        """The triple that a lot, at least 0 and less than 1, falls on."""
+        size = len(self.pulls)
+        lot *= self._whole
+        last = (0, 0, 0)
+        for at, ahead, total in self._rows:
+            row = self.weights[at]
+            if lot >= total:
+                lot -= total
+                last = (at // size, at % size, max(range(size), key=row.__getitem__))
+                continue
+            for third, weight in enumerate(row):
+                pulled = weight * self.pulls[third] * ahead
+                if pulled and lot < pulled:
+                    return at // size, at % size, third
+                lot -= pulled
+        return last
 
 
 def _gone(masks: Where, ways: Sequence[Masks | None]) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ from core.engine.decisions import PUBLIC
 from core.terrorscape_2.frames import Ended, Slipping
 from core.terrorscape_2.knowing.lurking import lurking_in
 from core.terrorscape_2.knowing.memory import Alert, Fled, Heard, Named, Went
-from core.terrorscape_2.knowing.tracing import Tracer, drawn, shares, traces_in
+from core.terrorscape_2.knowing.tracing import Lots, Tracer, shares, traces_in
 from core.terrorscape_2.knowing.ways import likely, places_of
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from tests.core.terrorscape_2.kit import GAME, PLACES, at, cards, door
@@ -238,12 +238,13 @@ def test_a_lot_falls_on_a_triple_by_its_weight() -> None:
     """From 0 up to 1: every triple with weight gets its part of it, in the order of places."""
     weights = Tracer(PLAN, NOBODY).belief(RECORDS[1]).weights
     size = len(PLACES)
+    lots = Lots(weights, (1.0,) * size)
     for number in range(200):
-        a, b, c = drawn(weights, number / 200, (1.0,) * size)
+        a, b, c = lots.drawn(number / 200)
         assert weights[a * size + b][c] > 0
-    even, far = (1.0,) * size, (*(0.0,) * D3, 1.0)
-    assert drawn(weights, 0.0, even) < drawn(weights, 0.999999, even)
-    assert drawn(Tracer(PLAN, NOBODY).belief(RECORDS[0]).weights, 0.5, far) == (D3, D3, D3), "nothing else draws"
+    assert lots.drawn(0.0) < lots.drawn(0.999999)
+    far = Lots(Tracer(PLAN, NOBODY).belief(RECORDS[0]).weights, (*(0.0,) * D3, 1.0))
+    assert far.drawn(0.5) == (D3, D3, D3), "nothing else draws"
 
 
 def test_both_sides_and_everybody_are_told_the_same() -> None:
