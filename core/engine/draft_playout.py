@@ -10,6 +10,8 @@ from msgspec import Struct
 from core.engine.decisions import NOT_THAT_LUCK, Chance, Choice, IllegalError, is_outcome_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from core.engine.decisions import Answer, Event, Option, Pending, Reason, Seat
 
 StateT = TypeVar("StateT", bound=Struct)
@@ -34,12 +36,14 @@ class DraftPlayout(ABC, Generic[DraftT, StateT]):
     Attributes:
         draft: How it stands; to be looked at, and changed by `take` alone.
         pending: What the draft waits for, with every legal option.
+        tells: Makes the list that the events of an answer are told in.
     """
 
     def __init__(self, d: DraftT, pending: Pending) -> None:
         """Begin with a draft that waits for `pending`. From now on it is the playout's own."""
         self.draft = d
         self.pending = pending
+        self.tells: Callable[[], list[Event]] = list
         self._state: StateT | None = None
 
     def state(self) -> StateT:
@@ -62,12 +66,12 @@ class DraftPlayout(ABC, Generic[DraftT, StateT]):
                     break
             else:
                 raise IllegalError(self._refused(seat, option))
-            d.events = []
+            d.events = self.tells()
             self._choose(seat, option)
         else:
             if type(pending) is not Chance or not is_outcome_of(pending.spec, answer.values):
                 raise IllegalError(NOT_THAT_LUCK)
-            d.events = []
+            d.events = self.tells()
             self._deal(answer.values)
         self._state = None
         self.pending = self._waited_for(d)

@@ -6,8 +6,10 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct, to_builtins
+from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC
+from core.engine.filming import Glimpse
 from core.engine.notation import Notation
 from core.engine.playout import StatePlayout
 
@@ -213,6 +215,16 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
     def opened(self, state: StateT) -> ViewT:
         """All of a state of a game that is over, for looking back at it. As it stands that is what all know."""
         return self.view(state, PUBLIC)
+
+    def filmed(self, state: StateT, answer: Answer, viewer: Seat | None) -> tuple[Glimpse[ViewT], ...]:
+        """What `viewer` sees happen by an answer; None for what `opened` shows, of a game that is over.
+
+        Of a game that does not play on in a draft all is there at once. Raises `IllegalError`.
+        """
+        after, events = self.apply(state, answer)
+        view: Any = self.opened(after) if viewer is None else self.view(after, viewer)
+        seen = replace(view, asked=(), options=())
+        return tuple([Glimpse(event, seen) for event in events if viewer is None or event.seen_by(viewer)])
 
     def sights(self, state: StateT, viewers: tuple[Seat, ...]) -> Mapping[Seat, Mapping[Any, str]] | None:
         """The facts in the view of each of these viewers, with their kinds; None to have them sought in the views.

@@ -22,6 +22,8 @@ from core.terror_below.paths import path_of
 from core.terror_below.state import STREAMS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from core.engine.decisions import Answer, Event, Pending, Seat
     from core.terror_below.state import Draft, State
 
@@ -42,6 +44,7 @@ class DraftPlayout:
         draft: How it stands; to be looked at, and changed by `take` alone.
         pending: What the draft waits for, with every legal option.
         state: Gives the draft as a state.
+        tells: Makes the list that the events of an answer are told in.
     """
 
     def __init__(self, d: Draft, pending: Pending) -> None:
@@ -49,6 +52,7 @@ class DraftPlayout:
         self.draft = d
         self.pending = pending
         self.state = d.state
+        self.tells: Callable[[], list[Event]] = list
 
     def turn(self) -> tuple[int, Seat]:
         """The round, and whose turn it is."""
@@ -62,7 +66,7 @@ class DraftPlayout:
         d, pending = self.draft, self.pending
         frame = d.stack[-1]
         d.asked = None
-        events: list[Event] = []
+        events = self.tells()
         d.events = events
         try:
             if not isinstance(answer, Choice):

@@ -151,6 +151,11 @@ class Terrorscape2(CardGame[Setup, State, StationView, Draft, Edition]):
         """All of a state: places, hands, progress, infecting tokens, and where the Killer is in STEALTH."""
         return view_of(self.draft(state), PUBLIC, self.pending(state), opened=True)
 
+    def _seen_in(self, draft: Draft, viewer: Seat | None) -> StationView:
+        if viewer is None:
+            return view_of(draft, PUBLIC, (), opened=True)
+        return super()._seen_in(draft, viewer)
+
     def imagine(self, state: State, viewer: Seat, luck: Random) -> State:
         """A state that could be true for all that `viewer` may know: see `imagining`."""
         from core.terrorscape_2.imagining import imagined

@@ -6,16 +6,18 @@ from abc import abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
-from core.engine.decisions import is_offered
+from core.engine.decisions import PUBLIC, is_offered
 from core.engine.draft_game import DraftGame
 from core.engine.editions import EditionT
+from core.engine.filming import Glimpses
 from core.engine.game import SetupT, StateT, ViewT
 from core.words.spoken import SpokenGame
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from core.engine.decisions import Option, Pending, Reason, Seat
+    from core.engine.decisions import Answer, Option, Pending, Reason, Seat
+    from core.engine.filming import Glimpse
     from core.engine.playout import Playout
     from core.engine.seats import SeatSetup
     from core.players.thinking import Judgement
@@ -94,6 +96,24 @@ class CardGame(DraftGame[StateT], SpokenGame[SetupT, StateT, ViewT], Generic[Set
     def view(self, state: StateT, viewer: Seat) -> ViewT:
         """All that a seat, or `PUBLIC`, may know."""
         view: ViewT = self.rules.view(self.draft(state), viewer, self.pending(state))
+        return view
+
+    def filmed(self, state: StateT, answer: Answer, viewer: Seat | None) -> tuple[Glimpse[ViewT], ...]:
+        """What `viewer` sees happen by an answer, event by event; None for what `opened` shows, of a game that is over.
+
+        The answer is played once more, and the draft looked at whenever an event is told. Raises `IllegalError`.
+        """
+        playout: Any = self._draft_played_on(state, self.pending(state))
+        glimpses: Glimpses[ViewT] = Glimpses(
+            lambda event: viewer is None or event.seen_by(viewer), lambda: self._seen_in(playout.draft, viewer)
+        )
+        playout.tells = lambda: glimpses
+        playout.take(answer)
+        return tuple(glimpses.found)
+
+    def _seen_in(self, draft: DraftT, viewer: Seat | None) -> ViewT:
+        """A draft in the middle of an answer, where nobody is asked; None for what `opened` shows."""
+        view: ViewT = self.rules.view(draft, PUBLIC if viewer is None else viewer, ())
         return view
 
     def why_not(self, state: StateT, seat: Seat, intent: Option) -> Reason | None:

@@ -163,10 +163,8 @@ def _refill(d: Draft, turn: Turn) -> None:
     if drawn:
         set_squad(d, seat, replace(squad, vehicles=hand + drawn))
         count = len(drawn)
-        d.events += (
-            Refilled(seat, count, audience=others(d, seat)),
-            Refilled(seat, count, drawn, audience=(seat,)),
-        )
+        d.events.append(Refilled(seat, count, audience=others(d, seat)))
+        d.events.append(Refilled(seat, count, drawn, audience=(seat,)))
     _end_own_part(d, turn)
 
 

@@ -1,0 +1,49 @@
+"""An answer as it is seen: what happens by it, event by event, and the position after each. Nobody is asked anything.
+
+The rules say it: a draft changes first, and what has changed is told then, so that a look at the draft when an event is
+told shows what the event has brought, and nothing of what comes after it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+
+from core.engine.decisions import Event
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+ViewT = TypeVar("ViewT")
+
+
+class Glimpse(NamedTuple, Generic[ViewT]):
+    """An event, and all that who sees it knows right after it."""
+
+    event: Event
+    view: ViewT
+
+
+class Glimpses(list[Event], Generic[ViewT]):
+    """The events of an answer, for a draft to tell: at each that may be seen, the draft is looked at.
+
+    Attributes:
+        found: What was seen so far.
+    """
+
+    def __init__(self, is_seen: Callable[[Event], bool], look: Callable[[], ViewT]) -> None:
+        """`look` is the view of the draft as it stands."""
+        super().__init__()
+        self.found: list[Glimpse[ViewT]] = []
+        self._is_seen = is_seen
+        self._look = look
+
+    def append(self, event: Event) -> None:
+        """An event is told."""
+        super().append(event)
+        if self._is_seen(event):
+            self.found.append(Glimpse(event, self._look()))
+
+    def extend(self, events: Iterable[Event]) -> None:
+        """Several events of one change are told."""
+        for event in events:
+            self.append(event)
