@@ -106,8 +106,8 @@ def _moves(village: Village, at: int, speed: int, tunnels: bool) -> tuple[Option
 def _move(d: Draft, frame: Moving, option: Move) -> None:
     pop(d)
     way = d.map.reach(d.hero_at, frame.speed, tunnels=not frame.leap)[option.to]
-    d.events.append(HeroMoved(at=d.hero_at, way=way))
-    d.hero_at = option.to
+    left, d.hero_at = d.hero_at, option.to
+    d.events.append(HeroMoved(at=left, way=way))
     if frame.leap:
         strike(d, option.to, LEAP_DAMAGE, "skill")
     elif frame.strikes:

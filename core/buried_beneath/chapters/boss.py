@@ -130,9 +130,9 @@ def _answer_step(d: Draft, frame: BossTurn, option: BossStep) -> None:
 
 
 def _step(d: Draft, frame: BossTurn, foe: Foe, to: int) -> None:
+    d.foe = moved = replace(foe, at=to)
     d.events.append(UnitMoved(colour=BOSS_COLOUR, health=foe.health, at=foe.at, to=to, why="move"))
-    d.foe = replace(foe, at=to)
-    stopped = spring_on_boss(d, d.foe)
+    stopped = spring_on_boss(d, moved)
     # A marker that its fall lays or lifts lies on top of this frame by then: this frame is the one to change.
     place = d.stack.index(frame)
     d.stack[place] = BossTurn(MOVES, 0 if stopped else frame.left - 1)
@@ -155,8 +155,9 @@ def _after(d: Draft, foe: Foe) -> None:
     if d.spare:
         d.spare -= 1
     elif d.markers:
-        d.events.append(MarkerGone(at=d.markers[0]))
-        d.markers = d.markers[1:]
+        oldest, *later = d.markers
+        d.markers = tuple(later)
+        d.events.append(MarkerGone(at=oldest))
     else:
         return
     lay_marker(d, foe.at)
@@ -206,5 +207,5 @@ def _end_kept_at_bay(d: Draft, frame: KeptAtBay) -> None:
         return
     grow_boss(d, speed=1)
     if d.wall != NOWHERE and ways_left(d)[foe.at] == FAR:
-        d.events.append(WallBroken(path=d.wall))
-        d.wall = NOWHERE
+        broken, d.wall = d.wall, NOWHERE
+        d.events.append(WallBroken(path=broken))

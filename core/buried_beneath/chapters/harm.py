@@ -72,9 +72,9 @@ def strike(d: Draft, at: int, damage: int, by: Source) -> None:
 def strike_unit(d: Draft, unit: Unit, damage: int, by: Source) -> None:
     """A monster takes damage; at 0 Health its die comes off. R37."""
     left = max(0, unit.health - damage)
+    d.set_unit(replace(unit, health=left))
     d.events.append(Struck(colour=unit.colour, at=unit.at, damage=unit.health - left, left=left, by=by))
     if left:
-        d.set_unit(replace(unit, health=left))
         return
     d.units = tuple([other for other in d.units if other.number != unit.number])
     d.events.append(Felled(colour=unit.colour, at=unit.at))
@@ -89,8 +89,8 @@ def strike_boss(d: Draft, foe: Foe, damage: int, by: Source) -> None:
     """The Boss takes damage, no more from one source than its Armor. BB 14.3; R33."""
     dealt = min(damage, foe.armor, foe.health)
     left = foe.health - dealt
-    d.events.append(Struck(colour=BOSS_COLOUR, at=foe.at, damage=dealt, left=left, by=by))
     d.foe = foe = replace(foe, health=left)
+    d.events.append(Struck(colour=BOSS_COLOUR, at=foe.at, damage=dealt, left=left, by=by))
     if dealt and d.boss_card.id == "pale-eye" and foe.armor < HIGHEST_ARMOR:
         d.foe = foe = replace(foe, armor=foe.armor + 1)
         d.events.append(BossGrew(stat="armor", value=foe.armor))
@@ -102,17 +102,17 @@ def _boss_at_zero(d: Draft, foe: Foe) -> None:
     """It rises again as long as its card lets it; else it is defeated, and the game won at once. BB 12; R33, R35."""
     left = lives(d) - 1
     health = d.boss_card.health if left else 0
+    name = d.boss_card.id
+    if left:
+        marked = name in {"monstrosity", "root-mother"}
+        d.foe = replace(foe, health=health, card=foe.card if marked else foe.card - 1)
     d.events.append(BossFell(health=health, left=left))
     if not left:
         raise GameIsWon("boss")
-    d.foe = replace(foe, health=health)
-    name = d.boss_card.id
     if name == "monstrosity":
         push(d, Ruining())
     elif name == "root-mother":
         push(d, Uprooting())
-    else:
-        d.foe = replace(d.foe, card=foe.card - 1)
 
 
 def lives(d: Draft) -> int:
@@ -134,26 +134,22 @@ def grow_boss(d: Draft, *, health: int = 0, speed: int = 0, damage: int = 0) -> 
     if foe is None:
         return
     most = d.edition.most
-    grown = replace(
-        foe,
-        health=min(foe.health + health, most),
-        speed=min(foe.speed + speed, most),
-        damage=min(foe.damage + damage, most),
-    )
-    if grown.health != foe.health:
-        d.events.append(BossGrew(stat="health", value=grown.health))
-    if grown.speed != foe.speed:
-        d.events.append(BossGrew(stat="speed", value=grown.speed))
-    if grown.damage != foe.damage:
-        d.events.append(BossGrew(stat="damage", value=grown.damage))
-    d.foe = grown
+    if (more := min(foe.health + health, most)) != foe.health:
+        d.foe = foe = replace(foe, health=more)
+        d.events.append(BossGrew(stat="health", value=more))
+    if (more := min(foe.speed + speed, most)) != foe.speed:
+        d.foe = foe = replace(foe, speed=more)
+        d.events.append(BossGrew(stat="speed", value=more))
+    if (more := min(foe.damage + damage, most)) != foe.damage:
+        d.foe = replace(foe, damage=more)
+        d.events.append(BossGrew(stat="damage", value=more))
 
 
 def enter(d: Draft, unit: Unit, to: int, why: Why) -> tuple[Unit | None, bool]:
     """A monster goes along a path; what is left of it, and whether the Trap stopped it. R34."""
-    d.events.append(UnitMoved(colour=unit.colour, health=unit.health, at=unit.at, to=to, why=why))
     moved = replace(unit, at=to)
     d.set_unit(moved)
+    d.events.append(UnitMoved(colour=unit.colour, health=unit.health, at=unit.at, to=to, why=why))
     return spring(d, moved)
 
 

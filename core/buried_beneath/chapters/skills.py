@@ -226,8 +226,8 @@ def _aimed(d: Draft, frame: Aiming, option: Option) -> None:
             d.trap = at
             d.events.append(TrapSet(at=at))
         case Move(to):
-            d.events.append(HeroMoved(at=d.hero_at, way=() if to == d.hero_at else (to,)))
-            d.hero_at = to
+            left, d.hero_at = d.hero_at, to
+            d.events.append(HeroMoved(at=left, way=() if to == left else (to,)))
             push(d, Attacking(d.stats[DAMAGE]))
         case Attack(at):
             strike(d, at, BACKSTAB, "skill")
@@ -254,6 +254,6 @@ def _blown(d: Draft, frame: Aiming, to: int) -> None:
         if left is not None:
             strike_unit(d, left, 1, "skill")
     elif d.foe is not None:
-        d.events.append(UnitMoved(colour=BOSS_COLOUR, health=d.foe.health, at=at, to=to, why="blown"))
-        d.foe = replace(d.foe, at=to)
-        spring_on_boss(d, d.foe)
+        d.foe = moved = replace(d.foe, at=to)
+        d.events.append(UnitMoved(colour=BOSS_COLOUR, health=moved.health, at=at, to=to, why="blown"))
+        spring_on_boss(d, moved)

@@ -70,8 +70,8 @@ def _begin_turn(d: Draft) -> None:
     if d.foe is None and d.hero_at != MIDDLE:
         hero = d.hero_at
         d.hero_at = MIDDLE
-    d.events.append(TurnBegan(wave=d.wave, turn=d.turn, back=back, hero=hero))
     d.stack = [Placing()]
+    d.events.append(TurnBegan(wave=d.wave, turn=d.turn, back=back, hero=hero))
 
 
 @asks(Placing, "place")

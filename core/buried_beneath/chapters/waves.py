@@ -81,8 +81,8 @@ def reset_stats(d: Draft) -> None:
 def finish_wave(d: Draft) -> None:
     """A wave is won: everybody back, all reset, a Villager more; then the next. BB 11.1; R30."""
     wave = d.wave
-    d.events.append(WaveWon(wave=wave, turns=d.turn, fled=d.flights))
     d.fights = (*d.fights, Fight(d.turn, d.flights, sum(corner in d.markers for corner in CORNERS)))
+    d.events.append(WaveWon(wave=wave, turns=d.turn, fled=d.flights))
     if d.setup.fight:
         raise GameIsWon("puzzle")
     d.ready += len(d.out) + d.fled
@@ -105,10 +105,12 @@ def finish_wave(d: Draft) -> None:
 def _clear(d: Draft) -> None:
     """Wall, Trap, Smoke and Shield Wall end with the wave. R34."""
     if d.wall != NOWHERE:
+        d.wall = NOWHERE
         d.events.append(WallSet(path=NOWHERE))
     if d.trap != NOWHERE:
+        d.trap = NOWHERE
         d.events.append(TrapSet(at=NOWHERE))
-    d.wall = d.trap = d.smoke = NOWHERE
+    d.smoke = NOWHERE
     d.shield = False
 
 
