@@ -47,9 +47,9 @@ def _answer(d: Draft, frame: Voting, option: Option) -> None:
         return
     is_out = isinstance(option, GoOut)
     thumbs = tuple([int(is_out) if other == seat else thumb for other, thumb in enumerate(frame.thumbs)])
+    swap(d, Voting(thumbs))
     d.events.append(ThumbIn(seat=seat))
     d.events.append(ThumbGiven(seat=seat, out=is_out, audience=(seat,)))
-    swap(d, Voting(thumbs))
     if all(thumbs[living] >= 0 for living in d.living):
         _turn_up_thumbs(d, thumbs)
 
@@ -65,6 +65,7 @@ def _turn_up_thumbs(d: Draft, thumbs: tuple[int, ...]) -> None:
         d.events.append(NobodyOut())
         next_day(d)
         return
+    d.stack = [Outside(out)]
     d.events.append(WentOut(seats=out))
     _reveal(d, out)
 
@@ -84,8 +85,6 @@ def _reveal(d: Draft, out: tuple[Seat, ...]) -> None:
     d.events.append(Situation(events=events, penalties=penalties))
     if d.way.win == "out-in-peace" and sum(penalties) < d.edition.war.win_below:
         end(d, out, "peace")
-    else:
-        d.stack = [Outside(out)]
 
 
 @runs(Outside)

@@ -52,8 +52,8 @@ def _nothing(d: Draft, frame: Flipping) -> bool:
     """An empty hand: nothing happens. R3."""
     if frame.order:
         return True
-    d.events.append(NothingToFlip(seat=frame.seat))
     pop(d)
+    d.events.append(NothingToFlip(seat=frame.seat))
     return False
 
 
@@ -68,23 +68,23 @@ def _flip(d: Draft, frame: Flipping, option: FlipBack) -> None:
     seat = frame.seat
     kind = frame.order[option.place - 1]
     number = d.critters[seat].hand[kind]
+    flip = d.edition.conditions[kind].flip
+    later = flip == "heal" and d.setup.heals_first
     pop(d)
     d.fell = (*d.fell, Fell(d.day, seat, option.place, (kind,)))
+    if not later:
+        leave(d, seat, kind, number, kept=flip == "damage")
     d.events.append(
         ConditionFlipped(seat=seat, flipper=frame.flipper, place=option.place, kind=kind, others=number - 1)
     )
-    match d.edition.conditions[kind].flip:
+    match flip:
         case "damage":
-            leave(d, seat, kind, number)
             _hurt(d, seat, kind)
-        case "heal" if d.setup.heals_first:
-            _mend(d, seat, kind)
         case "heal":
-            leave(d, seat, kind, number)
-            _mend(d, seat, NOTHING)
+            _mend(d, seat, kind if later else NOTHING)
         case "clear":
-            leave(d, seat, kind, number)
-        case flip:
+            pass
+        case _:
             assert_never(flip)
 
 
@@ -121,9 +121,6 @@ def _heal(d: Draft, frame: Healing, option: HealDamage) -> None:
 
 def _hurt(d: Draft, seat: Seat, kind: int) -> None:
     """The flipped card lies in front of its owner; the last one that it can bear kills. CB 7.1, 7.4."""
-    piles = list(d.piles)
-    piles[kind] -= 1
-    d.piles = tuple(piles)
     damage = (*d.critters[seat].damage, kind)
     d.change(seat, damage=damage)
     d.events.append(Damaged(seat=seat, kind=kind, number=len(damage)))
@@ -134,22 +131,23 @@ def _hurt(d: Draft, seat: Seat, kind: int) -> None:
 def _die(d: Draft, seat: Seat) -> None:
     """Conditions go back; items, Wearable and the first Can go on top of the Storage Deck. CB 7.4; R23, R24."""
     critter = d.critters[seat]
-    d.events.append(Died(seat=seat, day=d.day, damage=critter.damage))
     piles = list(d.piles)
     for kind in (*cards_of(critter.hand), *critter.damage):
         piles[kind] += 1
     d.piles = tuple(piles)
+    d.change(seat, hand=NO_HAND, damage=(), hardened=False, died=d.day)
+    d.events.append(Died(seat=seat, day=d.day, damage=critter.damage))
     can = next((card for card in d.discard if d.edition.item(card).can), NOTHING)
     d.laid -= can in d.discard[len(d.discard) - d.laid :]
     d.discard = tuple([card for card in d.discard if card != can])
     mixes = buried_with(d, seat, (critter.worn, can))
     look_at_top(d)
     back = tuple([card for card in (*critter.pocket, critter.worn, can) if card != NOTHING])
-    d.events.append(WentBack(seat=seat, pocket=len(critter.pocket), worn=critter.worn, can=can))
-    d.change(seat, pocket=(), hand=NO_HAND, damage=(), worn=NOTHING, hardened=False, died=d.day, mixes=())
+    d.change(seat, pocket=(), worn=NOTHING, mixes=())
     forget(d, seat)
     d.shelf = tuple([_forgotten(placed, seat) if placed is not None else None for placed in d.shelf])
     d.storage = tuple([_forgotten(placed, seat) for placed in d.storage])
+    d.events.append(WentBack(seat=seat, pocket=len(critter.pocket), worn=critter.worn, can=can))
     if d.way.any_death_loses:
         d.storage = (*[Placed(card, (), mixes) for card in back], *d.storage)
         end(d, (), "team-failed")

@@ -51,9 +51,9 @@ def _lift(d: Draft, seat: Seat, spaces: tuple[int, ...]) -> None:
     mixes = picked_up(d, seat, lifted)
     for space in spaces:
         d.put(space, None)
+    push(d, Keeping(seat, cards, spaces, mixes=mixes))
     d.events.append(Looked(seat=seat, spaces=spaces))
     d.events.append(Saw(seat=seat, cards=cards, audience=(seat,)))
-    push(d, Keeping(seat, cards, spaces, mixes=mixes))
 
 
 @asks(Keeping, "keep")

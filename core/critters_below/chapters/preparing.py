@@ -173,15 +173,15 @@ def _lay_items(d: Draft, frame: LayingItems, values: tuple[int, ...]) -> None:
                 d.change(seat, pocket=(*d.critters[seat].pocket, deck.pop(0)))
     d.storage = tuple([Placed(card) for card in deck])
     pockets = tuple([len(critter.pocket) for critter in d.critters])
-    d.events.append(ItemsLaid(storage=len(deck), shelf=len(shelf), pockets=pockets))
-    for seat in order:
-        d.events.append(PocketDealt(seat=seat, cards=d.critters[seat].pocket, audience=(seat,)))
     vigor = numbers.vigor
     for seat in order:
         d.change(seat, hand=tuple([vigor if kind == VIGOR else 0 for kind in range(len(CONDITIONS))]))
     d.piles = tuple(
         [left - vigor * len(order) if kind == VIGOR else left for kind, left in enumerate(d.piles)],
     )
+    d.events.append(ItemsLaid(storage=len(deck), shelf=len(shelf), pockets=pockets))
+    for seat in order:
+        d.events.append(PocketDealt(seat=seat, cards=d.critters[seat].pocket, audience=(seat,)))
     _next(d)
 
 

@@ -81,8 +81,8 @@ def _resolve(d: Draft, frame: Resolving) -> bool:
         return True
     swap(d, Resolving(frame.kind, frame.number, frame.user, frame.subject, step + 1, frame.open))
     if isinstance(symbol, Target):
-        d.events.append(NobodyToAim(seat=frame.subject))
         swap(d, Resolving(frame.kind, frame.number, frame.user, frame.subject, len(found), frame.open))
+        d.events.append(NobodyToAim(seat=frame.subject))
     else:
         _do(d, frame, symbol)
     return False
@@ -143,8 +143,8 @@ def _ask_target(d: Draft, frame: Resolving) -> Asked:
 @answers(Resolving)
 def _aim(d: Draft, frame: Resolving, option: Aim) -> None:
     """What follows is for the target."""
-    d.events.append(Aimed(seat=frame.subject, target=option.seat))
     swap(d, Resolving(frame.kind, frame.number, frame.user, option.seat, frame.step + 1, frame.open))
+    d.events.append(Aimed(seat=frame.subject, target=option.seat))
 
 
 # The Shelf. CB 5.5, 5.8, 5.9.

@@ -23,6 +23,8 @@ def begin_day(d: Draft, seat: Seat) -> None:
     """A round begins, with a seat. CB 3.1."""
     d.day += 1
     d.had = ()
+    # the round that was is over: whoever was out is in again
+    d.stack = [Turn(seat)]
     d.events.append(DayBegan(day=d.day))
     begin_turn(d, seat)
 

@@ -43,10 +43,10 @@ def lose(d: Draft, seat: Seat, kind: int, wanted: int) -> None:
     d.events.append(Lost(seat=seat, kind=kind, number=taken, wanted=wanted))
 
 
-def leave(d: Draft, seat: Seat, kind: int, number: int) -> None:
-    """Conditions go from a hand back to their pile."""
+def leave(d: Draft, seat: Seat, kind: int, number: int, *, kept: bool = False) -> None:
+    """Conditions go from a hand back to their pile; one of them is `kept` out, to lie as Damage."""
     d.change(seat, hand=_plus(d.critters[seat].hand, kind, -number))
-    d.piles = _plus(d.piles, kind, number)
+    d.piles = _plus(d.piles, kind, number - kept)
 
 
 def heal(d: Draft, seat: Seat, kind: int, wanted: int) -> None:

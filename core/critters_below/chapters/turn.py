@@ -17,7 +17,7 @@ from core.critters_below.symbols import Wear
 if TYPE_CHECKING:
     from core.critters_below.flow import Asked
     from core.critters_below.state import Draft
-    from core.engine.decisions import Option, Seat
+    from core.engine.decisions import Event, Option, Seat
 
 
 @asks(Turn, "act")
@@ -117,33 +117,35 @@ def _act(d: Draft, frame: Turn, option: Option) -> None:
     seat = frame.seat
     critter = d.critters[seat]
     used, ability = frame.used, frame.ability
+    told: Event
     match option:
         case FlipShelf(space):
             placed = d.on_shelf(space)
             assert placed is not None, "an empty space"  # noqa: S101 - for mypy; it was offered
             d.put(space, None)
             show(d, placed.card)
-            d.events.append(CardUsed(seat=seat, card=placed.card, space=space))
+            told = CardUsed(seat=seat, card=placed.card, space=space)
             resolving = Resolving("item", placed.card, seat, seat)
         case UseCard(card):
             take_out(d, seat, card)
             show(d, card)
-            d.events.append(CardUsed(seat=seat, card=card, space=0))
+            told = CardUsed(seat=seat, card=card, space=0)
             resolving = Resolving("item", card, seat, seat)
         case UseFacility(name):
             room = next(room for room in d.rooms if d.edition.facilities[room.number].id == name)
             used = (*used, room.number)
-            d.events.append(FacilityUsed(seat=seat, facility=name))
+            told = FacilityUsed(seat=seat, facility=name)
             resolving = Resolving("facility", room.number, seat, seat, open=room.opened > 0)
         case _:
             # `Ability`, the last of the four actions
             ability = True
             name = d.edition.characters[critter.character].id
-            d.events.append(AbilityUsed(seat=seat, character=name))
+            told = AbilityUsed(seat=seat, character=name)
             resolving = Resolving("ability", critter.character, seat, seat)
     tidy(d)
     swap(d, Turn(seat, frame.actions + 1, used, ability))
     push(d, resolving)
+    d.events.append(told)
 
 
 def _bury(d: Draft, seat: Seat, space: int) -> None:
@@ -167,9 +169,9 @@ def take_off(d: Draft, seat: Seat) -> None:
 def _end(d: Draft, frame: Turn) -> None:
     """Surplus, the next is named, the flip, the hand limit; then the turn passes. CB 4.6 to 4.8, 9.2."""
     seat = frame.seat
-    d.events.append(TurnEnded(seat=seat, actions=frame.actions))
     named = (Naming(seat),) if d.way.order == "named" and len(d.living) > 1 else ()
     d.stack = [Passing(seat), Limiting(seat), Flipping(seat, seat), *named, Surplus(seat)]
+    d.events.append(TurnEnded(seat=seat, actions=frame.actions))
 
 
 @runs(Surplus)
