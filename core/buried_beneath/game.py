@@ -4,21 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, get_args
 
-from core.buried_beneath.chapters import (
-    actions,
-    attacks,
-    boss,
-    deploying,
-    ending,
-    harm,
-    lots,
-    movement,
-    preparing,
-    skills,
-    turn,
-    villagers,
-    waves,
-)
+from core.buried_beneath import chapters
+from core.buried_beneath.chapters import lots, preparing
 from core.buried_beneath.checks import faults
 from core.buried_beneath.edition import Edition
 from core.buried_beneath.events import AnyEvent
@@ -54,23 +41,7 @@ if TYPE_CHECKING:
     from core.engine.policies import Policy
     from core.words.spoken import Signs
 
-CHAPTERS: Final = (
-    actions,
-    attacks,
-    boss,
-    deploying,
-    ending,
-    harm,
-    movement,
-    preparing,
-    skills,
-    turn,
-    villagers,
-    waves,
-)
-"""The modules whose functions move frames on; importing them registers these."""
-
-FLOW.check(get_args(AnyFrame))
+FLOW.check(get_args(AnyFrame), chapters)
 
 ALWAYS_ASKED: Final = (Begin, ChooseHero, End, GiveUp)
 """Answers that nobody gives without being asked, though there were no other."""
@@ -80,7 +51,7 @@ class BuriedBeneath(CardGame[Setup, State, VillageView, Draft, Edition]):
     """The rules of Buried Beneath, with one edition of its cards."""
 
     rules: ClassVar[CardRules[Any, Any, Any, Any, Any]] = CardRules(
-        Edition, usual, draft_of, pending_of, DraftPlayout, view_of, refusal, faults, rulebook
+        Edition, usual, draft_of, pending_of, DraftPlayout, view_of, refusal, faults, rulebook, turn_of
     )
     id: ClassVar[str] = "buried-beneath"
     title: ClassVar[str] = "Buried Beneath"
@@ -123,10 +94,6 @@ class BuriedBeneath(CardGame[Setup, State, VillageView, Draft, Edition]):
         """Limited resets want a strict table, else they would be none. R44."""
         return None if setup.resets is None else "strict"
 
-    def as_begun(self, setup: Setup) -> Setup:
-        """The same by the rules that a game begins with."""
-        return setup.as_begun()
-
     def gives_hints(self, setup: Setup) -> bool:
         """Where they are not switched off."""
         return setup.hints
@@ -136,10 +103,6 @@ class BuriedBeneath(CardGame[Setup, State, VillageView, Draft, Edition]):
         chosen = super().variant(setup)
         chosen.pop("rules", None)  # it was not chosen, and the record book tells it of every game
         return {name: value for name, value in chosen.items() if name not in {"hero", "village"} or setup.is_daily}
-
-    def seats(self, state: State) -> int:
-        """One. BB 1."""
-        return len(state.setup.seats)
 
     def stretch(self, state: State) -> Stretch | None:
         """The wave, or the Boss fight (5), that a reset begins again. BB 5.2; R2."""
@@ -163,10 +126,6 @@ class BuriedBeneath(CardGame[Setup, State, VillageView, Draft, Edition]):
         if decision.kind in {"hero", "lost"} or option not in decision.options:
             return None
         return telegraph(self.draft(state), seat, option, planned)
-
-    def turn_of(self, state: State) -> tuple[int, Seat]:
-        """The wave, 5 for the Boss fight, and the one seat (-1 while setting up)."""
-        return turn_of(state)
 
     def told(self, state: State) -> dict[str, int | str]:
         """What the record book keeps: who fought where, how far, in how many turns, at what cost."""

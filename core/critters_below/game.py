@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, get_args
+from typing import TYPE_CHECKING, Any, ClassVar, get_args
 
-from core.critters_below.chapters import (
-    door,
-    ending,
-    flip,
-    looking,
-    preparing,
-    resolving,
-    rounds,
-    storing,
-    turn,
-)
+from core.critters_below import chapters
+from core.critters_below.chapters import preparing
 from core.critters_below.checks import faults
 from core.critters_below.edition import Edition
 from core.critters_below.events import AnyEvent
@@ -45,17 +36,14 @@ if TYPE_CHECKING:
     from core.engine.decisions import Chance, Outcome, Seat
     from core.words.spoken import Signs
 
-CHAPTERS: Final = (door, ending, flip, looking, preparing, resolving, rounds, storing, turn)
-"""The modules whose functions move frames on; importing them registers these."""
-
-FLOW.check(get_args(AnyFrame))
+FLOW.check(get_args(AnyFrame), chapters)
 
 
 class CrittersBelow(CardGame[Setup, State, ShelterView, Draft, Edition]):
     """The rules of Critters Below, with one edition of its cards."""
 
     rules: ClassVar[CardRules[Any, Any, Any, Any, Any]] = CardRules(
-        Edition, usual, draft_of, pending_of, DraftPlayout, view_of, refusal, faults, rulebook
+        Edition, usual, draft_of, pending_of, DraftPlayout, view_of, refusal, faults, rulebook, turn_of
     )
     id: ClassVar[str] = "critters-below"
     title: ClassVar[str] = "Critters Below"
@@ -69,10 +57,6 @@ class CrittersBelow(CardGame[Setup, State, ShelterView, Draft, Edition]):
     signs: ClassVar[Signs] = LETTERS
     offers: ClassVar[bool] = True
     facts: ClassVar[Mapping[type, str]] = {ItemCard: "item", DaySeen: "day", Fell: "flip"}
-
-    def as_begun(self, setup: Setup) -> Setup:
-        """The same with what holds for a game that begins. CB 7.3."""
-        return setup.as_begun()
 
     def variant(self, setup: Setup) -> dict[str, Any]:
         """What was chosen before the game: not what holds for every game that begins."""
@@ -88,10 +72,6 @@ class CrittersBelow(CardGame[Setup, State, ShelterView, Draft, Edition]):
         """The first state. Raises `SetupError`."""
         self.check_setup(setup)
         return preparing.first_state(setup, self.cards)
-
-    def seats(self, state: State) -> int:
-        """How many Critters there are, the dead too."""
-        return len(state.critters)
 
     def imagine(self, state: State, viewer: Seat, luck: Random) -> State:
         """A state that could be true for all that a viewer may know: what is hidden is dealt anew by `luck`."""
@@ -110,10 +90,6 @@ class CrittersBelow(CardGame[Setup, State, ShelterView, Draft, Edition]):
         from core.critters_below.imagining import shuffled
 
         return shuffled(self.draft(state), luck)
-
-    def turn_of(self, state: State) -> tuple[int, Seat]:
-        """The day, and whose turn it is."""
-        return turn_of(state)
 
     def out(self, state: State) -> tuple[Seat, ...]:
         """The dead. CB 7.4."""

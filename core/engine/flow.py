@@ -6,12 +6,15 @@ each kind of frame.
 
 from __future__ import annotations
 
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from core.engine.decisions import Chance
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
+    from types import ModuleType
 
     from core.engine.decisions import Option, Spec
 
@@ -123,8 +126,13 @@ class Flow(Generic[StackedT, AsksT]):
         deaf = [f"nothing answers {kind.__name__}" for kind in self.asks_of if kind not in self.answers_of]
         return (*still, *deaf)
 
-    def check(self, frames: Iterable[type]) -> None:
-        """Be whole for all frames of a game. Raises `TypeError` with what is missing."""
+    def check(self, frames: Iterable[type], chapters: ModuleType | None = None) -> None:
+        """Be whole for all frames of a game, once every module of the package `chapters` has registered its functions.
+
+        Raises `TypeError` with what is missing.
+        """
+        for chapter in () if chapters is None else iter_modules(chapters.__path__, f"{chapters.__name__}."):
+            import_module(chapter.name)
         if missing := self.missing(frames):
             raise TypeError("; ".join(missing))
 

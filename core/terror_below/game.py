@@ -2,27 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, get_args
+from typing import TYPE_CHECKING, Any, ClassVar, cast, get_args
 
 from core.engine.editions import EditionPacks
 from core.engine.seats import SetupError
-from core.terror_below.chapters import (
-    actions,
-    attack,
-    death,
-    deliveries,
-    drawing,
-    hunt,
-    items,
-    leaps,
-    rubble,
-    solo,
-    targets,
-    turn,
-    variants,
-    vehicles,
-)
+from core.terror_below import chapters
 from core.terror_below.chapters import setup as setup_chapter
+from core.terror_below.chapters import solo
 from core.terror_below.decks.edition import Decks
 from core.terror_below.events import AnyEvent
 from core.terror_below.flow import FLOW, advance
@@ -39,69 +25,37 @@ from core.terror_below.views import View
 from core.terror_below.words.annals import SquadAnnals
 from core.terror_below.words.names import EGG_MARKS
 from core.terror_below.words.spoken import SquadWords
-from core.words.card_game import CardGame, CardRules
+from core.words.card_game import CardGame, CardRules, later
 from core.words.spoken import SPELLED
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from random import Random
 
-    from core.engine.decisions import Chance, Event, Option, Outcome, Pending, Reason, Seat
+    from core.engine.decisions import Chance, Event, Option, Outcome, Seat
     from core.terror_below.balance import SquadBalance
     from core.terror_below.judgement import SquadJudgement
     from core.terror_below.views import Preview
     from core.terror_below.words.record import RecordWords
-    from core.words.rulebook import Chapter
     from core.words.spoken import Signs
 
-CHAPTERS: Final = (
-    setup_chapter,
-    turn,
-    targets,
-    actions,
-    deliveries,
-    rubble,
-    drawing,
-    items,
-    vehicles,
-    attack,
-    hunt,
-    death,
-    leaps,
-    variants,
-    solo,
-)
-"""The modules whose functions move frames on; importing them registers these."""
-
-FLOW.check(get_args(AnyFrame))
-
-
-def _refusal(d: Draft, seat: Seat, intent: Option, pending: Pending) -> Reason:
-    """Why a seat may not answer so; loaded when somebody first tries what cannot be done."""
-    from core.terror_below.refusal import refusal
-
-    return refusal(d, seat, intent, pending)
-
-
-def _faults(d: Draft) -> tuple[str, ...]:
-    """What is wrong with a draft; loaded when it is first asked for, which the game itself never does."""
-    from core.terror_below.checks import faults
-
-    return faults(d)
-
-
-def _rulebook(decks: Decks) -> tuple[Chapter, ...]:
-    """The rules with the numbers of decks; loaded when somebody first reads them."""
-    from core.terror_below.rulebook import rulebook
-
-    return rulebook(decks)
+FLOW.check(get_args(AnyFrame), chapters)
 
 
 class TerrorBelow(CardGame[Setup, State, View, Draft, Decks]):
     """The rules of Terror Below, with one edition of its decks."""
 
     rules: ClassVar[CardRules[Any, Any, Any, Any, Any]] = CardRules(
-        Decks, usual, draft_of, pending_of, DraftPlayout, view_of, _refusal, _faults, _rulebook
+        Decks,
+        usual,
+        draft_of,
+        pending_of,
+        DraftPlayout,
+        view_of,
+        later("core.terror_below.refusal", "refusal"),
+        later("core.terror_below.checks", "faults"),
+        later("core.terror_below.rulebook", "rulebook"),
+        turn_of,
     )
     id: ClassVar[str] = "terror-below"
     title: ClassVar[str] = "Terror Below"
@@ -122,20 +76,12 @@ class TerrorBelow(CardGame[Setup, State, View, Draft, Decks]):
         advance(d)
         return d.state()
 
-    def as_begun(self, setup: Setup) -> Setup:
-        """The same with what holds for a game that begins. R78."""
-        return setup.as_begun()
-
     def check_setup(self, setup: Setup) -> None:
         """Raise `SetupError` when this cannot be played."""
         setup.validate()
         most = self.cards.solo.advanced.most_missing
         if setup.solo is not None and setup.solo.missing > most:
             raise SetupError(f"Up to {most} squad members may stay in the box, not {setup.solo.missing}.")
-
-    def seats(self, state: State) -> int:
-        """How many seats take part."""
-        return len(state.squads)
 
     def variant(self, setup: Setup) -> dict[str, Any]:
         """What was chosen before the game: not the seats, not who starts, and not that what is known is kept."""
@@ -176,10 +122,6 @@ class TerrorBelow(CardGame[Setup, State, View, Draft, Decks]):
         from core.terror_below.words.record import RecordWords
 
         return RecordWords(self.cards, self.cards.boards[setup.board], setup)
-
-    def turn_of(self, state: State) -> tuple[int, Seat]:
-        """The round, from 1 (0 while setting up), and the seat whose turn it is (-1 when nobody's)."""
-        return turn_of(state)
 
     def scores(self, state: State) -> tuple[int, ...]:
         """The VP of each seat, which all may see. TB 1."""

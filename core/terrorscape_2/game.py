@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, get_args
+from typing import TYPE_CHECKING, Any, ClassVar, get_args
 
 from core.engine.decisions import PUBLIC
 from core.engine.editions import EditionPacks
-from core.terrorscape_2.chapters import (
-    cards,
-    encounter,
-    ending,
-    finding,
-    harm,
-    hunting,
-    preparing,
-    showdown,
-    skilled,
-    stepping,
-    team,
-    using,
-)
+from core.terrorscape_2 import chapters
+from core.terrorscape_2.chapters import preparing
 from core.terrorscape_2.checks import faults
 from core.terrorscape_2.edition import TEAM, Edition
 from core.terrorscape_2.events import AnyEvent
@@ -62,30 +50,14 @@ if TYPE_CHECKING:
     from core.terrorscape_2.knowing.tracing import Tracer
     from core.words.spoken import Signs
 
-CHAPTERS: Final = (
-    cards,
-    encounter,
-    ending,
-    finding,
-    harm,
-    hunting,
-    preparing,
-    showdown,
-    skilled,
-    stepping,
-    team,
-    using,
-)
-"""The modules whose functions move frames on; importing them registers these."""
-
-FLOW.check(get_args(AnyFrame))
+FLOW.check(get_args(AnyFrame), chapters)
 
 
 class Terrorscape2(CardGame[Setup, State, StationView, Draft, Edition]):
     """The rules of Terrorscape 2, with one edition of its cards."""
 
     rules: ClassVar[CardRules[Any, Any, Any, Any, Any]] = CardRules(
-        Edition, usual, Draft, pending_of, DraftPlayout, view_of, refusal, faults, rulebook
+        Edition, usual, Draft, pending_of, DraftPlayout, view_of, refusal, faults, rulebook, turn_of
     )
     id: ClassVar[str] = "terrorscape-2"
     title: ClassVar[str] = "Terrorscape 2"
@@ -107,10 +79,6 @@ class Terrorscape2(CardGame[Setup, State, StationView, Draft, Edition]):
         NoiseHeard: "noise",
         Answer: "answer",
     }
-
-    def as_begun(self, setup: Setup) -> Setup:
-        """The same with what holds for a game that begins. R3, R7, R9, R17, R18."""
-        return setup.as_begun()
 
     def variant(self, setup: Setup) -> dict[str, Any]:
         """What was chosen before the game: not what holds for every game that begins."""
@@ -143,10 +111,6 @@ class Terrorscape2(CardGame[Setup, State, StationView, Draft, Edition]):
         remember(d)
         return d.state()
 
-    def seats(self, state: State) -> int:
-        """Two sides."""
-        return len(state.setup.seats)
-
     def opened(self, state: State) -> StationView:
         """All of a state: places, hands, progress, infecting tokens, and where the Killer is in STEALTH."""
         return view_of(self.draft(state), PUBLIC, self.pending(state), opened=True)
@@ -173,10 +137,6 @@ class Terrorscape2(CardGame[Setup, State, StationView, Draft, Edition]):
         from core.terrorscape_2.knowing.tracing import tracer_for
 
         return tracer_for(self.cards.plan, tuple([self.cards.has_shortcut(survivor.who) for survivor in state.team]))
-
-    def turn_of(self, state: State) -> tuple[int, Seat]:
-        """The round, and the side whose turn it is."""
-        return turn_of(state)
 
     def told(self, state: State) -> dict[str, int | str]:
         """What the record book keeps: who hunted whom, how far everything was."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
 
 from core.engine.decisions import PUBLIC, is_offered
 from core.engine.draft_game import DraftGame
@@ -40,6 +41,7 @@ class CardRules(Generic[SetupT, StateT, ViewT, DraftT, EditionT]):
         refusal: Why a seat may not answer with an option that is not offered.
         faults: Everything that is wrong with a draft, in words.
         rulebook: The rules, with the numbers and texts of an edition.
+        turn_of: The round of a state, 0 while setting up, and the seat whose turn it is; -1 for nobody's.
     """
 
     edition: type[EditionT]
@@ -51,6 +53,16 @@ class CardRules(Generic[SetupT, StateT, ViewT, DraftT, EditionT]):
     refusal: Callable[[DraftT, Seat, Option, Pending], Reason]
     faults: Callable[[DraftT], tuple[str, ...]]
     rulebook: Callable[[EditionT], tuple[Chapter, ...]]
+    turn_of: Callable[[StateT], tuple[int, Seat]]
+
+
+def later(module: str, name: str) -> Callable[..., Any]:
+    """A function that is loaded when it is first called: one that a game is played without."""
+
+    def call(*given: Any) -> Any:
+        return getattr(import_module(module), name)(*given)
+
+    return call
 
 
 class CardGame(DraftGame[StateT], SpokenGame[SetupT, StateT, ViewT], Generic[SetupT, StateT, ViewT, DraftT, EditionT]):
@@ -87,6 +99,20 @@ class CardGame(DraftGame[StateT], SpokenGame[SetupT, StateT, ViewT], Generic[Set
         setup: SetupT = self.rules.usual(seats, chosen)
         self.check_setup(setup)
         return setup
+
+    def as_begun(self, setup: SetupT) -> SetupT:
+        """The same with what holds for a game that begins, as the setup says it."""
+        begun: SetupT = cast("Any", setup).as_begun()
+        return begun
+
+    def seats(self, state: StateT) -> int:
+        """How many seats were set up, the dead too."""
+        return len(cast("Any", state).setup.seats)
+
+    def turn_of(self, state: StateT) -> tuple[int, Seat]:
+        """The round, or what the game has for rounds, and the seat whose turn it is."""
+        turn: tuple[int, Seat] = self.rules.turn_of(state)
+        return turn
 
     def draft(self, state: StateT) -> DraftT:
         """A draft of what comes after a state."""
