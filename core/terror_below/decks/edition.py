@@ -11,20 +11,7 @@ import msgspec
 from core.engine.editions import CardEdition, digest_of
 from core.engine.packs import DeckError
 from core.terror_below.board import Boards
-from core.terror_below.decks.cards import (
-    EGGS,
-    BountyCard,
-    CharacterCard,
-    Direction,
-    Effect,
-    Egg,
-    ItemCard,
-    Place,
-    VehicleCard,
-    Verb,
-    WeaponCard,
-    WormCard,
-)
+from core.terror_below.decks.cards import Card, CharacterCard, Effect, ItemCard, Place, Verb
 from core.terror_below.decks.forms import DATA, FILES, FORMS
 from core.terror_below.options import PlayVehicle
 
@@ -33,20 +20,18 @@ if TYPE_CHECKING:
 
     from core.engine.packs import DeckFault
     from core.terror_below.decks.forms import (
-        Bounties,
-        Characters,
-        Items,
+        BountyDeck,
+        CharacterDeck,
+        ItemDeck,
         Pieces,
         Sheets,
         SoloRules,
-        Vehicles,
-        Weapons,
-        Worms,
+        VehicleDeck,
+        WeaponDeck,
+        WormDeck,
     )
 
-CardT = TypeVar("CardT", ItemCard, WeaponCard, CharacterCard)
-
-ARROWS: Final[dict[str, Direction]] = {"N": "up", "S": "down", "W": "left", "E": "right"}
+CardT = TypeVar("CardT", bound=Card)
 
 CONDITIONAL: Final[frozenset[Verb]] = frozenset(
     ("escape", "revive", "deliver", "place-rubble", "take-eggs", "steal-egg")
@@ -100,14 +85,13 @@ class Decks(CardEdition):
         """Take what is played with from files that are whole, each in its form."""
         self.pieces, self.solo = cast("Pieces", forms["pieces"]), cast("SoloRules", forms["solo"])
         self.scenarios = {scenario.id: scenario for scenario in self.solo.scenario}
-        self.vehicles = _vehicles(forms["vehicles"])
-        self.worms = _worms(forms["worms"])
+        self.vehicles = _dealt(cast("VehicleDeck", forms["vehicles"]).cards())
+        self.worms = _dealt(cast("WormDeck", forms["worms"]).cards())
         self.limits = (*(card.limit for card in self.worms), sys.maxsize)
-        self.bounties = _bounties(forms["bounties"])
-        items, weapons = cast("Items", forms["items"]).item, cast("Weapons", forms["weapons"]).weapon
-        self.items = _dealt(card for card in items for _ in range(card.copies))
-        self.weapons = _dealt(card for card in weapons for _ in range(card.copies))
-        self.characters = _dealt(cast("Characters", forms["characters"]).character)
+        self.bounties = _dealt(cast("BountyDeck", forms["bounties"]).cards())
+        self.items = _dealt(cast("ItemDeck", forms["items"]).cards())
+        self.weapons = _dealt(cast("WeaponDeck", forms["weapons"]).cards())
+        self.characters = _dealt(cast("CharacterDeck", forms["characters"]).cards())
         sheets = cast("Sheets", forms["boards"])
         self.boards = Boards({"desert": sheets.desert, "canyon": sheets.canyon})
         self.places: tuple[Place, ...] = tuple(sheets.desert.locations)
@@ -152,45 +136,9 @@ def _by_verb(effects: tuple[Effect, ...]) -> dict[Verb, Effect]:
     return found
 
 
-def _vehicles(rows: Vehicles) -> tuple[VehicleCard, ...]:
-    cards: list[VehicleCard] = []
-    for row in rows.vehicle:
-        for arrows in row.arrows:
-            moves = tuple(ARROWS[letter] for letter in arrows)
-            cards.append(VehicleCard(len(cards), row.id, row.name, row.points, moves, row.text, row.effects))
-    return tuple(cards)
-
-
-def _worms(rows: Worms) -> tuple[WormCard, ...]:
-    cards: list[WormCard] = []
-    for row in rows.worm:
-        eggs: tuple[tuple[Egg, tuple[int, int]], ...] = (
-            ((row.egg, (0, 0)),)
-            if row.egg is not None
-            else tuple((egg, row.eggs[egg]) for egg in EGGS if egg in row.eggs)
-        )
-        cards.append(
-            WormCard(
-                len(cards), row.id, row.type, row.start, row.rubble, eggs, row.health, row.limit, starter=row.starter
-            )
-        )
-    return tuple(cards)
-
-
-def _bounties(rows: Bounties) -> tuple[BountyCard, ...]:
-    cards: list[BountyCard] = []
-    for delivery in rows.delivery:
-        for _ in range(delivery.copies):
-            cards.append(BountyCard(len(cards), delivery.points, egg=delivery.egg, place=delivery.location))
-    for hunt in rows.hunt:
-        for _ in range(hunt.copies):
-            cards.append(BountyCard(len(cards), hunt.points, worm=hunt.worm))
-    return tuple(cards)
-
-
-def _dealt(rows: Iterable[CardT]) -> tuple[CardT, ...]:
-    """The cards that are read as they are, with their numbers."""
-    return tuple(msgspec.structs.replace(row, number=number) for number, row in enumerate(rows))
+def _dealt(cards: Iterable[CardT]) -> tuple[CardT, ...]:
+    """The cards of a deck, each with its number."""
+    return tuple([msgspec.structs.replace(card, number=number) for number, card in enumerate(cards)])
 
 
 def whole_decks(texts: Mapping[str, str], name: str = "") -> Decks:

@@ -1,9 +1,10 @@
-"""The forms of the data files: their tables, and the fields of each row."""
+"""The forms of the data files: their tables, the fields of each row, and the cards that a deck's rows are."""
 
 from __future__ import annotations
 
+from itertools import repeat
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 from msgspec import Struct
 
@@ -24,18 +25,37 @@ from core.terror_below.decks.bounds import (
     UpTo3,
     numbers,
 )
-from core.terror_below.decks.cards import CharacterCard, Effect, Egg, ItemCard, Place, WeaponCard, WormType
+from core.terror_below.decks.cards import (
+    EGGS,
+    UNDEALT,
+    BountyCard,
+    CharacterCard,
+    Direction,
+    Effect,
+    Egg,
+    ItemCard,
+    Place,
+    VehicleCard,
+    WeaponCard,
+    WormCard,
+    WormType,
+)
 from core.terror_below.seats import ScenarioName
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ARROWS: Final[dict[str, Direction]] = {"N": "up", "S": "down", "W": "left", "E": "right"}
 
 DATA: Final = DataFolder(Path(__file__).parent.parent / "data")
 """The files of this edition: its decks, its boards, its rules, its lessons."""
 
 
-class Row(Struct, frozen=True, forbid_unknown_fields=True):
+class FileRow(Struct, frozen=True, forbid_unknown_fields=True):
     """The form of one row of a data file."""
 
 
-class VehicleRow(Row, frozen=True):
+class VehicleRow(FileRow, frozen=True):
     """A Vehicle; `arrows` has an entry for each copy."""
 
     id: Id
@@ -46,7 +66,7 @@ class VehicleRow(Row, frozen=True):
     effects: tuple[Effect, ...]
 
 
-class WormRow(Row, frozen=True):
+class WormRow(FileRow, frozen=True):
     """A Worm: with `egg`, which it lays on its Target's space, or with `eggs` as the Queens have them.
 
     Only starters have neither `health` nor `limit`.
@@ -63,7 +83,7 @@ class WormRow(Row, frozen=True):
     starter: bool = False
 
 
-class DeliveryRow(Row, frozen=True):
+class DeliveryRow(FileRow, frozen=True):
     """A Bounty for the delivery of an Egg."""
 
     egg: Egg
@@ -72,7 +92,7 @@ class DeliveryRow(Row, frozen=True):
     copies: Copies = 1
 
 
-class HuntRow(Row, frozen=True):
+class HuntRow(FileRow, frozen=True):
     """A Bounty for a Worm killed."""
 
     worm: WormType | Literal["any"]
@@ -80,7 +100,7 @@ class HuntRow(Row, frozen=True):
     copies: Copies = 1
 
 
-class BoardSheet(Row, frozen=True):
+class BoardSheet(FileRow, frozen=True):
     """One side of the board.
 
     Attributes:
@@ -94,7 +114,7 @@ class BoardSheet(Row, frozen=True):
     blue: tuple[Annotated[int, numbers(0, 6)], ...] = ()
 
 
-class Bonus(Row, frozen=True):
+class Bonus(FileRow, frozen=True):
     """The Delivery Bonus of a Location. TB 4.6."""
 
     place: Place
@@ -102,7 +122,7 @@ class Bonus(Row, frozen=True):
     text: Text
 
 
-class Leap(Row, frozen=True):
+class LeapNumbers(FileRow, frozen=True):
     """What a leap over more than one space of Canyon costs and brings. TB 10.4."""
 
     deep_card: Some
@@ -110,7 +130,7 @@ class Leap(Row, frozen=True):
     points: Digit
 
 
-class Pieces(Row, frozen=True):
+class Pieces(FileRow, frozen=True):
     """The numbers of pieces and cards that the rules count; see `pieces.toml`."""
 
     goal: Annotated[int, numbers(1, 99)]
@@ -128,12 +148,12 @@ class Pieces(Row, frozen=True):
     plain_kill: Digit
     motel: Digit
     late_seat: Digit
-    leap: Leap
+    leap: LeapNumbers
     drawn_worms: dict[Annotated[int, numbers(1, 5)], Annotated[int, numbers(1, 12)]]
     extra_worms: dict[Annotated[int, numbers(2, 5)], Digit]
 
 
-class Scenario(Row, frozen=True):
+class Scenario(FileRow, frozen=True):
     """A scenario of solo mode. TB 11.5.
 
     Attributes:
@@ -150,7 +170,7 @@ class Scenario(Row, frozen=True):
     ruins: Annotated[int, numbers(0, 5)] = 0
 
 
-class Advanced(Row, frozen=True):
+class Advanced(FileRow, frozen=True):
     """VP at the end for a harder game, and how many members may be missing. TB 11.6."""
 
     queens: Digit
@@ -158,14 +178,14 @@ class Advanced(Row, frozen=True):
     most_missing: Annotated[int, numbers(0, 2)]
 
 
-class SoloScore(Row, frozen=True):
+class SoloScore(FileRow, frozen=True):
     """VP at the end of a solo game that was won. TB 11.6."""
 
     per_attack_left: Digit
     hat: Digit
 
 
-class SoloRules(Row, frozen=True):
+class SoloRules(FileRow, frozen=True):
     """The numbers of solo mode; see `solo.toml`."""
 
     attack_limit: Annotated[int, numbers(1, 99)]
@@ -174,7 +194,7 @@ class SoloRules(Row, frozen=True):
     score: SoloScore
 
 
-class Sheets(Row, frozen=True):
+class Sheets(FileRow, frozen=True):
     """Both sides of the board; see `boards.toml`."""
 
     desert: BoardSheet
@@ -182,53 +202,91 @@ class Sheets(Row, frozen=True):
     bonus: tuple[Bonus, ...]
 
 
-class Vehicles(Row, frozen=True):
+class VehicleDeck(FileRow, frozen=True):
     """The Vehicle deck."""
 
     vehicle: tuple[VehicleRow, ...]
 
+    def cards(self) -> Iterator[VehicleCard]:
+        """A card for each entry of arrows."""
+        for row in self.vehicle:
+            for letters in row.arrows:
+                arrows = tuple([ARROWS[letter] for letter in letters])
+                yield VehicleCard(UNDEALT, row.id, row.name, row.points, arrows, row.text, row.effects)
 
-class Worms(Row, frozen=True):
+
+class WormDeck(FileRow, frozen=True):
     """The Worm deck."""
 
     worm: tuple[WormRow, ...]
 
+    def cards(self) -> Iterator[WormCard]:
+        """A card for each row; its Eggs in the order of R55."""
+        for row in self.worm:
+            laid: dict[Egg, tuple[int, int]] = row.eggs if row.egg is None else {row.egg: (0, 0)}
+            eggs = tuple([(egg, laid[egg]) for egg in EGGS if egg in laid])
+            yield WormCard(
+                UNDEALT, row.id, row.type, row.start, row.rubble, eggs, row.health, row.limit, starter=row.starter
+            )
 
-class Bounties(Row, frozen=True):
+
+class BountyDeck(FileRow, frozen=True):
     """The Bounty deck."""
 
     delivery: tuple[DeliveryRow, ...]
     hunt: tuple[HuntRow, ...]
 
+    def cards(self) -> Iterator[BountyCard]:
+        """The copies of each row, deliveries first."""
+        for delivery in self.delivery:
+            card = BountyCard(UNDEALT, delivery.points, egg=delivery.egg, place=delivery.location)
+            yield from repeat(card, delivery.copies)
+        for hunt in self.hunt:
+            yield from repeat(BountyCard(UNDEALT, hunt.points, worm=hunt.worm), hunt.copies)
 
-class Items(Row, frozen=True):
+
+class ItemDeck(FileRow, frozen=True):
     """The Item deck, Hats among it."""
 
     item: tuple[ItemCard, ...]
 
+    def cards(self) -> Iterator[ItemCard]:
+        """The copies of each row."""
+        for card in self.item:
+            yield from repeat(card, card.copies)
 
-class Weapons(Row, frozen=True):
+
+class WeaponDeck(FileRow, frozen=True):
     """The Weapon deck."""
 
     weapon: tuple[WeaponCard, ...]
 
+    def cards(self) -> Iterator[WeaponCard]:
+        """The copies of each row."""
+        for card in self.weapon:
+            yield from repeat(card, card.copies)
 
-class Characters(Row, frozen=True):
+
+class CharacterDeck(FileRow, frozen=True):
     """The Characters."""
 
     character: tuple[CharacterCard, ...]
 
+    def cards(self) -> Iterator[CharacterCard]:
+        """A card for each row."""
+        yield from self.character
+
 
 FORMS: Final[dict[str, type[Any]]] = {
     "boards": Sheets,
-    "bounties": Bounties,
-    "characters": Characters,
-    "items": Items,
+    "bounties": BountyDeck,
+    "characters": CharacterDeck,
+    "items": ItemDeck,
     "pieces": Pieces,
     "solo": SoloRules,
-    "vehicles": Vehicles,
-    "weapons": Weapons,
-    "worms": Worms,
+    "vehicles": VehicleDeck,
+    "weapons": WeaponDeck,
+    "worms": WormDeck,
 }
 """The form of each data file, by its name."""
 
