@@ -77,7 +77,7 @@ def _critters(d: Draft) -> Iterator[str]:
             yield f"seat {seat} is dead and has {critter}"
         if critter.hardened and critter.worn != NOTHING:
             yield f"seat {seat} wears two things"
-        if critter.worn != NOTHING and "wear" not in d.edition.item(critter.worn).effects:
+        if critter.worn != NOTHING and not any(mark.is_worn for mark in d.edition.effects_of(critter.worn)):
             yield f"seat {seat} wears {d.edition.item(critter.worn).id}"
 
 

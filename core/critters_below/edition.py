@@ -18,7 +18,7 @@ from core.critters_below.forms import (
     Special,
     Variants,
 )
-from core.critters_below.symbols import Gain, Supply, Symbol, SymbolError, Wear, symbol, symbols
+from core.critters_below.symbols.symbol import ITEMS, Fall, Symbol, SymbolError, symbol, symbols
 from core.engine.editions import CardEdition, DataFolder
 from core.engine.forms import twice
 from core.engine.packs import DeckFault, brief
@@ -47,6 +47,7 @@ class Edition(CardEdition):
         war: The event line and its packs.
         numbers: The numbers of the set-up.
         difficulty: What may be chosen to make the game easier or harder.
+        falls: By event and age what its stripe gives to those outside, in order. CB 6.4.
         hand_limit, deadly: Cards that stay in a hand, and the Damage that kills. CB 4.8, 7.4.
     """
 
@@ -80,6 +81,10 @@ class Edition(CardEdition):
         self.abilities = tuple(symbols(character.ability) for character in self.characters)
         self.sides = tuple((symbols(facility.half), symbols(facility.open)) for facility in self.facilities)
         self.stripes = tuple(tuple(symbols(stripe) for stripe in event.stripes) for event in self.events)
+        self.falls: tuple[tuple[tuple[Fall, ...], ...], ...] = tuple(
+            tuple(tuple(mark.fall for mark in stripe if mark.fall is not None) for stripe in stripes)
+            for stripes in self.stripes
+        )
 
     @classmethod
     def unfit(cls, forms: dict[str, Any]) -> Iterator[DeckFault]:
@@ -103,6 +108,10 @@ class Edition(CardEdition):
         """The item on a card."""
         return self.items[self.cards[card]]
 
+    def effects_of(self, card: int) -> tuple[Symbol, ...]:
+        """The symbols on a card."""
+        return self.effects[self.cards[card]]
+
     def packed(self, planes: int) -> tuple[int, ...]:
         """The events of a pack."""
         return tuple([EVENTS.index(kind) for kind in self.war.packs[cast("Any", str(planes))]])
@@ -110,10 +119,14 @@ class Edition(CardEdition):
     def penalties(self, event: int, age: int) -> int:
         """What a stripe adds to the penalties: the harmful Conditions that it gives. CB 6.5; R11."""
         return sum(
-            mark.number
-            for mark in self.stripes[event][age]
-            if isinstance(mark, Gain) and self.conditions[mark.kind].kind == "harmful"
+            fall.number
+            for fall in self.falls[event][age]
+            if fall.kind != ITEMS and self.conditions[fall.kind].kind == "harmful"
         )
+
+    def items_of(self, event: int, age: int) -> int:
+        """The items that a stripe gives. CB 6.4."""
+        return sum(fall.number for fall in self.falls[event][age] if fall.kind == ITEMS)
 
     def kind_of(self, item: str) -> int:
         """The number of a kind of item. Raises `LookupError` where there is none."""
@@ -176,7 +189,7 @@ def _events(events: Events) -> Iterator[DeckFault]:
 
 def _is_of_a_stripe(words: str) -> bool:
     try:
-        return isinstance(symbol(words), Gain | Supply)
+        return symbol(words).fall is not None
     except SymbolError:
         return False
 
@@ -202,10 +215,10 @@ def _symbols(file: str, card: str, field: str, effects: tuple[str, ...], *, wear
         except SymbolError as error:
             yield DeckFault(file, card, field, brief(words), str(error))
             continue
-        worn = worn or isinstance(found, Wear)
+        worn = worn or found.is_worn
         if worn and not wearable:
             yield DeckFault(file, card, field, brief(words), "nothing that is worn")
-        elif (words.startswith("protect")) != (worn and not isinstance(found, Wear)):
+        elif (found.kept_off is not None) != (worn and not found.is_worn):
             yield DeckFault(file, card, field, brief(words), "wear, and after it protect alone")
 
 

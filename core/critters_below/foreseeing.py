@@ -7,33 +7,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import TYPE_CHECKING, TypeAlias, assert_never
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from msgspec import Struct
 
 from core.critters_below import options as o
-from core.critters_below.odds import face_down
-from core.critters_below.state import FLANK
-from core.critters_below.symbols import (
-    Detect,
-    Empty,
-    Gain,
-    Heal,
-    Look,
-    Lose,
-    Protect,
-    Restock,
-    Shuffle,
-    Supply,
-    Symbol,
-    Target,
-    Upgrade,
-    Wear,
-)
+from core.critters_below.symbols.faces import FACES, Face
+from core.critters_below.symbols.symbol import Symbol, parted
 from core.engine.decisions import PUBLIC, Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from core.critters_below.edition import Edition
     from core.critters_below.views import ShelterView
@@ -57,7 +41,7 @@ class Body(Struct, frozen=True, gc=False):
     damage: tuple[int, ...]
 
 
-class Step(Struct, frozen=True):
+class SymbolAhead(Struct, frozen=True):
     """A symbol, and what it would do.
 
     Attributes:
@@ -67,6 +51,7 @@ class Step(Struct, frozen=True):
         spaces: Of what comes to the Shelf: the spaces.
         day: Of a day that is turned up: its number.
         chances: And what it may be, by kind of event.
+        is_of_hand: It changes how many Conditions of a kind a hand holds.
         is_nothing: It does nothing as things stand.
     """
 
@@ -77,6 +62,7 @@ class Step(Struct, frozen=True):
     spaces: tuple[int, ...] = ()
     day: int = 0
     chances: tuple[tuple[int, Fraction], ...] = ()
+    is_of_hand: bool = False
     is_nothing: bool = False
 
 
@@ -86,7 +72,7 @@ class Struck(Struct, frozen=True):
     seat: Seat
     before: Body
     after: Body
-    steps: tuple[Step, ...]
+    steps: tuple[SymbolAhead, ...]
 
 
 class Foreseen(Struct, frozen=True):
@@ -106,7 +92,7 @@ class Foreseen(Struct, frozen=True):
     user: Seat
     before: Body
     after: Body
-    steps: tuple[Step, ...] = ()
+    steps: tuple[SymbolAhead, ...] = ()
     struck: tuple[Struck, ...] = ()
     chained: tuple[Symbol, ...] = ()
     card: str = ""
@@ -115,7 +101,7 @@ class Foreseen(Struct, frozen=True):
 
 
 @dataclass(slots=True)
-class _Table:
+class TableAhead:
     """The part of a position that symbols change, as far as the viewer knows it."""
 
     cards: Edition
@@ -134,7 +120,8 @@ class _Table:
     open_days: set[int] = field(default_factory=set)
 
     @classmethod
-    def of(cls, cards: Edition, view: ShelterView) -> _Table:
+    def of(cls, cards: Edition, view: ShelterView) -> TableAhead:
+        """What a viewer knows of a position."""
         table = cls(cards, view)
         table.piles = list(view.piles)
         for critter in view.critters:
@@ -150,8 +137,9 @@ class _Table:
         table.open_days = {day.day for day in view.line if day.seen is not None}
         return table
 
-    def copy(self) -> _Table:
-        return _Table(
+    def copy(self) -> TableAhead:
+        """The same, to be changed by itself."""
+        return TableAhead(
             self.cards,
             self.view,
             list(self.piles),
@@ -169,6 +157,7 @@ class _Table:
         )
 
     def body(self, seat: Seat) -> Body:
+        """A Critter as it is by now."""
         hand = self.hands.get(seat)
         return Body(
             tuple(hand) if hand is not None else None, self.counts.get(seat, 0), tuple(self.damage.get(seat, ()))
@@ -180,100 +169,22 @@ class _Table:
         self.shelf.add(space)
         return space
 
-    def do(self, symbol: Symbol, seat: Seat) -> Step | None:
-        """Do a symbol for a seat; None for what is no step of its own."""
-        match symbol:
-            case Gain(kind, number):
-                taken = min(number, self.piles[kind])
-                self._change(seat, kind, taken)
-                return Step(symbol, taken, self.piles[kind] + taken, is_nothing=not taken)
-            case Lose(kind, number):
-                hand = self.hands.get(seat)
-                taken = min(number, hand[kind]) if hand is not None else min(number, self.counts.get(seat, 0))
-                self._change(seat, kind, -taken)
-                return Step(symbol, taken, is_nothing=not taken)
-            case Heal(kind, number):
-                return self._heal(symbol, seat, kind, number)
-            case Look(number):
-                taken = min(number, len(self.shelf))
-                return Step(
-                    symbol, taken, len(self.shelf), known=len(self.known & self.shelf), is_nothing=not self.shelf
-                )
-            case Restock(number):
-                had = self.storage
-                spaces = []
-                while len(self.shelf) < number and self.storage:
-                    spaces.append(self.lay())
-                    self.storage -= 1
-                return Step(symbol, len(spaces), had, spaces=tuple(spaces), is_nothing=not spaces)
-            case Upgrade():
-                had, self.half = self.half, max(0, self.half - 1)
-                return Step(symbol, min(1, had), had, is_nothing=not had)
-            case Shuffle():
-                self.known = set()
-                return Step(symbol, len(self.shelf), is_nothing=len(self.shelf) < 2)
-            case Empty():
-                return self._empty(symbol, seat)
-            case Supply(number):
-                had, taken = self.discard, min(number, self.discard)
-                self.discard -= taken
-                self.pockets[seat] = self.pockets.get(seat, 0) + taken
-                return Step(symbol, taken, had, is_nothing=not taken)
-            case Detect(back):
-                return self._detect(symbol, back)
-            case Wear():
-                spaces = [self.lay()] if self.worn.get(seat) else []
-                self.worn[seat] = True
-                return Step(symbol, spaces=tuple(spaces))
-            case Protect():
-                return Step(symbol)
-            case Target():
-                return None
-            case _:
-                assert_never(symbol)
-
-    def _change(self, seat: Seat, kind: int, number: int) -> None:
+    def change(self, seat: Seat, kind: int, number: int) -> None:
+        """Conditions come to a hand from their pile, or go back to it."""
         self.piles[kind] -= number
         hand = self.hands.get(seat)
         if hand is not None:
             hand[kind] += number
         self.counts[seat] = self.counts.get(seat, 0) + number
 
-    def _heal(self, symbol: Heal, seat: Seat, kind: int, number: int) -> Step:
-        damage = self.damage.get(seat, [])
-        taken = min(number, damage.count(kind))
-        for _ in range(taken):
-            damage.remove(kind)
-        self.piles[kind] += taken
-        return Step(symbol, taken, is_nothing=not taken)
 
-    def _empty(self, symbol: Empty, seat: Seat) -> Step:
-        cards = self.pockets.get(seat, 0) + bool(self.worn.get(seat))
-        spaces = tuple([self.lay() for _ in range(cards)])
-        number, self.pockets[seat], self.worn[seat] = self.pockets.get(seat, 0), 0, False
-        return Step(symbol, number, spaces=spaces, is_nothing=not cards)
-
-    def _detect(self, symbol: Detect, back: int) -> Step:
-        day = self.view.round - back
-        place = day + FLANK - 1
-        if day in self.open_days or not 0 <= place < len(self.view.line):
-            return Step(symbol, day=day, is_nothing=True)
-        self.open_days.add(day)
-        line = [(found.planes, found.seen.event if found.seen is not None else None) for found in self.view.line]
-        left = face_down(self.cards, line)[self.view.line[place].planes]
-        return Step(symbol, 1, day=day, chances=shares_of(left))
-
-
-def shares_of(counts: Mapping[int, int]) -> tuple[tuple[int, Fraction], ...]:
-    """The chances of things of which there are so many each, the likeliest first."""
-    total = sum(counts.values())
-    found = [(kind, Fraction(number, total)) for kind, number in counts.items() if number]
-    return tuple(sorted(found, key=lambda share: (-share[1], share[0])))
+foresees: Final[Face[Callable[[TableAhead, Any, Seat], SymbolAhead | None]]] = Face("what it would do", FACES)
+"""Do a symbol for a seat, on a table that is only thought of; None for what is no step of its own."""
 
 
 def foreseen(cards: Edition, view: ShelterView, option: Option) -> Foreseen | None:
     """What an option would bring; None for one of which nothing can be told."""
-    table = _Table.of(cards, view)
+    table = TableAhead.of(cards, view)
     user = view.asked[0].seat if view.asked and (view.viewer == PUBLIC or view.asked[0].open) else view.viewer
     match option:
         case o.FlipShelf(space):
@@ -310,7 +221,7 @@ def symbols_of(cards: Edition, view: ShelterView) -> tuple[Symbol, ...]:
 def looks_at(cards: Edition, view: ShelterView) -> int:
     """How many cards of the Shelf the symbol looks at that is being done; 0 where it does not look."""
     done = _symbols_used(cards, view)[: view.doing[-1].step] if view.doing else ()
-    return done[-1].number if done and isinstance(done[-1], Look) else 0
+    return done[-1].looked_at if done else 0
 
 
 def _symbols_used(cards: Edition, view: ShelterView) -> tuple[Symbol, ...]:
@@ -329,7 +240,7 @@ def _symbols_used(cards: Edition, view: ShelterView) -> tuple[Symbol, ...]:
     return found
 
 
-def _used(table: _Table, user: Seat, symbols: Sequence[Symbol], card: str = "") -> Foreseen:
+def _used(table: TableAhead, user: Seat, symbols: Sequence[Symbol], card: str = "") -> Foreseen:
     parts = parted(symbols)
     before = table.body(user)
     steps = _done(table, user, parts[0])
@@ -345,11 +256,11 @@ def _used(table: _Table, user: Seat, symbols: Sequence[Symbol], card: str = "") 
         struck,
         parts[2] if len(parts) > 2 else (),
         card,
-        is_worn=any(isinstance(symbol, Wear) for symbol in symbols),
+        is_worn=any(symbol.is_worn for symbol in symbols),
     )
 
 
-def _aimed(table: _Table, user: Seat, seat: Seat) -> Foreseen:
+def _aimed(table: TableAhead, user: Seat, seat: Seat) -> Foreseen:
     """What follows when this Critter is the target that is asked for."""
     rest = symbols_of(table.cards, table.view)
     parts = parted(rest)
@@ -359,22 +270,11 @@ def _aimed(table: _Table, user: Seat, seat: Seat) -> Foreseen:
     return Foreseen(user, before, before, (), (struck,), chained)
 
 
-def parted(symbols: Iterable[Symbol]) -> tuple[tuple[Symbol, ...], ...]:
-    """The symbols up to each target: the user's, then those of whom it aims at, and so on. R4."""
-    parts: list[list[Symbol]] = [[]]
-    for symbol in symbols:
-        if isinstance(symbol, Target):
-            parts.append([])
-        else:
-            parts[-1].append(symbol)
-    return tuple([tuple(part) for part in parts])
-
-
-def _strike(table: _Table, seat: Seat, symbols: Iterable[Symbol]) -> Struck:
+def _strike(table: TableAhead, seat: Seat, symbols: Iterable[Symbol]) -> Struck:
     before = table.body(seat)
     steps = _done(table, seat, symbols)
     return Struck(seat, before, table.body(seat), steps)
 
 
-def _done(table: _Table, seat: Seat, symbols: Iterable[Symbol]) -> tuple[Step, ...]:
-    return tuple([step for symbol in symbols if (step := table.do(symbol, seat)) is not None])
+def _done(table: TableAhead, seat: Seat, symbols: Iterable[Symbol]) -> tuple[SymbolAhead, ...]:
+    return tuple([step for symbol in symbols if (step := foresees.of(symbol)(table, symbol, seat)) is not None])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, get_args
 
-from core.critters_below import chapters
+from core.critters_below import chapters, symbols
 from core.critters_below.chapters import preparing
 from core.critters_below.checks import faults
 from core.critters_below.edition import Edition
@@ -17,6 +17,7 @@ from core.critters_below.refusal import refusal
 from core.critters_below.rulebook import rulebook
 from core.critters_below.setup import Setup
 from core.critters_below.state import Draft, Fell, State, draft_of
+from core.critters_below.symbols.faces import FACES
 from core.critters_below.usual import CHOICES, usual
 from core.critters_below.views import DaySeen, ItemCard, ShelterView, view_of
 from core.critters_below.words.annals import CritterAnnals
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Chance, Outcome, Seat
     from core.words.spoken import Signs
 
+FACES.check(symbols)
 FLOW.check(get_args(AnyFrame), chapters)
 
 

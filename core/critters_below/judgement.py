@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any, Final
 from core.critters_below.chapters.resolving import symbols_of
 from core.critters_below.frames import Flipping, Keeping, Resolving
 from core.critters_below.judging import shelf
-from core.critters_below.judging.bodies import Bodies, after, parts
+from core.critters_below.judging.bodies import HEALS, Bodies, after, tolls
 from core.critters_below.judging.others import aims, names
 from core.critters_below.judging.playing import Playing
-from core.critters_below.judging.standing import LEAST, Standing, kept_off
+from core.critters_below.judging.standing import LEAST, Standing
 from core.critters_below.judging.tempers import HUNTING, SCAVENGING
 from core.critters_below.judging.turns import Turns
 from core.critters_below.judging.war import Outlook
@@ -23,7 +23,7 @@ from core.critters_below.judging.worths import HELD, Worths
 from core.critters_below.options import GoOut, HealDamage, Open, Stay, TakeCritter
 from core.critters_below.playout import DraftPlayout
 from core.critters_below.state import draft_of
-from core.critters_below.symbols import Heal
+from core.critters_below.symbols.symbol import parted
 from core.critters_below.words.reasons import aloud, told
 from core.engine.decisions import Over
 from core.players.thinking import Judged, Why
@@ -105,7 +105,7 @@ class ShelterJudgement:
             case "thumb":
                 return self._thumbs(st)
             case "target" if isinstance(frame, Resolving):
-                return aims(st, options, parts(symbols_of(d, frame)[frame.step + 1 :])[0])
+                return aims(st, options, tolls(parted(symbols_of(d, frame)[frame.step + 1 :])[0]))
             case "look":
                 return shelf.looked_at(st, options)
             case "keep" if isinstance(frame, Keeping):
@@ -219,10 +219,10 @@ class ShelterJudgement:
     def _fetched(self, st: Standing) -> float:
         """What is left of a life after going out, and the items that it brings. CB 10.3."""
         outlook, d = st.outlook, st.d
-        off = kept_off(d, st.seat)
+        off = d.kept_off(st.seat)
         total = 0.0
         for events in outlook.lines:
-            falling = [mark for event, mark in outlook.falling(events) if event not in off]
+            falling = [toll for event, toll in outlook.falling(events) if event not in off]
             items = outlook.supplies(events) or d.way.supply_when_none
             total += self._bodies.life(after(st.body, falling, d.piles)) + self._worths.brought(st, items)
         return total / len(outlook.lines)
@@ -245,10 +245,10 @@ class ShelterJudgement:
     def _heals(self, kind: int, kinds: list[int] | None = None) -> int:
         cards = self._cards.cards if kinds is None else kinds
         return sum(
-            mark.number
+            toll.number
             for one in cards
-            for mark in self._cards.effects[one]
-            if type(mark) is Heal and mark.kind == kind
+            for toll in tolls(self._cards.effects[one])
+            if toll.way == HEALS and toll.kind == kind
         )
 
     def _ability(self, option: Option) -> float:

@@ -11,6 +11,7 @@ from core.critters_below.edition import Edition
 from core.critters_below.forms import CONDITIONS
 from core.critters_below.frames import AnyFrame
 from core.critters_below.setup import Setup
+from core.critters_below.symbols.symbol import kept_off
 from core.engine.decisions import PUBLIC, Event, Seat
 
 if TYPE_CHECKING:
@@ -252,6 +253,12 @@ class Draft(Struct, gc=False, kw_only=True):
         seats = len(self.critters)
         after = [(seat + step) % seats for step in range(1, seats + 1)]
         return next((other for other in after if not self.critters[other].died), seat)
+
+    def kept_off(self, seat: Seat) -> tuple[int, ...]:
+        """The kinds of events whose Conditions do not reach a seat outside. CB 5.13; R20."""
+        critter = self.critters[seat]
+        worn = self.edition.effects_of(critter.worn) if critter.worn != NOTHING else ()
+        return kept_off((*worn, *self.edition.abilities[critter.character])) if critter.hardened else kept_off(worn)
 
     def change(self, seat: Seat, **changes: Any) -> None:
         """Change what a seat has."""

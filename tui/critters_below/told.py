@@ -15,7 +15,7 @@ from tui.critters_below.board.outside import outlook, spread
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.critters_below.symbols import Symbol
+    from core.critters_below.symbols.symbol import Symbol
     from core.critters_below.views import CritterView
     from core.critters_below.words.foretold import Telling
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.critters_below.chapters.ending import end
-from core.critters_below.chapters.resolving import turn_up
 from core.critters_below.chapters.rounds import next_day
 from core.critters_below.chapters.storing import drop, gain
 from core.critters_below.chapters.turn import drops
@@ -23,8 +22,8 @@ from core.critters_below.flow import answers, asks, push, runs, swap
 from core.critters_below.forms import EVENTS
 from core.critters_below.frames import Outside, Supplying, Voting
 from core.critters_below.options import Drop, GoOut, Stay
-from core.critters_below.state import FLANK, NOTHING
-from core.critters_below.symbols import Gain, Protect, Supply
+from core.critters_below.state import FLANK, Day
+from core.critters_below.symbols.symbol import ITEMS
 
 if TYPE_CHECKING:
     from core.critters_below.flow import Asked
@@ -87,6 +86,12 @@ def _reveal(d: Draft, out: tuple[Seat, ...]) -> None:
         end(d, out, "peace")
 
 
+def turn_up(d: Draft, place: int) -> None:
+    """Turn a card of the event line up."""
+    day = d.line[place]
+    d.line = (*d.line[:place], Day(day.planes, day.event, up=True), *d.line[place + 1 :])
+
+
 @runs(Outside)
 def _outside(d: Draft, frame: Outside) -> None:
     """The oldest card first; its symbols from left to right. CB 6.4; R19."""
@@ -94,40 +99,29 @@ def _outside(d: Draft, frame: Outside) -> None:
         next_day(d)
         return
     event = d.line[d.today - frame.age].event
-    stripe = d.edition.stripes[event][frame.age]
+    stripe = d.edition.falls[event][frame.age]
     if frame.step == len(stripe):
         swap(d, Outside(frame.seats, frame.age - 1))
         if not frame.age:
             _loot(d, frame.seats)
         return
     swap(d, Outside(frame.seats, frame.age, frame.step + 1))
-    match stripe[frame.step]:
-        case Gain(kind, number):
-            _spread(d, frame.seats, event, kind, number)
-        case Supply(number):
-            _drop_supplies(d, frame.seats, number)
-        case _:
-            # the check of an edition lets nothing else stand on a stripe
-            pass
+    kind, number = stripe[frame.step]
+    if kind == ITEMS:
+        _drop_supplies(d, frame.seats, number)
+    else:
+        _spread(d, frame.seats, event, kind, number)
 
 
 def _spread(d: Draft, seats: tuple[Seat, ...], event: int, kind: int, number: int) -> None:
     """Each unprotected player outside gets the same number; what cannot be shared stays. CB 5.7, 5.13; R10."""
-    bare = [seat for seat in seats if not is_protected(d, seat, event)]
+    bare = [seat for seat in seats if event not in d.kept_off(seat)]
     for seat in seats:
         if seat not in bare:
             d.events.append(KeptOff(seat=seat, kind=kind, number=number))
     share = min(number, d.piles[kind] // len(bare)) if bare else 0
     for seat in bare:
         gain(d, seat, kind, number, share)
-
-
-def is_protected(d: Draft, seat: Seat, event: int) -> bool:
-    """Whether what a seat wears keeps off the Conditions of this kind of event. CB 5.13; R20."""
-    critter = d.critters[seat]
-    worn = d.edition.effects[d.edition.cards[critter.worn]] if critter.worn != NOTHING else ()
-    own = d.edition.abilities[critter.character] if critter.hardened else ()
-    return Protect(event) in worn or Protect(event) in own
 
 
 def _loot(d: Draft, seats: tuple[Seat, ...]) -> None:

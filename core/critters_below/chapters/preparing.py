@@ -20,7 +20,7 @@ from core.critters_below.frames import Bruising, Casting, Drawing, Joining, Layi
 from core.critters_below.options import TakeCritter
 from core.critters_below.remembering import look_at_top
 from core.critters_below.state import NOTHING, Critter, Day, Placed, Room, State
-from core.critters_below.symbols import VIGOR
+from core.critters_below.symbols.symbol import VIGOR
 from core.engine.decisions import Roll, Shuffle
 
 if TYPE_CHECKING:

@@ -12,7 +12,6 @@ from core.critters_below.frames import Flipping, Limiting, Naming, Passing, Reso
 from core.critters_below.options import Ability, Bury, Drop, End, FlipShelf, Unwear, UseCard, UseFacility
 from core.critters_below.remembering import show, taken_off, tidy
 from core.critters_below.state import NOTHING, Placed
-from core.critters_below.symbols import Wear
 
 if TYPE_CHECKING:
     from core.critters_below.flow import Asked
@@ -38,13 +37,10 @@ def actions(d: Draft, frame: Turn) -> tuple[Option, ...]:
     return _flips(d.occupied()) + _uses(d.critters[frame.seat].pocket) + tuple(rooms) + ability
 
 
-_WEAR: Final = Wear()
-
-
 def is_hard(d: Draft, seat: Seat) -> bool:
     """Whether the ability is a Wearable that is on: then it cannot be used again. R20."""
     critter = d.critters[seat]
-    return critter.hardened and _WEAR in d.edition.abilities[critter.character]
+    return critter.hardened and any(mark.is_worn for mark in d.edition.abilities[critter.character])
 
 
 def free_moves(d: Draft, seat: Seat) -> tuple[Option, ...]:

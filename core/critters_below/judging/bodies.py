@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from core.critters_below.forms import CONDITIONS
 from core.critters_below.judging.tempers import SCAVENGING
-from core.critters_below.symbols import Empty, Gain, Heal, Lose, Supply, Target
+from core.critters_below.symbols.faces import FACES, Face
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from core.critters_below.edition import Edition
-    from core.critters_below.symbols import Symbol
+    from core.critters_below.symbols.symbol import Symbol
 
 WEARY: Final = 0.75
 """What a life is worth: the part of the places for Damage that is free, to the power of this."""
@@ -27,6 +28,28 @@ class Body(NamedTuple):
     hand: tuple[int, ...]
     damage: tuple[int, ...]
     pocket: int = 0
+
+
+GAINS, LOSES, HEALS, DRAWS, EMPTIES = range(5)
+"""The ways in which a symbol changes a body."""
+
+
+class Toll(NamedTuple):
+    """How a symbol changes a body: in which way, which kind of Condition or Damage, and by how many."""
+
+    way: int
+    kind: int = 0
+    number: int = 0
+
+
+takes: Final[Face[Callable[[Any], Toll] | None]] = Face("what it does to a body", FACES)
+"""How a symbol changes the body of whoever it is done for; None for those that leave bodies as they are."""
+
+
+@lru_cache(maxsize=20_000)
+def tolls(symbols: tuple[Symbol, ...]) -> tuple[Toll, ...]:
+    """How these symbols change a body, in order."""
+    return tuple([taken(symbol) for symbol in symbols if (taken := takes.of(symbol)) is not None])
 
 
 class Bodies:
@@ -47,7 +70,7 @@ class Bodies:
         self._usual = NO_CARDS
         piles = tuple([condition.cards for condition in cards.conditions])
         unharmed = Body(NO_CARDS, ())
-        usual = [after(unharmed, half, piles).hand for half, _ in cards.sides[: cards.always]]
+        usual = [after(unharmed, tolls(half), piles).hand for half, _ in cards.sides[: cards.always]]
         self._usual = max(usual, key=lambda hand: self._life(hand, 0, 1), default=NO_CARDS)
         self._known.clear()
 
@@ -94,37 +117,26 @@ CHANGES: Final = {"damage": 1, "heal": -1, "clear": 0}
 """How much Damage a flip of a kind brings."""
 
 
-def after(body: Body, symbols: Iterable[Symbol], piles: Sequence[int]) -> Body:
-    """The body after these symbols, as far as they are about it. CB 5.1, 5.2, 5.7, 5.9, 5.10."""
+def after(body: Body, changes: Iterable[Toll], piles: Sequence[int]) -> Body:
+    """The body after these changes. CB 5.1, 5.2, 5.7, 5.9, 5.10."""
     hand, damage, pocket = [*body.hand], body.damage, body.pocket
-    for symbol in symbols:
-        if type(symbol) is Gain:
+    for way, kind, number in changes:
+        if way == GAINS:
             # what others hold, or lies as Damage, is not in the pile
-            left = piles[symbol.kind] - hand[symbol.kind] + body.hand[symbol.kind]
-            hand[symbol.kind] += min(symbol.number, max(0, left))
-        elif type(symbol) is Lose:
-            hand[symbol.kind] = max(0, hand[symbol.kind] - symbol.number)
-        elif type(symbol) is Heal:
+            left = piles[kind] - hand[kind] + body.hand[kind]
+            hand[kind] += min(number, max(0, left))
+        elif way == LOSES:
+            hand[kind] = max(0, hand[kind] - number)
+        elif way == HEALS:
             healed = [*damage]
-            for _ in range(min(symbol.number, healed.count(symbol.kind))):
-                healed.remove(symbol.kind)
+            for _ in range(min(number, healed.count(kind))):
+                healed.remove(kind)
             damage = tuple(healed)
-        elif type(symbol) is Supply:
-            pocket += symbol.number
-        elif type(symbol) is Empty:
+        elif way == DRAWS:
+            pocket += number
+        else:
             pocket = 0
     return Body(tuple(hand), damage, pocket)
-
-
-def parts(symbols: tuple[Symbol, ...]) -> tuple[tuple[Symbol, ...], ...]:
-    """The symbols for whoever uses them, then those for each target. CB 5.4; R4."""
-    found: list[list[Symbol]] = [[]]
-    for symbol in symbols:
-        if isinstance(symbol, Target):
-            found.append([])
-        else:
-            found[-1].append(symbol)
-    return tuple([tuple(part) for part in found])
 
 
 def bodies_of(hand: Sequence[int], damage: Iterable[int], pocket: int = 0) -> Body:

@@ -12,8 +12,8 @@ from core.players.thinking import Judged, Why
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from core.critters_below.judging.bodies import Toll
     from core.critters_below.judging.standing import Standing
-    from core.critters_below.symbols import Symbol
     from core.engine.decisions import Option
 
 INDIFFERENT: Final = 0.1
@@ -23,7 +23,7 @@ LEFT: Final = 0.003
 """What it counts then how much is left of a life."""
 
 
-def aims(st: Standing, options: Sequence[Option], symbols: Sequence[Symbol]) -> list[Judged]:
+def aims(st: Standing, options: Sequence[Option], tolls: Sequence[Toll]) -> list[Judged]:
     """Who can bear it best; where there is one winner, who can bear it least. CB 5.4."""
     judged = []
     for option in options:
@@ -31,7 +31,7 @@ def aims(st: Standing, options: Sequence[Option], symbols: Sequence[Symbol]) -> 
             continue
         body = body_of(st.d, option.seat)
         left = st.bodies.life(body)
-        then = st.bodies.life(after(body, symbols, st.d.piles))
+        then = st.bodies.life(after(body, tolls, st.d.piles))
         # of a team the lives of all are wanted together: what counts is the part that is lost
         value = st.care * ((then - left) / max(left, LEAST) if st.is_team else then - left)
         if abs(st.care) < INDIFFERENT:

@@ -9,16 +9,14 @@ from core.critters_below.judging.bodies import Body, after, bodies_of
 from core.critters_below.judging.war import going_out, staying
 from core.critters_below.remembering import open_pile
 from core.critters_below.state import NOTHING
-from core.critters_below.symbols import Protect
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from core.critters_below.judging.bodies import Bodies
+    from core.critters_below.judging.bodies import Bodies, Toll
     from core.critters_below.judging.tempers import Temper
     from core.critters_below.judging.war import Falling, Outlook, Prospect
     from core.critters_below.state import Draft
-    from core.critters_below.symbols import Symbol
     from core.engine.decisions import Seat
 
 OTHERS: Final = 0.5
@@ -53,9 +51,9 @@ class Standing:
         self.is_team = d.way.any_death_loses
         self._news: dict[int, float] = {}
 
-    def changed(self, symbols: Sequence[Symbol]) -> float:
-        """How its life changes by symbols."""
-        return self.bodies.life(after(self.body, symbols, self.d.piles)) - self.life
+    def changed(self, tolls: Sequence[Toll]) -> float:
+        """How its life changes by what is done to its body."""
+        return self.bodies.life(after(self.body, tolls, self.d.piles)) - self.life
 
     @cached_property
     def wearied(self) -> Body:
@@ -64,10 +62,10 @@ class Standing:
         hand = [number + WEARIED * bad for number, bad in zip(self.body.hand, harmful, strict=True)]
         return bodies_of(hand, self.body.damage)
 
-    def eased(self, symbols: Sequence[Symbol]) -> float:
-        """How the life of such a body changes by symbols."""
+    def eased(self, tolls: Sequence[Toll]) -> float:
+        """How the life of such a body changes by it."""
         life = self.bodies.life
-        return life(after(self.wearied, symbols, self.d.piles)) - life(self.wearied)
+        return life(after(self.wearied, tolls, self.d.piles)) - life(self.wearied)
 
     @cached_property
     def others(self) -> tuple[tuple[Body, float], ...]:
@@ -76,7 +74,7 @@ class Standing:
         bodies = [body_of(d, other) for other in d.living if other != self.seat]
         return tuple([(body, self.bodies.life(body)) for body in bodies])
 
-    def done_to_others(self, symbols: Sequence[Symbol]) -> float:
+    def done_to_others(self, tolls: Sequence[Toll]) -> float:
         """How the life of the best target changes: who bears it best, or least where one wins.
 
         A team needs the lives of all: a part that a mate loses is as bad as the same part of one's own. CB 9.1.
@@ -85,9 +83,9 @@ class Standing:
             return 0.0
         life, piles = self.bodies.life, self.d.piles
         if self.is_team:
-            parts = [(life(after(body, symbols, piles)) - left) / max(left, LEAST) for body, left in self.others]
+            parts = [(life(after(body, tolls, piles)) - left) / max(left, LEAST) for body, left in self.others]
             return self.life * max(parts)
-        found = [life(after(body, symbols, piles)) - left for body, left in self.others]
+        found = [life(after(body, tolls, piles)) - left for body, left in self.others]
         return min(found) if self.care < 0 else max(found)
 
     @cached_property
@@ -121,11 +119,11 @@ class Standing:
         return found
 
     @cached_property
-    def crew(self) -> tuple[tuple[Body, frozenset[int]], ...]:
+    def crew(self) -> tuple[tuple[Body, tuple[int, ...]], ...]:
         """Who goes out with it, itself too, each with what it keeps off. CB 9.3."""
         d = self.d
         seats = d.living if d.way.vote == "majority" else (self.seat,)
-        return tuple([(body_of(d, seat), kept_off(d, seat)) for seat in seats])
+        return tuple([(body_of(d, seat), d.kept_off(seat)) for seat in seats])
 
     def chances(self, prospect: Prospect) -> tuple[float, float]:
         """The chance to win by going out, and by staying; of a team, for all of them. CB 6.1, 9.3."""
@@ -135,7 +133,7 @@ class Standing:
         def lives(falling: Falling) -> float:
             found = 1.0
             for body, off in bodies:
-                found *= life(after(body, [mark for event, mark in falling if event not in off], piles))
+                found *= life(after(body, [toll for event, toll in falling if event not in off], piles))
             return found
 
         left = 1.0
@@ -153,16 +151,6 @@ class Standing:
             seeing = sum(group.lines * max(self.chances(group)) for group in groups) / self.outlook.whole.lines
             found = self._news[back] = max(0.0, seeing - blind)
         return found
-
-
-def kept_off(d: Draft, seat: Seat) -> frozenset[int]:
-    """The events whose Conditions do not reach a seat outside. CB 5.13; R20."""
-    critter = d.critters[seat]
-    symbols = [
-        *(d.edition.effects[d.edition.cards[critter.worn]] if critter.worn != NOTHING else ()),
-        *(d.edition.abilities[critter.character] if critter.hardened else ()),
-    ]
-    return frozenset([symbol.event for symbol in symbols if isinstance(symbol, Protect)])
 
 
 def body_of(d: Draft, seat: Seat) -> Body:

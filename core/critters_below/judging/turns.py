@@ -11,7 +11,6 @@ from core.critters_below.frames import Turn
 from core.critters_below.judging.bodies import after
 from core.critters_below.judging.worths import HELD
 from core.critters_below.options import Ability, End, FlipShelf, UseCard, UseFacility
-from core.critters_below.symbols import Detect, Gain, Look, Restock, Supply, Upgrade
 from core.players.thinking import Judged, Why
 
 if TYPE_CHECKING:
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
     from core.critters_below.judging.standing import Standing
     from core.critters_below.judging.worths import Effect, Worths
     from core.critters_below.state import Draft
-    from core.critters_below.symbols import Symbol
     from core.engine.decisions import Option
 
 TAGGED: Final = 0.01
@@ -38,14 +36,12 @@ class Use(NamedTuple):
     Attributes:
         cost: What it is worth to keep it for later.
         alone: What it comes to if nothing else is done.
-        rank: What comes first in a turn: news and cards, then what harms, then what helps against it.
     """
 
     option: Option
     effect: Effect
     cost: float
     alone: float
-    rank: int
 
 
 class Turns:
@@ -90,15 +86,9 @@ class Turns:
                     continue
             effect = worths.effect(st, symbols, is_first=left > 1)
             alone = st.changed(effect.own) + effect.extra - cost
-            found.append(Use(option, effect, cost, alone, self._rank(effect.own)))
-        found.sort(key=lambda use: (use.rank, -use.alone))
+            found.append(Use(option, effect, cost, alone))
+        found.sort(key=lambda use: (use.effect.rank, -use.alone))
         return found
-
-    def _rank(self, symbols: Sequence[Symbol]) -> int:
-        if any(isinstance(symbol, Detect | Look | Supply | Restock | Upgrade) for symbol in symbols):
-            return 0
-        kinds = [symbol.kind for symbol in symbols if isinstance(symbol, Gain)]
-        return 1 if any(self._cards.conditions[kind].kind == "harmful" for kind in kinds) else 2
 
     def _unseen(self, st: Standing, options: Sequence[Option]) -> list[Judged]:
         """A card of the Shelf that the seat does not know: what it brings on average, less where others left it."""

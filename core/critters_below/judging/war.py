@@ -6,9 +6,10 @@ from collections import Counter, defaultdict
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
+from core.critters_below.judging.bodies import GAINS, Toll
 from core.critters_below.odds import AGES, face_down
 from core.critters_below.state import FLANK
-from core.critters_below.symbols import Gain, Supply
+from core.critters_below.symbols.symbol import ITEMS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -25,7 +26,7 @@ SEEN: Final = 0.75
 MORTAL: Final = 0.85
 """The chance to live through a day of which nothing is known."""
 
-Falling: TypeAlias = "tuple[tuple[int, Gain], ...]"
+Falling: TypeAlias = "tuple[tuple[int, Toll], ...]"
 """The Conditions that fall outside, each with its event; what one wears may keep them off. CB 5.13."""
 
 
@@ -84,24 +85,19 @@ class Outlook:
 
     def falling(self, events: Sequence[int]) -> Falling:
         """The Conditions that going out brings today, on a line, each with its event. CB 6.4."""
-        stripes = self._cards.stripes
+        falls = self._cards.falls
         return tuple(
             [
-                (event, mark)
+                (event, Toll(GAINS, kind, number))
                 for event, age in [(events[self.today - age], age) for age in AGES]
-                for mark in stripes[event][age]
-                if isinstance(mark, Gain)
+                for kind, number in falls[event][age]
+                if kind != ITEMS
             ]
         )
 
     def supplies(self, events: Sequence[int]) -> int:
         """The items that going out brings today, on a line. CB 6.4."""
-        return sum(
-            mark.number
-            for age in AGES
-            for mark in self._cards.stripes[events[self.today - age]][age]
-            if isinstance(mark, Supply)
-        )
+        return sum(self._cards.items_of(events[self.today - age], age) for age in AGES)
 
     def known_by(self, back: int) -> tuple[Prospect, ...]:
         """The lines, those apart that differ in the day so many days back."""

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from core.critters_below.judging.bodies import after, bodies_of, parts
-from core.critters_below.judging.standing import WEARIED, body_of, kept_off
-from core.critters_below.symbols import Detect, Look, Protect, Restock, Supply, Upgrade, Wear
+from core.critters_below.judging.bodies import GAINS, after, bodies_of, tolls
+from core.critters_below.judging.standing import WEARIED, body_of
+from core.critters_below.symbols.faces import FACES, Face
+from core.critters_below.symbols.symbol import parted
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping
 
     from core.critters_below.edition import Edition
-    from core.critters_below.judging.bodies import Bodies
+    from core.critters_below.judging.bodies import Bodies, Toll
     from core.critters_below.judging.standing import Standing
-    from core.critters_below.symbols import Symbol
+    from core.critters_below.symbols.symbol import Symbol
     from core.engine.decisions import Seat
-
-LOOKED: Final = 0.012
-"""What looking at a card is worth to whoever has room for it."""
 
 DRAWN: Final = 0.03
 CROWDED: Final = 0.008
@@ -27,32 +25,62 @@ CROWDED: Final = 0.008
 FOUND: Final = 0.7
 """The part of what the best card found would do now that it is worth."""
 
-OPENED: Final = 0.02
-STOCKED: Final = 0.003
-"""What an opened Facility is worth, and each card more on the Shelf."""
-
 SHELTERED: Final = 0.012
 """What protection is worth for each day of its kind to come."""
 
-NEWS: Final = 0.6
-"""What a chance to win is worth beside what is left of a life."""
-
 HELD: Final = 0.35
 """A card of the Pocket is kept for the part of what it would bring to a weary body that this is."""
+
+
+class Worth(NamedTuple):
+    """What a symbol is worth beside what it does to a body.
+
+    Attributes:
+        brings: What it brings to a seat as things stand; given whether what it finds can still be used in the turn.
+            None for nothing.
+        promises: What it brings before anything is known. None for nothing.
+        is_early: It is best done before all else in a turn, for it brings news or cards.
+    """
+
+    brings: Callable[[Worths, Standing, Any, bool], float] | None
+    promises: Callable[[Any], float] | None
+    is_early: bool
+
+
+NOTHING_BESIDE: Final = Worth(None, None, is_early=False)
+"""The worth of a symbol that is judged by what it does to a body alone."""
+
+worth: Final[Face[Worth]] = Face("what it is worth", FACES)
+"""What symbols are worth to a computer player."""
 
 
 class Effect(NamedTuple):
     """What symbols do.
 
     Attributes:
-        own: The symbols for whoever uses them.
-        others: Those for each target.
+        own: What they do to the body of whoever uses them.
         extra: What they bring beside the body.
+        rank: What comes first in a turn: news and cards, then what harms, then what helps against it.
     """
 
-    own: tuple[Symbol, ...]
-    others: tuple[tuple[Symbol, ...], ...]
+    own: tuple[Toll, ...]
     extra: float
+    rank: int
+
+
+class _Parts(NamedTuple):
+    """What is always the same about some symbols.
+
+    Attributes:
+        own: What they do to the body of whoever uses them.
+        target: What they do to the first target; None without one.
+        bringing: Those that bring something beside the body, each with what tells how much.
+    """
+
+    own: tuple[Toll, ...]
+    target: tuple[Toll, ...] | None
+    bringing: tuple[tuple[Callable[[Worths, Standing, Any, bool], float], Symbol], ...]
+    rank: int
 
 
 class Worths:
@@ -61,18 +89,27 @@ class Worths:
     def __init__(self, cards: Edition, bodies: Bodies) -> None:
         self._cards = cards
         self._bodies = bodies
-        self._parts = {
-            symbols: parts(symbols)
-            for symbols in (*cards.effects, *cards.abilities, *[side for sides in cards.sides for side in sides])
-        }
+        self._known: dict[tuple[Symbol, ...], _Parts] = {}
+        for symbols in (*cards.effects, *cards.abilities, *[side for sides in cards.sides for side in sides]):
+            self._known[symbols] = self._parts(symbols)
+
+    def _parts(self, symbols: tuple[Symbol, ...]) -> _Parts:
+        own, *others = parted(symbols)
+        found = [(brings, symbol) for symbol in own if (brings := worth.of(symbol).brings) is not None]
+        kinds = [toll.kind for toll in tolls(own) if toll.way == GAINS]
+        harms = any(self._cards.conditions[kind].kind == "harmful" for kind in kinds)
+        rank = 0 if any(worth.of(symbol).is_early for symbol in own) else 1 if harms else 2
+        return _Parts(tolls(own), tolls(others[0]) if others else None, tuple(found), rank)
 
     def effect(self, st: Standing, symbols: tuple[Symbol, ...], *, is_first: bool = True) -> Effect:
         """What these symbols do for a seat. `is_first` while what they find can still be used in the turn."""
-        own, *others = self._parts.get(symbols) or parts(symbols)
-        extra = self._extra(st, own, is_first=is_first)
-        if others:
-            extra += st.care * st.done_to_others(others[0])
-        return Effect(own, tuple(others), extra)
+        own, target, bringing, rank = self._known[symbols]
+        extra = 0.0
+        for brings, symbol in bringing:
+            extra += brings(self, st, symbol, is_first)
+        if target is not None:
+            extra += st.care * st.done_to_others(target)
+        return Effect(own, extra, rank)
 
     def now(self, st: Standing, kind: int) -> float:
         """What a card of a kind brings that is used at once."""
@@ -86,7 +123,7 @@ class Worths:
 
     def card(self, st: Standing, card: int) -> float:
         """What a card is worth in the Pocket."""
-        return self.held(st, self._cards.effects[self._cards.cards[card]])
+        return self.held(st, self._cards.effects_of(card))
 
     def given(self, st: Standing, card: int) -> float:
         """What a card does for the mate that needs it most, in a team. CB 9.1."""
@@ -95,9 +132,13 @@ class Worths:
 
     def given_to(self, st: Standing, mate: Seat, card: int) -> float:
         """What a card does for a mate, as it stands now; one that harms somebody else does nothing."""
-        own, *others = self._parts[self._cards.effects[self._cards.cards[card]]]
+        parts = self._known[self._cards.effects_of(card)]
         body = body_of(st.d, mate)
-        return 0.0 if others else st.bodies.life(after(body, own, st.d.piles)) - st.bodies.life(body)
+        return (
+            0.0
+            if parts.target is not None
+            else st.bodies.life(after(body, parts.own, st.d.piles)) - st.bodies.life(body)
+        )
 
     def helps(self, st: Standing, symbols: tuple[Symbol, ...]) -> float:
         """How much symbols help a weary body, and what they bring beside."""
@@ -106,41 +147,34 @@ class Worths:
 
     def ability(self, symbols: tuple[Symbol, ...]) -> float:
         """How much an ability helps a body that has a little of everything, before anything else is known."""
-        own = self._parts[symbols][0]
+        own = self._known[symbols].own
         harmful = [WEARIED * (condition.kind == "harmful") for condition in self._cards.conditions]
         body = bodies_of(harmful, ())
         piles = tuple([condition.cards for condition in self._cards.conditions])
         found = self._bodies.life(after(body, own, piles)) - self._bodies.life(body)
-        for symbol in own:
-            match symbol:
-                case Look(number):
-                    found += LOOKED * number
-                case Supply(number):
-                    found += DRAWN * number
-                case Protect():
-                    found += SHELTERED
-                case _:
-                    # what it does to the body is in `own` already; the others need more to be known
-                    pass
+        for symbol in parted(symbols)[0]:
+            promises = worth.of(symbol).promises
+            if promises is not None:
+                found += promises(symbol)
         return found
 
     def brought(self, st: Standing, items: int, *, is_first: bool = False) -> float:
         """What so many cards from the Discard Pile are worth."""
         number = min(items, len(st.d.discard))
         plain = DRAWN * min(number, st.room) + CROWDED * max(0, number - st.room)
-        return plain + (self._best_of(st, st.piled, number) if is_first else 0.0)
+        return plain + (self.best_of(st, st.piled, number) if is_first else 0.0)
 
     def unseen(self, st: Standing) -> Mapping[int, float]:
         """By kind of item that a card unseen may be, what it brings at once."""
         return {kind: self.now(st, kind) for kind in st.unseen}
 
-    def _best_of(self, st: Standing, kinds: Mapping[int, float], number: int) -> float:
+    def best_of(self, st: Standing, kinds: Mapping[int, float], number: int) -> float:
         """What the best of so many cards is expected to do at once, when it need not be used."""
         whole = sum(kinds.values())
         if not number or not whole:
             return 0.0
         gains = sorted(
-            [(max(0.0, st.changed(self._parts[self._cards.effects[kind]][0])), many) for kind, many in kinds.items()]
+            [(max(0.0, st.changed(self._known[self._cards.effects[kind]].own)), many) for kind, many in kinds.items()]
         )
         found, below, before = 0.0, 0.0, 0.0
         for gain, many in gains:
@@ -149,33 +183,3 @@ class Worths:
             found += gain * (reached - before)
             before = reached
         return FOUND * found
-
-    def _extra(self, st: Standing, symbols: Sequence[Symbol], *, is_first: bool) -> float:
-        """What symbols bring beside the body: cards, news, protection, an open Facility."""
-        d = st.d
-        found = 0.0
-        for symbol in symbols:
-            match symbol:
-                case Look(number):
-                    unknown = sum(1 for one in d.shelf if one is not None and st.seat not in one.known)
-                    number = min(number, unknown)
-                    found += LOOKED * number * (1 if st.room else 0.5)
-                    if is_first:
-                        found += self._best_of(st, st.unseen, number)
-                case Supply(number):
-                    found += self.brought(st, number, is_first=is_first)
-                case Restock(wanted):
-                    found += STOCKED * min(max(0, wanted - len(d.occupied())), len(d.storage))
-                case Upgrade() if any(not one.opened for one in d.rooms):
-                    found += OPENED
-                case Detect(back) if not d.line[st.outlook.today - back].up and d.way.win != "last-alive":
-                    found += NEWS * st.news(back)
-                case Protect(event):
-                    found += SHELTERED * st.outlook.days_of(event)
-                case Wear():
-                    # what is worn now goes off
-                    found -= SHELTERED * sum(map(st.outlook.days_of, kept_off(d, st.seat)))
-                case _:
-                    # what is done to a body is judged with the body; the others bring nothing here
-                    pass
-        return found

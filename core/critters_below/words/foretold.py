@@ -2,45 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, assert_never
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
 
 from core.critters_below import options as o
-from core.critters_below.foreseeing import parted, symbols_of
+from core.critters_below.foreseeing import symbols_of
 from core.critters_below.odds import harm, percent, whole
-from core.critters_below.symbols import (
-    Detect,
-    Empty,
-    Gain,
-    Heal,
-    Look,
-    Lose,
-    Protect,
-    Restock,
-    Shuffle,
-    Supply,
-    Symbol,
-    Target,
-    Upgrade,
-    Wear,
-)
+from core.critters_below.symbols.faces import FACES, Face
+from core.critters_below.symbols.symbol import parted
 from core.words.english import capital, count, series
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from core.critters_below.foreseeing import Body, Foreseen, Step, Struck
+    from core.critters_below.foreseeing import Body, Foreseen, Struck, SymbolAhead
+    from core.critters_below.symbols.symbol import Symbol
     from core.critters_below.views import ShelterView
     from core.critters_below.words.terms import Terms
     from core.engine.decisions import Option, Seat
     from core.engine.seats import SeatSetup
 
 Tone: TypeAlias = Literal["", "good", "bad", "faint"]
-
-VERBS: Final = {
-    True: ("gain", "lose", "heal", "look at", "open a Facility", "empty your Pocket", "wear it"),
-    False: ("gains", "loses", "heals", "looks at", "opens a Facility", "empties the Pocket", "wears it"),
-}
-"""What you do, and what another does."""
 
 
 class Told(NamedTuple):
@@ -55,6 +36,30 @@ class Told(NamedTuple):
     words: str
     tone: Tone = ""
     aimed: bool = False
+
+
+class Phrase(NamedTuple):
+    """What a symbol is in a sentence.
+
+    Attributes:
+        part: So many of something that is gained, and told together with all that is; what somebody does; or what
+            happens beside that.
+        words: `2 Starvation`; `loses 2 Vigor`; `the Shelf is shuffled`.
+        alone: How it is said in brief, where it is no part of a sentence. Empty: by the same words.
+    """
+
+    part: Literal["gained", "done", "beside"]
+    words: str
+    alone: str = ""
+
+
+phrases: Final[Face[Callable[[Telling, Any, bool], Phrase | None]]] = Face("what it is in a sentence", FACES)
+"""Put a symbol in a sentence, which is about you or about another; None where it has no part in one."""
+
+foretells: Final[Face[Callable[[Telling, Any, SymbolAhead, Sequence[SymbolAhead]], Told | None]]] = Face(
+    "how it is foretold", FACES
+)
+"""Tell in a line what a symbol would do, among all that would be done; None where that is told with another."""
 
 
 class Telling(NamedTuple):
@@ -109,24 +114,17 @@ class Telling(NamedTuple):
     def _brief(self, symbols: Sequence[Symbol]) -> str:
         """Symbols as a sentence that names Conditions and no verb of yours: `+1 Starvation, 1 item; another …`."""
         own, *others = parted(symbols)
-        parts = [self._sign_of(symbol) for symbol in own]
+        parts = [self._alone(symbol) for symbol in own]
         told = ", ".join(part for part in parts if part)
         for place, part in enumerate(others):
             clause = self._clause("another" if not place else "one more", part)
             told = f"{told}; {clause}" if told else capital(clause)
         return f"{capital(told)}."
 
-    def _sign_of(self, symbol: Symbol) -> str:
-        match symbol:
-            case Gain(kind, number):
-                return f"+{number} {self.terms.condition(kind)}"
-            case Lose(kind, number):
-                return f"-{number} {self.terms.condition(kind)}"
-            case Supply(number):
-                return count(number, "item")
-            case _:
-                # the others are said as in a sentence, but without whom they are for
-                return self._clause("you", (symbol,)).removeprefix("you ")
+    def _alone(self, symbol: Symbol) -> str:
+        """A symbol as it is said in brief."""
+        phrase = phrases.of(symbol)(self, symbol, True)
+        return (phrase.alone or phrase.words) if phrase is not None else ""
 
     def _tags(self, space: int) -> tuple[Seat, ...]:
         return next((found.tags for found in self.view.shelf if found.space == space), ())
@@ -141,48 +139,24 @@ class Telling(NamedTuple):
         return f"{capital(', '.join(part for part in parts if part))}."
 
     def _clause(self, who: str, symbols: Sequence[Symbol]) -> str:
-        gain, lose, heal, look, opens, empty, wear = VERBS[who == "you"]
-        terms, view = self.terms, self.view
+        """What somebody does, with what is gained in a row together; then what happens beside."""
+        gain = "gain" if who == "you" else "gains"
         doing: list[str] = []
         gained: list[str] = []
         beside: list[str] = []
         for symbol in symbols:
-            match symbol:
-                case Gain(kind, number):
-                    gained.append(f"{number} {terms.condition(kind)}")
-                    continue
-                case Supply(number):
-                    gained.append(count(number, "item"))
-                    continue
-                case Lose(kind, number):
-                    did = f"{lose} {number} {terms.condition(kind)}"
-                case Heal(kind, number):
-                    did = f"{heal} {number} {terms.condition(kind)}"
-                case Look(number):
-                    did = f"{look} {count(number, 'card')}"
-                case Upgrade():
-                    did = opens
-                case Empty():
-                    did = empty
-                case Wear():
-                    did = wear
-                case Restock(number):
-                    beside.append(f"the Shelf is filled to {number}")
-                    continue
-                case Shuffle():
-                    beside.append("the Shelf is shuffled")
-                    continue
-                case Detect(back):
-                    beside.append(f"day {view.round - back} is turned up")
-                    continue
-                case Protect() | Target():
-                    continue
-                case _:
-                    assert_never(symbol)
-            if gained:
-                doing.append(f"{gain} {series(gained)}")
-                gained = []
-            doing.append(did)
+            phrase = phrases.of(symbol)(self, symbol, who == "you")
+            if phrase is None:
+                continue
+            if phrase.part == "gained":
+                gained.append(phrase.words)
+            elif phrase.part == "beside":
+                beside.append(phrase.words)
+            else:
+                if gained:
+                    doing.append(f"{gain} {series(gained)}")
+                    gained = []
+                doing.append(phrase.words)
         if gained:
             doing.append(f"{gain} {series(gained)}")
         said = f"{who} {series(doing)}" if doing else ""
@@ -205,10 +179,10 @@ class Telling(NamedTuple):
         told: list[Told] = []
         changed = self._changed(found.before, found.after)
         for step in found.steps:
-            if isinstance(step.symbol, Protect):
+            line = foretells.of(step.symbol)(self, step.symbol, step, found.steps)
+            if line is None:
                 continue
-            line = self._line(step, found.steps)
-            if changed and isinstance(step.symbol, Gain | Lose) and not step.is_nothing:
+            if changed and step.is_of_hand and not step.is_nothing:
                 words, tone = changed
                 more = f"  {line.words}" if line.words else ""
                 line = Told(line.sign, f"{words}{more}", tone)
@@ -216,15 +190,11 @@ class Telling(NamedTuple):
             told.append(line)
         told += self._targets(found)
         if found.chained:
-            sign = self._sign(found.chained) if self.terms.is_short else self.terms.symbols(found.chained)
+            sign = (self.terms.at_another if self.terms.is_short else self.terms.symbols)(found.chained)
             told.append(Told(sign, "whom that one chooses", aimed=True))
         if found.card and not found.is_worn:
             told.append(Told("then", f"{self.terms.named(found.card)} is discarded, on top", "faint"))
         return tuple(told)
-
-    def _sign(self, symbols: Sequence[Symbol]) -> str:
-        """What falls on a target, in its short form."""
-        return self.terms.symbols((Target(), *symbols))
 
     def _changed(self, before: Body, after: Body) -> tuple[str, Tone] | None:
         """`your harm 86 → 88%`; None where it stays, or is not counted."""
@@ -245,7 +215,11 @@ class Telling(NamedTuple):
     def _targets(self, found: Foreseen) -> list[Told]:
         parts = _target_parts(self, found)
         if not found.struck:
-            return [Told(self._sign(parts), "nobody to aim at: nothing. R14", "faint", aimed=True)] if parts else []
+            return (
+                [Told(self.terms.at_another(parts), "nobody to aim at: nothing. R14", "faint", aimed=True)]
+                if parts
+                else []
+            )
         told = []
         width = max(len(self.seats[struck.seat].name) for struck in found.struck)
         for place, struck in enumerate(found.struck):
@@ -253,65 +227,20 @@ class Telling(NamedTuple):
             edge = len(struck.before.damage) == self.terms.cards.deadly - 1
             many = struck.after.cards > self.terms.cards.hand_limit
             words += "  at the edge" if edge else f"  {count(struck.after.cards, 'card')}" if many else ""
-            told.append(Told(self._sign(parts) if not place else "", words, "bad" if edge else "", aimed=True))
+            told.append(
+                Told(self.terms.at_another(parts) if not place else "", words, "bad" if edge else "", aimed=True)
+            )
         return told
 
-    def _line(self, step: Step, steps: Sequence[Step]) -> Told:
-        symbol, terms = step.symbol, self.terms
-        words, sign = "", terms.symbols((symbol,))
-        match symbol:
-            case Gain(_, number):
-                words = "the pile is empty: nothing" if step.is_nothing else ""
-                words = words or (f"only {count(step.number, 'card')} left" if step.number < number else "")
-            case Lose(kind, number):
-                words = f"no {terms.condition(kind)}: nothing" if step.is_nothing else ""
-                words = words or (f"only {step.number}" if step.number < number else "")
-            case Heal(kind, _):
-                words = f"no {terms.condition(kind)} Damage: nothing" if step.is_nothing else f"heals {step.number}"
-            case Look():
-                seen = f", you know {step.known}" if step.known else ""
-                words = "the Shelf is empty: nothing" if step.is_nothing else f"{step.number} of {step.of}{seen}"
-            case Restock():
-                words = self._filled(step)
-            case Upgrade():
-                words = "all are open: nothing" if step.is_nothing else f"one of {step.of}"
-            case Shuffle():
-                words = "nothing changes place" if step.is_nothing else "all marks go"
-            case Empty():
-                words = self._emptied(step)
-            case Supply():
-                words = "the Discard Pile is empty: nothing" if step.is_nothing else f"of {step.of}, after a shuffle"
-            case Detect():
-                chances = "  ".join(f"{terms.brief(event)} {percent(chance)}" for event, chance in step.chances)
-                sign = f"see day {step.day}"
-                words = "open already: nothing" if step.is_nothing else chances
-            case Wear():
-                words = self._worn(step, steps)
-            case Protect() | Target():
-                pass
-            case _:
-                assert_never(symbol)
-        return Told(sign, words, "faint" if step.is_nothing else "")
+    def line(self, step: SymbolAhead, words: str) -> Told:
+        """A line about a symbol: what that would do, faint where it is nothing."""
+        return Told(self.terms.symbol(step.symbol), words, "faint" if step.is_nothing else "")
 
-    def _filled(self, step: Step) -> str:
-        if not step.is_nothing:
-            return f"{count(step.number, 'card')} from Storage, {step.of - step.number} left"
-        return "Storage is empty: nothing" if not step.of else f"the Shelf has {len(self.view.shelf)}: nothing"
-
-    def _emptied(self, step: Step) -> str:
-        if step.is_nothing:
-            return "nothing to put down"
-        what = [count(step.number, "card")] if step.number else []
+    @property
+    def worn(self) -> str:
+        """What the viewer wears, by its name; empty for nothing."""
         mine = self.view.critters[self.view.viewer].worn if self.view.viewer >= 0 else None
-        what += [self.terms.named(mine.item)] if mine is not None and len(step.spaces) > step.number else []
-        return f"{series(what)} to {', '.join(map(str, step.spaces))}"
-
-    def _worn(self, step: Step, steps: Sequence[Step]) -> str:
-        kept_off = self.terms.protection([found.symbol for found in steps])
-        mine = self.view.critters[self.view.viewer].worn if self.view.viewer >= 0 else None
-        if mine is None or not step.spaces:
-            return kept_off
-        return f"{kept_off}; {self.terms.named(mine.item)} goes to {step.spaces[0]}, seen by all"
+        return self.terms.named(mine.item) if mine is not None else ""
 
     def considered(self, option: Option, found: Foreseen | None) -> str:
         """The same in one paragraph, for lines of text."""

@@ -2,32 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from core.critters_below.foreseeing import parted
 from core.critters_below.forms import CONDITIONS, EVENTS
-from core.critters_below.symbols import (
-    Detect,
-    Empty,
-    Gain,
-    Heal,
-    Look,
-    Lose,
-    Protect,
-    Restock,
-    Shuffle,
-    Supply,
-    Symbol,
-    Target,
-    Upgrade,
-    Wear,
-)
-from core.words.english import count, series
+from core.critters_below.symbols.faces import FACES, Face
+from core.critters_below.symbols.symbol import parted
+from core.words.english import series
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from core.critters_below.edition import Edition
+    from core.critters_below.symbols.symbol import Symbol
     from core.engine.seats import SeatSetup
 
 LETTERS: Final[Mapping[str, str]] = {
@@ -46,8 +32,27 @@ LETTERS: Final[Mapping[str, str]] = {
 }
 """What stands for things where there is little room."""
 
+
 DAYS: Final = ("today", "yesterday", "the day before")
 """The days that count, by their age."""
+
+
+class Said(NamedTuple):
+    """A symbol in a few words.
+
+    Attributes:
+        short: Among others: `+1S`, or `+1 Starvation` where it is spelled out.
+        row: In a row of its own, where names are spelled out: `look at 2 cards`. Empty where it is as short there.
+        tight: Where a row is too short for all. Empty where it is as short as it can be.
+    """
+
+    short: str
+    row: str = ""
+    tight: str = ""
+
+
+says: Final[Face[Callable[[Terms, Any], Said]]] = Face("how it is said", FACES)
+"""Say a symbol by the names of an edition."""
 
 
 class Terms:
@@ -139,21 +144,29 @@ class Terms:
         """Symbols from left to right in a few words: `+1S · ►+4B`, or `1 item; then another Critter: +4 Bleeding`."""
         return self._signed(found) if self.is_short else self._spelled(found)
 
-    def _signed(self, found: Sequence[Symbol]) -> str:
+    def at_another(self, found: Sequence[Symbol]) -> str:
+        """The same for whoever is aimed at."""
+        return self._signed(found, self._target) if self.is_short else self._spelled(found, is_aimed=True)
+
+    @property
+    def _target(self) -> str:
+        return self.sign("target", "►")
+
+    def _signed(self, found: Sequence[Symbol], before: str = "") -> str:
         """The target's sign leads what falls on it."""
-        words: list[str] = []
-        target = self.sign("target", "►")
+        words = [before] if before else []
+        target = self._target
         for symbol in found:
-            word = target if isinstance(symbol, Target) else self.symbol(symbol)
+            word = target if symbol.aims else self.symbol(symbol)
             if words and words[-1] == target:
                 words[-1] = f"{target}{word}"
             else:
                 words.append(word)
         return " · ".join(words)
 
-    def _spelled(self, found: Sequence[Symbol]) -> str:
+    def _spelled(self, found: Sequence[Symbol], *, is_aimed: bool = False) -> str:
         """A part for the user and for each target; the second one is chosen by the first. R4."""
-        own, *others = parted(found)
+        own, *others = ((), *parted(found)) if is_aimed else parted(found)
         told = [", ".join(map(self.symbol, own))] if own else []
         for place, part in enumerate(others):
             who = "another Critter" if not place else "one more Critter, whom that one chooses"
@@ -163,49 +176,30 @@ class Terms:
 
     def symbol(self, symbol: Symbol) -> str:
         """One symbol in a few words."""
-        match symbol:
-            case Gain(kind, number):
-                return f"+{self.amount(kind, number)}"
-            case Lose(kind, number):
-                return f"-{self.amount(kind, number)}"
-            case Heal(kind, number):
-                what = self.kinds((kind,))
-                return f"heal {what}" if number == 1 else f"heal {self.amount(kind, number)}"
-            case Look(number):
-                return f"look {number}"
-            case Target():
-                return self.sign("target", "another Critter")
-            case Restock(number):
-                return f"fill to {number}"
-            case Upgrade():
-                return "upgrade"
-            case Shuffle():
-                return "shuffle"
-            case Empty():
-                return "empty Pocket"
-            case Supply(number):
-                return count(number, "item")
-            case Detect(back):
-                return f"see {DAYS[back].removeprefix('the ' if self.is_short else '')}"
-            case Wear():
-                return "wear"
-            case Protect(event):
-                return f"no {self.sign(EVENTS[event], self.event(event))}"
-            case _:
-                assert_never(symbol)
+        return says.of(symbol)(self, symbol).short
+
+    def row(self, symbol: Symbol) -> str:
+        """The same in a row of its own."""
+        said = says.of(symbol)(self, symbol)
+        return said.row or said.short
+
+    def tight(self, symbol: Symbol) -> str:
+        """The same in a row that is too short for all."""
+        said = says.of(symbol)(self, symbol)
+        return said.tight or said.short
 
     def effects(self, card: int) -> str:
         """The symbols of an item, by the number of its card."""
-        return self.symbols(self.cards.effects[self.cards.cards[card]])
+        return self.symbols(self.cards.effects_of(card))
 
     def keeps_off(self, card: int) -> str:
         """What an item keeps off once it is put on: `, no Nuke`; empty for nothing."""
-        found = self.protection(self.cards.effects[self.cards.cards[card]]) if card >= 0 else ""
+        found = self.protection(self.cards.effects_of(card)) if card >= 0 else ""
         return f", {found}" if found else ""
 
     def protection(self, symbols: Sequence[Symbol]) -> str:
         """What is kept off while something is worn: `no Nuke`."""
-        return ", ".join(self.symbol(found) for found in symbols if isinstance(found, Protect))
+        return ", ".join(self.symbol(found) for found in symbols if found.kept_off is not None)
 
 
 def names_of(seats: Sequence[SeatSetup], some: Sequence[int]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.critters_below.edition import faults
-from core.critters_below.symbols import SymbolError, symbol
+from core.critters_below.symbols.symbol import SymbolError, symbol
 from tests.core.critters_below.kit import texts
 
 

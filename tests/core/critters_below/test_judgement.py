@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from core.critters_below import frames as f
 from core.critters_below.judgement import ShelterJudgement
-from core.critters_below.judging.bodies import Bodies, after, bodies_of
+from core.critters_below.judging.bodies import Bodies, after, bodies_of, tolls
 from core.critters_below.judging.war import Outlook
 from core.critters_below.odds import peace, penalties_of
 from core.critters_below.options import (
@@ -28,7 +28,8 @@ from core.critters_below.options import (
     UseCard,
     UseFacility,
 )
-from core.critters_below.symbols import Gain, Heal
+from core.critters_below.symbols.gain import Gain
+from core.critters_below.symbols.heal import Heal
 from core.engine.decisions import PUBLIC, Over, asked
 from core.engine.seats import FIRST_NAMES, seats_named
 from core.players.levels import player_named
@@ -85,7 +86,7 @@ class TestBodies:
     def test_symbols_change_a_body_as_far_as_they_can(self) -> None:
         """CB 5.1, 5.2, 5.7: no more than the pile has, and no Damage that is not there."""
         body = bodies_of((1, 0, 0, 0, 0, 0), (1, 2))
-        then = after(body, (Gain(3, 4), Heal(1, 2)), (9, 9, 9, 2, 9, 9))
+        then = after(body, tolls((Gain(3, 4), Heal(1, 2))), (9, 9, 9, 2, 9, 9))
         assert (then.hand, then.damage) == ((1, 0, 0, 2, 0, 0), (2,))
 
 

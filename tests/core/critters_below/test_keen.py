@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from core.critters_below import frames as f
-from core.critters_below.judging.bodies import Bodies
+from core.critters_below.judging.bodies import Bodies, tolls
 from core.critters_below.judging.standing import Standing
 from core.critters_below.judging.tempers import SCAVENGING
 from core.critters_below.judging.war import Outlook
 from core.critters_below.options import Aim, End, GoOut, UseCard
 from core.critters_below.state import draft_of
-from core.critters_below.symbols import Gain
+from core.critters_below.symbols.gain import Gain
 from core.engine.decisions import Choice, asked
 from core.players.levels import player_named
 from core.players.thinking import Budget, seen_by, think
@@ -72,7 +72,7 @@ def test_a_seat_has_come_to_more_with_its_life_and_by_the_lives_of_others(way: s
 
 def test_a_part_of_a_mates_life_is_as_dear_as_one_of_its_own() -> None:
     """CB 9.1: harm to a mate at the edge is not small because little is left of that life."""
-    symbols = (Gain(1, 3),)
+    symbols = tolls((Gain(1, 3),))
     state = position(
         2,
         hands={0: {"vigor": 6}, 1: {"vigor": 2, "bleeding": 1}},

@@ -12,7 +12,6 @@ from core.critters_below.game import CrittersBelow
 from core.critters_below.state import Room
 from core.critters_below.words.terms import LETTERS, Terms
 from tests.tui.critters_below.shelters import GAME, page_of, sample, sitting_at
-from tui.critters_below.board.rooms import in_words
 from tui.critters_below.board.shelter import effect_rows, name_rows, shelter
 from tui.critters_below.layout import plan
 from tui.look.boxes import overlap
@@ -105,6 +104,6 @@ def test_no_side_of_a_facility_is_cut(size: Size, opened: int) -> None:
     for room in rooms:
         assert shipped.cards.facilities[room.number].name.upper() in page
         for symbol in shipped.cards.sides[room.number][bool(opened)]:
-            signs = {terms.symbol(symbol), in_words(terms, symbol)}
+            signs = {terms.symbol(symbol), terms.row(symbol)}
             signs |= {LETTERS["day"]} if size == "small" and "see" in terms.symbol(symbol) else set()
             assert any(sign in page for sign in signs), (symbol, page)

@@ -8,7 +8,8 @@ from itertools import permutations
 
 import pytest
 
-from core.critters_below.symbols import Gain, Supply
+from core.critters_below.symbols.gain import Gain
+from core.critters_below.symbols.supply import Supply
 from tests.tui.critters_below.shelters import GAME, PACKS, page_of, position, press, sample, sitting_at
 from tui.critters_below.board.outside import outlook
 from tui.critters_below.panels.ahead import days_of

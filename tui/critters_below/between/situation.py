@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from msgspec import Struct
 
 from core.critters_below.odds import face_down
-from core.critters_below.symbols import Gain, Supply
+from core.critters_below.symbols.symbol import ITEMS
 from core.critters_below.words.position import line_of
 from core.engine.decisions import Seat
 from core.words.english import capital, count, series
@@ -125,15 +125,11 @@ class SituationPaper(Paper, frozen=True, kw_only=True):
         )
         when = (Span(f"{WHEN[age]:<14}", "muted"), Span(f"{STRIPE[age]:<8}", "muted")) if size != "small" else ()
         gains: list[Span] = []
-        for symbol in cards.stripes[event][age]:
-            match symbol:
-                case Gain(kind, number):
-                    gains += [Span(f"+{number}"), Span(LETTER[kind], INK[kind], emphasis="bold"), Span(" ")]
-                case Supply(number):
-                    gains += [Span(f"{count(number, 'item')} ", "azure")]
-                case _:
-                    # the check of an edition lets nothing else stand on a stripe
-                    pass
+        for kind, number in cards.falls[event][age]:
+            if kind == ITEMS:
+                gains += [Span(f"{count(number, 'item')} ", "azure")]
+            else:
+                gains += [Span(f"+{number}"), Span(LETTER[kind], INK[kind], emphasis="bold"), Span(" ")]
         penalties = Span(f" {self.penalties[place]} ", "ink", "tape", "bold")
         line = (*left, *when, *gains)
         return (*fit(line, width - 5), penalties, Span("  "))
@@ -290,15 +286,8 @@ def day_card(cards: Edition, today: int, day: int, event: int, planes: int) -> l
     rows: list[Line] = [(), (Span(f" {cards.events[event].name.upper()}", DAY_INK[event], emphasis="bold"),)]
     for stripe, when in enumerate(("today", "after", "then")):
         parts = []
-        for symbol in cards.stripes[event][stripe]:
-            match symbol:
-                case Gain(kind, number):
-                    parts.append(f"{number} {cards.conditions[kind].name}")
-                case Supply(number):
-                    parts.append(count(number, "item"))
-                case _:
-                    # the check of an edition lets nothing else stand on a stripe
-                    pass
+        for kind, number in cards.falls[event][stripe]:
+            parts.append(count(number, "item") if kind == ITEMS else f"{number} {cards.conditions[kind].name}")
         text = f" {when:<6}{' '.join(parts) or 'nothing'} "
         rows.append((Span(" "), Span(text, "ink", "tape", "bold") if stripe == age else Span(text, "muted")))
     return framed(f"day {day}", PLANE * planes, rows, CARD_WIDTH, CARD_HEIGHT, ink=DAY_INK[event], ground="surface")

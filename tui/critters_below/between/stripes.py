@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from core.critters_below.forms import EVENTS
 from core.critters_below.odds import AGES, face_down
 from core.critters_below.state import FLANK
-from core.critters_below.symbols import Gain, Protect
+from core.critters_below.symbols import symbol
+from core.critters_below.symbols.symbol import ITEMS
 from core.critters_below.words.position import line_of
 from core.words.english import series
 
@@ -54,9 +55,9 @@ def brings(terms: Terms, stripe: Stripe) -> tuple[str, ...]:
     """The Conditions that it may bring, the most first: `4P`, `-` for none."""
     found: dict[str, int] = {}
     for event in stripe.events:
-        gains = [symbol for symbol in terms.cards.stripes[event][stripe.age] if isinstance(symbol, Gain)]
-        words = " ".join(terms.amount(symbol.kind, symbol.number) for symbol in gains)
-        found[words or "-"] = sum(symbol.number for symbol in gains)
+        gains = [fall for fall in terms.cards.falls[event][stripe.age] if fall.kind != ITEMS]
+        words = " ".join(terms.amount(fall.kind, fall.number) for fall in gains)
+        found[words or "-"] = sum(fall.number for fall in gains)
     return tuple(sorted(found, key=lambda told: -found[told]))
 
 
@@ -70,10 +71,10 @@ def kept_off(cards: Edition, critter: CritterView) -> tuple[int, ...]:
     """The kinds of events whose Conditions what a Critter wears keeps off. CB 5.13; R20."""
     found = []
     if critter.worn is not None:
-        found += list(cards.effects[cards.cards[critter.worn.card]])
+        found += list(cards.effects_of(critter.worn.card))
     if critter.hardened and critter.character:
         found += list(cards.abilities[cards.character_of(critter.character)])
-    return tuple(dict.fromkeys(symbol.event for symbol in found if isinstance(symbol, Protect)))
+    return symbol.kept_off(found)
 
 
 def protection(terms: Terms, critter: CritterView) -> str:

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.critters_below.odds import AGES, chances_of, peace, percent, situations
 from core.critters_below.state import FLANK
-from core.critters_below.symbols import Gain
+from core.critters_below.symbols.symbol import ITEMS
 from core.critters_below.words.position import line_of
-from tui.critters_below.board.war import items_of
 from tui.look.marks import title
 from tui.look.spans import Line, Span, abreast, fit, hitting
 
@@ -74,16 +73,16 @@ def _outlook(cards: Edition, line: tuple[tuple[int, int | None], ...], place: in
 
 def _gained(cards: Edition, event: int, age: int) -> dict[int, int]:
     found: dict[int, int] = {}
-    for mark in cards.stripes[event][age]:
-        if isinstance(mark, Gain):
-            found[mark.kind] = found.get(mark.kind, 0) + mark.number
+    for kind, number in cards.falls[event][age]:
+        if kind != ITEMS:
+            found[kind] = found.get(kind, 0) + number
     return found
 
 
 def _items(cards: Edition, events: Sequence[int], none: int) -> int:
     """The items that everybody outside takes; a way to play gives some where no card of the three is a supply."""
-    found = sum(items_of(cards, event, age) for event, age in zip(events, AGES, strict=True))
-    supplies = any(any(items_of(cards, event, age) for age in AGES) for event in events)
+    found = sum(cards.items_of(event, age) for event, age in zip(events, AGES, strict=True))
+    supplies = any(any(cards.items_of(event, age) for age in AGES) for event in events)
     return found if supplies else found + none
 
 

@@ -5,15 +5,12 @@ from __future__ import annotations
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from core.critters_below.symbols import Detect, Gain, Look, Lose, Restock
-from core.words.english import count
-
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.critters_below.edition import Edition
     from core.critters_below.state import Room
-    from core.critters_below.symbols import Symbol
+    from core.critters_below.symbols.symbol import Symbol
     from core.critters_below.views import ShelterView
     from core.critters_below.words.terms import Terms
     from tui.critters_below.board.over import Over
@@ -141,18 +138,17 @@ def _lines(
 
 
 def _in_one_row(terms: Terms, symbols: Sequence[Symbol], wide: int) -> str:
-    """All symbols in a row; where it is short, a day that is turned up is the sign of a day."""
+    """All symbols in a row; where it is short, each as short as it can be."""
     told = terms.symbols(symbols).replace(" · ", " ")
     if len(told) <= wide:
         return told
-    day = terms.sign("day", "day")
-    return " ".join([day if isinstance(symbol, Detect) else terms.symbol(symbol) for symbol in symbols])
+    return " ".join(map(terms.tight, symbols))
 
 
 def _in_rows(terms: Terms, symbols: Sequence[Symbol], rows: int, wide: int) -> list[str]:
     """A symbol a row; where there are more of them some share one, so that as little as can be is cut."""
     if len(symbols) <= rows:
-        return [in_words(terms, symbol) for symbol in symbols]
+        return [*map(terms.row, symbols)]
     splits = []
     for shares in combinations(range(1, len(symbols)), rows - 1):
         ends = (0, *shares, len(symbols))
@@ -162,23 +158,7 @@ def _in_rows(terms: Terms, symbols: Sequence[Symbol], rows: int, wide: int) -> l
 
 
 def _row_of(terms: Terms, symbols: Sequence[Symbol]) -> str:
-    return in_words(terms, symbols[0]) if len(symbols) == 1 else ", ".join(map(terms.symbol, symbols))
-
-
-def in_words(terms: Terms, symbol: Symbol) -> str:
-    """A symbol of a Facility in a few words."""
-    match symbol:
-        case Gain(kind, number):
-            return f"+{number} {terms.condition(kind)}"
-        case Lose(kind, number):
-            return f"-{number} {terms.condition(kind)}"
-        case Look(number):
-            return f"look at {count(number, 'card')}"
-        case Restock(number):
-            return f"Shelf filled to {number}"
-        case _:
-            # the others are as short in the log
-            return terms.symbol(symbol)
+    return terms.row(symbols[0]) if len(symbols) == 1 else ", ".join(map(terms.symbol, symbols))
 
 
 def rooms_list(canvas: Canvas, cards: Edition, terms: Terms, view: ShelterView, over: Over, box: Box) -> None:

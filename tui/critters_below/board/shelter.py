@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.critters_below.edition import Edition
-    from core.critters_below.symbols import Symbol
+    from core.critters_below.symbols.symbol import Symbol
     from core.critters_below.views import ShelterView
     from core.critters_below.words.terms import Terms
     from core.engine.seats import SeatSetup

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.critters_below.odds import AGES, face_down
-from core.critters_below.symbols import Gain, Supply
+from core.critters_below.symbols.symbol import ITEMS
 from core.critters_below.words.position import line_of
 from core.words.english import count
 from tui.critters_below.signs import DAY_INK, DAY_LETTER, DAY_WORD, LETTER, PLANE
@@ -206,12 +206,7 @@ def _letters(cell: _Cell, y: int, kinds: Sequence[int], at: int) -> None:
 def worth(cards: Edition, event: int, age: int) -> str:
     """What a stripe brings, as a number: penalties, else items, else a point."""
     penalties = cards.penalties(event, age)
-    return str(penalties or items_of(cards, event, age) or "·")
-
-
-def items_of(cards: Edition, event: int, age: int) -> int:
-    """The items that a stripe gives."""
-    return sum(mark.number for mark in cards.stripes[event][age] if isinstance(mark, Supply))
+    return str(penalties or cards.items_of(event, age) or "·")
 
 
 def _small(cell: _Cell, event: int, age: int) -> None:
@@ -255,11 +250,11 @@ def _stripes(cell: _Cell, size: Size, day: DayView, age: int) -> None:
 def _told(cards: Edition, event: int, age: int, wide: int, *, spelled: bool) -> str:
     """A stripe in words: `R  5`, `5 Radiation`, `2 items`, `-`."""
     words = []
-    for mark in cards.stripes[event][age]:
-        if isinstance(mark, Gain):
-            long = f"{mark.number} {cards.conditions[mark.kind].name}"
-            words.append(long if spelled and len(long) <= wide else f"{LETTER[mark.kind]}{mark.number:>3}")
-        elif isinstance(mark, Supply):
-            words.append(count(mark.number, "item"))
+    for kind, number in cards.falls[event][age]:
+        if kind == ITEMS:
+            words.append(count(number, "item"))
+        else:
+            long = f"{number} {cards.conditions[kind].name}"
+            words.append(long if spelled and len(long) <= wide else f"{LETTER[kind]}{number:>3}")
     told = " ".join(words) or "-"
     return told if len(told) <= wide else told.replace("  ", "")[:wide]

@@ -1,0 +1,1 @@
+"""The symbols on cards, one by one. CB 5."""
