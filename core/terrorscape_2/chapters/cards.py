@@ -82,17 +82,17 @@ def _draw(d: Draft, frame: Drawing) -> None:
 
 def _take_up(d: Draft, cards: tuple[int, ...], *, mill: bool) -> None:
     """The cards on top of the deck go to the hand; what has no room there, or is milled, is discarded."""
-    hand, discard = list(d.hunter.hand), list(d.hunter.discard)
     for card in cards:
-        if mill:
-            discard.append(card)
-            d.events.append(CardsMilled(card=id_of(d, card), audience=ITS))
-            continue
+        deck = d.hunter.deck[1:]
         # the Survivors do not even learn that the hand is full. R9
-        kept = len(hand) < d.edition.common.hand_limit
-        (hand if kept else discard).append(card)
-        d.events.append(CardsDrawn(card=id_of(d, card), kept=kept, audience=ITS))
-    d.hunt(deck=d.hunter.deck[len(cards) :], hand=tuple(hand), discard=tuple(discard))
+        kept = not mill and not _is_full(d)
+        if kept:
+            d.hunt(deck=deck, hand=(*d.hunter.hand, card))
+        else:
+            d.hunt(deck=deck, discard=(*d.hunter.discard, card))
+        name = id_of(d, card)
+        told = CardsMilled(card=name, audience=ITS) if mill else CardsDrawn(card=name, kept=kept, audience=ITS)
+        d.events.append(told)
 
 
 def _discarded(d: Draft, frame: Reshuffling) -> tuple[str, Spec] | None:
@@ -120,11 +120,11 @@ def unlock(d: Draft, name: str) -> None:
     found = [card for card in d.hunter.locked if id_of(d, card) == name]
     for card in found:
         d.hunt(locked=tuple([other for other in d.hunter.locked if other != card]))
-        d.events.append(Unlocked(card=name))
         if tells or _is_full(d):
             push(d, MakingRoom(card))
         else:
             d.hunt(hand=(*d.hunter.hand, card))
+        d.events.append(Unlocked(card=name))
 
 
 def _is_full(d: Draft) -> bool:

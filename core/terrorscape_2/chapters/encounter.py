@@ -156,10 +156,10 @@ def _ask_defend(d: Draft, frame: Attack) -> Asked:
 
 @answers(Attack)
 def _defend(d: Draft, frame: Attack, option: Defend) -> None:
+    push(d, Arming(option.who))
     d.events.append(DefenderChosen(who=option.who))
     if frame.scare:
         frighten(d, option.who)
-    push(d, Arming(option.who))
 
 
 def _encounter_of(d: Draft) -> Encounter:
@@ -221,6 +221,9 @@ def _roll(d: Draft, frame: Rolling, values: tuple[int, ...]) -> None:
         trap = TRAP
         d.traps = tuple([at for at in d.traps if at != d.hunter.at])
     total = sum(faces) + combat + ability + trap
+    if isinstance(facing, Facing):
+        left = tuple([other for other in facing.left if other != who])
+        swap(d, Facing(left, facing.total + total))
     d.events.append(
         Rolled(
             who=who,
@@ -233,10 +236,7 @@ def _roll(d: Draft, frame: Rolling, values: tuple[int, ...]) -> None:
             total=total,
         )
     )
-    if isinstance(facing, Facing):
-        left = tuple([other for other in facing.left if other != who])
-        swap(d, Facing(left, facing.total + total))
-    else:
+    if not isinstance(facing, Facing):
         _decide(d, who, total)
 
 
@@ -265,8 +265,8 @@ def _decide(d: Draft, who: int, total: int) -> None:
         d.hunt(discard=(*d.hunter.discard, attack.card))
     encounter = _encounter_of(d)
     if total >= strength:
-        d.events.append(Held(who=who))
         swap(d, Encounter(()))
+        d.events.append(Held(who=who))
         push(d, Drawing(COST_OF_DEFENCE, mill=True))
         return
     left = tuple([other for other in encounter.left if other != who])
@@ -275,8 +275,8 @@ def _decide(d: Draft, who: int, total: int) -> None:
 
 
 def _end(d: Draft) -> None:
-    d.events.append(EncounterEnded())
     pop(d)
+    d.events.append(EncounterEnded())
 
 
 # Steps after an encounter.

@@ -46,9 +46,9 @@ def _draw(d: Draft, who: int, deck: int, number: int, *, quiet: bool) -> None:
     """Cards with noise sound where they are drawn, kept or not; the cat sits down there. TS 12.2; R10, R26."""
     cards = d.decks[deck][:number]
     d.decks = (*d.decks[:deck], d.decks[deck][len(cards) :], *d.decks[deck + 1 :])
+    push(d, Keeping(who, tuple([card for card in cards if not d.edition.item(card).not_an_item])))
     d.events.append(ItemsDrawn(who=who, deck=deck, cards=cards, audience=OURS))
     here = d.team[who].at
-    left = []
     for card in cards:
         item = d.edition.item(card)
         if item.noise and not quiet:
@@ -57,14 +57,11 @@ def _draw(d: Draft, who: int, deck: int, number: int, *, quiet: bool) -> None:
             d.cat, d.stroked = here, False
             d.discards = (*d.discards, card)
             d.events.append(CatMet(at=here, audience=OURS))
-        else:
-            left.append(card)
-    push(d, Keeping(who, tuple(left)))
 
 
 @asks(Keeping, "keep")
 def _ask_keep(d: Draft, frame: Keeping) -> Asked:
-    """One of them, or none. R10."""
+    """One of them, or none; a Key goes to the stand. R10."""
     names = dict.fromkeys(d.edition.item(card).id for card in frame.cards)
     return SURVIVORS, (*[Keep(name) for name in names], KeepNone())
 
@@ -76,18 +73,18 @@ def _keep(d: Draft, frame: Keeping, option: Keep | KeepNone) -> None:
     if isinstance(option, Keep):
         kept = next(card for card in frame.cards if d.edition.item(card).id == option.item)
     d.discards = (*d.discards, *[card for card in frame.cards if card != kept])
-    d.events.append(ItemKept(who=who, card=kept, audience=OURS))
     pop(d)
-    if kept != NOTHING:
+    is_key = kept != NOTHING and d.edition.item(kept).id == "key"
+    if kept != NOTHING and not is_key:
         gain(d, who, kept)
+    d.events.append(ItemKept(who=who, card=kept, audience=OURS))
+    if is_key:
+        d.stand = (*d.stand, kept)
+        d.events.append(KeyFound(who=who, keys=len(d.stand), audience=OURS))
 
 
 def gain(d: Draft, who: int, card: int) -> None:
-    """A Key goes to the stand, anything else to the inventory; what is too much is discarded. TS 6.2; R23."""
-    if d.edition.item(card).id == "key":
-        d.stand = (*d.stand, card)
-        d.events.append(KeyFound(who=who, keys=len(d.stand), audience=OURS))
-        return
+    """An item comes to the inventory; what is too much is discarded. TS 6.2; R23."""
     d.change(who, items=(*d.team[who].items, card))
     push(d, Shedding(who))
 

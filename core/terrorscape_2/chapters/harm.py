@@ -134,8 +134,8 @@ def _answer_suit(d: Draft, frame: Hitting, option: Option) -> None:
 
 def _save(d: Draft, frame: Hitting) -> None:
     d.lose(frame.who[0], "thermal-suit")
-    d.events.append(Saved(who=frame.who[0]))
     swap(d, Hitting(frame.who[1:]))
+    d.events.append(Saved(who=frame.who[0]))
 
 
 def _strike(d: Draft, frame: Hitting) -> None:

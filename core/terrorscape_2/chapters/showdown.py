@@ -49,8 +49,8 @@ def begin_showdown(d: Draft) -> None:
     shown = [
         d.edition.item(card).id for survivor in d.team for card in survivor.items if d.edition.item(card).icon == icon
     ]
-    d.events.append(ShowdownBegan(defence=defence(d), icon=icon, shown=tuple(shown)))
     d.stack = [Facing(tuple(range(TEAM)), weakness.icon_value * len(shown))]
+    d.events.append(ShowdownBegan(defence=defence(d), icon=icon, shown=tuple(shown)))
 
 
 @runs(Facing)
@@ -72,5 +72,5 @@ def _ask(d: Draft, frame: Facing) -> Asked:
 
 @answers(Facing)
 def _stand(d: Draft, frame: Facing, option: Defend) -> None:
-    d.events.append(DefenderChosen(who=option.who))
     push(d, Arming(option.who))
+    d.events.append(DefenderChosen(who=option.who))

@@ -51,11 +51,11 @@ def step(d: Draft, to: int) -> None:
 def _arrive(d: Draft, to: int, *, climbed: bool) -> None:
     """A block in the way falls. TS 4.9."""
     door = d.plan.edge_between(d.hunter.at, to)
+    d.hunt(at=to, seen=to)
     d.events.append(Stepped(to=to, climbed=climbed))
     if door in d.blocks:
         d.blocks = tuple([other for other in d.blocks if other != door])
         d.events.append(BlockRemoved(door=door, walked=True))
-    d.hunt(at=to, seen=to)
 
 
 @asks(Climbing, "climb")

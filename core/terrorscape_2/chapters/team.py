@@ -69,7 +69,6 @@ def _begin(d: Draft, frame: Beginning) -> None:
     """Noise away, bandages and clocks tick, then keys, rescue, vehicle. TS 6.0; R19."""
     d.round += 1
     d.turn = SURVIVORS
-    d.events.append(SurvivorsTurn(round=d.round))
     d.old_noise, d.old_everywhere = d.noise, d.everywhere
     d.noise, d.everywhere = (), False
     d.repaired, d.stroked = (), False
@@ -77,6 +76,8 @@ def _begin(d: Draft, frame: Beginning) -> None:
     for who, survivor in enumerate(d.team):
         if survivor.acted or survivor.charged:
             d.change(who, acted=False, charged=False)
+    d.events.append(SurvivorsTurn(round=d.round))
+    for who in range(TEAM):
         _tick_bandage(d, who)
     _tick_clocks(d)
     _check_ways_out(d)
@@ -94,13 +95,10 @@ def _tick_bandage(d: Draft, who: int) -> None:
 
 def _tick_clocks(d: Draft) -> None:
     """TS 12.1: the noise lies all that turn. R19."""
-    left = []
-    for clock in d.clocks:
-        if clock.left > 1:
-            left.append(Clock(clock.at, clock.left - 1))
-        else:
-            sound(d, clock.at)
-    d.clocks = tuple(left)
+    ringing = [clock.at for clock in d.clocks if clock.left <= 1]
+    d.clocks = tuple([Clock(clock.at, clock.left - 1) for clock in d.clocks if clock.left > 1])
+    for at in ringing:
+        sound(d, at)
 
 
 def _check_ways_out(d: Draft) -> None:
@@ -261,10 +259,10 @@ def _give(d: Draft, who: int, card: int, whom: int) -> None:
 def _tell(d: Draft, frame: Telling) -> None:
     """Where noise lies, and whether anybody is at a droid on alert; then it is the Killer's turn. TS 7.3; R20, R33."""
     places = () if d.everywhere else d.noise
+    d.turn = KILLER
+    d.stack = [HunterTurn()]
     d.events.append(NoiseTold(places=places, everywhere=d.everywhere))
     if d.hunter.alert:
         for at in d.droids:
             d.events.append(Alerted(at=at, anybody=bool(d.those_in((at,)))))
-    d.turn = KILLER
-    d.stack = [HunterTurn()]
     d.events.append(KillersTurn(round=d.round))

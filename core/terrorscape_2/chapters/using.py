@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from core.engine.decisions import Option
+    from core.terrorscape_2.forms import ItemName
     from core.terrorscape_2.options import By
     from core.terrorscape_2.state import Draft
 
@@ -207,9 +208,10 @@ def use(d: Draft, option: UseItem) -> None:
     """An item is used; without the infinity sign it is discarded. TS 6.6, 6.7."""
     who, name, at = option.who, option.item, option.at
     here = d.team[who].at
-    d.events.append(ItemUsed(who=who, item=name, at=at, audience=OURS))
     if not d.edition.item_named(name).keep:
         d.lose(who, name)
+    _lay_out(d, name, here, at)
+    d.events.append(ItemUsed(who=who, item=name, at=at, audience=OURS))
     match name:
         case "fuel":
             d.fuel = True
@@ -217,21 +219,15 @@ def use(d: Draft, option: UseItem) -> None:
             _tell_ready(d)
         case "flashlight" | "adrenaline":
             walk(d, who, at)
-        case "trap-parts":
-            d.traps = (*d.traps, here)
         case "first-aid-kit":
             sound(d, here)
             heal(d, at, kit=True)
         case "whiskey-bottle":
             sound(d, at)
-        case "firecracker":
-            d.everywhere = True
-        case "alarm-clock":
-            d.clocks = (*d.clocks, Clock(here, TICKS))
         case "sedatives":
             calm(d, who)
-        case "rope":
-            d.ropes = tuple(sorted((*d.ropes, at)))
+        case "trap-parts" | "firecracker" | "alarm-clock" | "rope":
+            pass
         case "ice-axe":
             unblock(d, at)
         case "binocular":
@@ -256,24 +252,38 @@ def use(d: Draft, option: UseItem) -> None:
             assert_never(name)
 
 
+def _lay_out(d: Draft, name: ItemName, here: int, at: int) -> None:
+    """What is laid somewhere, and no more is told of it than that it was used."""
+    if name == "trap-parts":
+        d.traps = (*d.traps, here)
+    elif name == "firecracker":
+        d.everywhere = True
+    elif name == "alarm-clock":
+        d.clocks = (*d.clocks, Clock(here, TICKS))
+    elif name == "rope":
+        d.ropes = tuple(sorted((*d.ropes, at)))
+
+
 def do(d: Draft, option: DoDeed) -> None:
     """A special or an extra action that stands on no item."""
     who, at = option.who, option.at
     here = d.team[who].at
+    if option.deed == "bandage":
+        d.change(at, bandage=TICKS)
+    elif option.deed == "gadget":
+        card = d.edition.personal["victorias-device"]
+        d.change(who, built=True, batteries=d.edition.item(card).batteries)
+        gain(d, who, card)
     d.events.append(DeedDone(who=who, deed=option.deed, at=at, audience=OURS))
     match option.deed:
-        case "bandage":
-            d.change(at, bandage=TICKS)
-        case "gadget":
-            card = d.edition.personal["victorias-device"]
-            d.change(who, built=True, batteries=d.edition.item(card).batteries)
-            gain(d, who, card)
+        case "bandage" | "gadget":
+            pass
         case "charge":
             d.change(who, charged=True)
             unblock(d, at)
         case "stroke":
-            sound(d, here)
             d.cat, d.stroked = at, True
+            sound(d, here)
         case "check":
             d.change(at, checked=True)
             d.events.append(TokenSeen(who=at, infected=d.team[at].token == INFECTED, audience=OURS))
@@ -288,8 +298,9 @@ def do(d: Draft, option: DoDeed) -> None:
 
 def walk(d: Draft, who: int, to: int) -> None:
     """A Survivor goes somewhere, in secret. TS 5.1."""
-    d.events.append(Walked(who=who, start=d.team[who].at, to=to, audience=OURS))
+    start = d.team[who].at
     d.change(who, at=to)
+    d.events.append(Walked(who=who, start=start, to=to, audience=OURS))
 
 
 def unblock(d: Draft, door: int) -> None:
