@@ -231,13 +231,13 @@ def _step(d: Draft, frame: Actions, turn: Turn, option: Step) -> None:
     points = frame.points - 1
     passing = to in d.pawns
     d.pawns = put(d.pawns, seat, to)
-    d.events.append(Stepped(seat, option.direction, here, to))
     if d.rubble[to]:
         if option.dig:
             points = frame.points - needed_power(d, seat, "enter-rubble").amount
         elif not turn.brave:
             passing = True
     d.stack[-1] = Actions(points, frame.given, frame.picked, frame.added, passing)
+    d.events.append(Stepped(seat, option.direction, here, to))
     if option.dig:
         take(d, seat, to, 1)
 
@@ -253,8 +253,8 @@ def _ramp(d: Draft, frame: Actions, turn: Turn, option: Ramp) -> None:
     first = RAMPED not in turn.used
     party = power(d, seat, "ramp-score") if first else None
     d.pawns = put(d.pawns, seat, to)
-    d.events.append(Ramped(seat, over, here, to))
     d.stack[-1] = replace(frame, points=frame.points - (0 if free else 1))
+    d.events.append(Ramped(seat, over, here, to))
     used = (*turn.used, *((FREE_RAMP,) if free else ()), *((RAMPED,) if first else ()))
     if used != turn.used:
         set_turn(d, used=used)

@@ -198,8 +198,8 @@ def _catch(d: Draft, frame: Attack) -> None:
     hit = (*frame.fresh, frame.space) if d.locations[frame.space] >= 0 else frame.fresh
     caught = tuple([seat for seat in clockwise_from(d, first) if pawns[seat] in hit])
     if caught:
-        d.events.append(SeatsCaught(caught))
         swap(d, replace(frame, step=HUNT, caught=caught, queue=caught))
+        d.events.append(SeatsCaught(caught))
     else:
         _leave(d, frame)
 
@@ -236,8 +236,8 @@ def _leave(d: Draft, frame: Attack) -> None:
     d.slots = put(d.slots, frame.slot, Slot())
     discard(d, VEHICLES, *[under.card for under in cards])
     discard(d, WORMS, frame.worm)
-    d.events.append(WormLeft(frame.slot, frame.worm))
     swap(d, Appearing(frame.slot))
+    d.events.append(WormLeft(frame.slot, frame.worm))
     count_attack(d)
 
 

@@ -62,9 +62,6 @@ def die(d: Draft, seat: Seat) -> None:
     """
     squad = d.squads[seat]
     space = d.pawns[seat]
-    d.events.append(LeaderDied(seat, squad.leader))
-    if squad.rubble or squad.eggs != NO_EGGS:
-        d.events.append(PiecesDropped(seat, space, squad.eggs, squad.rubble))
     change(
         d,
         seat,
@@ -75,6 +72,10 @@ def die(d: Draft, seat: Seat) -> None:
         rubble=0,
     )
     d.pawns = put(d.pawns, seat, NOWHERE)
+    d.events.append(LeaderDied(seat, squad.leader))
+    if squad.rubble or squad.eggs != NO_EGGS:
+        _drop(d, space, squad.eggs, squad.rubble)
+        d.events.append(PiecesDropped(seat, space, squad.eggs, squad.rubble))
     if squad.hat != NONE:
         discard(d, ITEMS, squad.hat)
         d.events.append(HatLost(seat, squad.hat, "death"))
@@ -84,24 +85,30 @@ def die(d: Draft, seat: Seat) -> None:
         push(d, ChoosingLeader(seat))
     else:
         _eliminate(d, seat)
-    _drop(d, space, squad.eggs, squad.rubble)
+    if squad.eggs != NO_EGGS:
+        _settle(d, space, squad.eggs)
     if not squad.members and d.setup.solo is not None:
         raise GameDecided("eliminated")
 
 
 def _drop(d: Draft, space: int, eggs: tuple[int, int, int, int], rubble: int) -> None:
+    """What a dead Leader carried lies where it stood, as far as there is room; inside a Location nothing does."""
     inside = d.locations[space] >= 0
     room = 0 if inside else max(0, d.decks.pieces.rubble_per_space - d.rubble[space])
     stays = min(rubble, room)
     d.rubble = put(d.rubble, space, d.rubble[space] + stays)
     d.rubble_left += rubble - stays
-    if eggs == NO_EGGS:
-        return
     if inside:
         d.eggs_left = plus(d.eggs_left, eggs)
-        push(d, LooseEggs(tuple(colour for colour, count in enumerate(eggs) for _ in range(count))))
     else:
         d.eggs = put(d.eggs, space, plus(d.eggs[space], eggs))
+
+
+def _settle(d: Draft, space: int, eggs: tuple[int, int, int, int]) -> None:
+    """Eggs of a Leader that died inside a Location fall where the dice say; in solo, two on one space are lost."""
+    if d.locations[space] >= 0:
+        push(d, LooseEggs(tuple(colour for colour, count in enumerate(eggs) for _ in range(count))))
+    else:
         settle_eggs(d, space)
 
 
@@ -123,12 +130,12 @@ def _discard_held(d: Draft, seat: Seat) -> None:
 def _eliminate(d: Draft, seat: Seat) -> None:
     """The whole squad is dead: its cards go to their discard piles, completed Bounties stay. TB 9.2, R58."""
     squad = d.squads[seat]
-    d.events.append(SquadEliminated(seat))
     discard(d, VEHICLES, *squad.vehicles)
     discard(d, ITEMS, *squad.items)
     discard(d, WEAPONS, *squad.weapons)
     discard(d, BOUNTIES, *squad.hidden)
     change(d, seat, vehicles=(), items=(), weapons=(), hidden=())
+    d.events.append(SquadEliminated(seat))
 
 
 @runs(ChoosingLeader)

@@ -199,10 +199,10 @@ def _take_bounty_by_look(d: Draft, frame: TakingBounty) -> bool | None:
     if frame.looked or look is None:
         return True
     seen = top(d, BOUNTIES, look.amount)
+    swap(d, TakingBounty(frame.seat, looked=True, seen=seen))
     if seen:
         d.events.append(CardsSeen(frame.seat, "bounties", len(seen), audience=others(d, frame.seat)))
         d.events.append(CardsSeen(frame.seat, "bounties", len(seen), seen, audience=(frame.seat,)))
-    swap(d, TakingBounty(frame.seat, looked=True, seen=seen))
     return True
 
 

@@ -90,9 +90,9 @@ def _draw(d: Draft, frame: Drawing) -> bool | None:
     seen = top(d, frame.deck, more.amount if more is not None else 1)
     if len(seen) > 1:
         name = DECKS[frame.deck]
+        swap(d, Drawing(frame.seat, frame.deck, seen))
         d.events.append(CardsSeen(frame.seat, name, len(seen), audience=others(d, frame.seat)))
         d.events.append(CardsSeen(frame.seat, name, len(seen), seen, audience=(frame.seat,)))
-        swap(d, Drawing(frame.seat, frame.deck, seen))
         return None
     pop(d)
     _into_hand(d, frame.seat, frame.deck, take_top(d, frame.deck))

@@ -85,8 +85,8 @@ def end(d: Draft, reason: EndReason) -> None:
     """The game is over; what was going on stays as it was."""
     lost = reason in ("attacks", "eliminated", "ruins")
     places = () if lost else ranking(d, goal=reason in ("goal", "objective"))
-    d.events.append(GameEnded(places, reason))
     push(d, Ended(places, reason))
+    d.events.append(GameEnded(places, reason))
 
 
 @runs(Ended)

@@ -91,11 +91,11 @@ def _hunt(d: Draft, frame: Attack, option: Fire | Escape | Stop) -> None:
         case Escape():
             change(d, seat, items=without(d.squads[seat].items, option.card))
             discard(d, ITEMS, option.card)
-            d.events.append(Escaped(seat, option.card))
             swap(d, replace(frame, queue=frame.queue[1:], caught=without(frame.caught, seat)))
+            d.events.append(Escaped(seat, option.card))
         case Stop():
-            d.events.append(HuntStopped(seat))
             swap(d, replace(frame, queue=frame.queue[1:]))
+            d.events.append(HuntStopped(seat))
         case _:
             assert_never(option)
 
@@ -199,12 +199,12 @@ def _luck(d: Draft, frame: Firing, faces: tuple[int, ...]) -> None:
             d.events.append(WeaponBorrowed(seat, frame.victim, card))
             swap(d, replace(frame, step=ROLL, borrowed=card))
         case 2:
-            d.events.append(DiceRolled("damage", faces, seat))
             swap(d, replace(frame, step=REROLL, faces=faces))
+            d.events.append(DiceRolled("damage", faces, seat))
         case 4:
-            d.events.append(DiceRolled("reroll", faces, seat))
             lie = (*frame.faces[: frame.die], faces[0], *frame.faces[frame.die + 1 :])
             swap(d, replace(frame, step=HIT, faces=lie, die=NONE))
+            d.events.append(DiceRolled("reroll", faces, seat))
         case _:
             # REUSE: only these four steps roll, see `_luck_of`
             d.events.append(DiceRolled("reuse", faces, seat))
@@ -231,7 +231,6 @@ def _hit(d: Draft, frame: Firing) -> None:
     if first is not None and seat not in attack.fired:
         damage += first.amount
     total = attack.damage + damage
-    d.events.append(DamageDealt(seat, card.number, damage, total))
     attack = replace(
         attack,
         damage=total,
@@ -241,6 +240,7 @@ def _hit(d: Draft, frame: Firing) -> None:
     )
     set_attack(d, attack)
     swap(d, replace(frame, step=REUSE))
+    d.events.append(DamageDealt(seat, card.number, damage, total))
     if "discard-egg" in d.decks.weapon_powers[card.number] and any(d.squads[seat].eggs):
         push(d, DiscardingEgg(seat))
 

@@ -95,15 +95,16 @@ def use(d: Draft, seat: Seat, card: int) -> None:
     """Put on a Hat, or play an Item: it is discarded and its effects happen in order."""
     item = d.decks.items[card]
     squad = d.squads[seat]
-    change(d, seat, items=without(squad.items, card))
-    d.events.append(ItemPlayed(seat, card))
     if item.hat:
-        change(d, seat, hat=card)
+        change(d, seat, items=without(squad.items, card), hat=card)
+        d.events.append(ItemPlayed(seat, card))
         if squad.hat != NONE:
             discard(d, ITEMS, squad.hat)
             d.events.append(HatLost(seat, squad.hat, "replaced", seat))
         return
+    change(d, seat, items=without(squad.items, card))
     discard(d, ITEMS, card)
+    d.events.append(ItemPlayed(seat, card))
     push(d, ItemEffects(seat, card))
 
 
@@ -160,9 +161,9 @@ def _look_at_worms(d: Draft, seat: Seat, count: int) -> None:
     seen = top(d, WORMS, count)
     if not seen:
         return
+    push(d, SortingWorms(seat, seen))
     d.events.append(CardsSeen(seat, "worms", len(seen), audience=others(d, seat)))
     d.events.append(CardsSeen(seat, "worms", len(seen), seen, audience=(seat,)))
-    push(d, SortingWorms(seat, seen))
 
 
 @runs(SortingWorms)
@@ -174,8 +175,8 @@ def _sort_on(d: Draft, frame: SortingWorms) -> bool | None:
     pile = d.piles[WORMS]
     d.piles = put(d.piles, WORMS, Pile((*pile.deck[: -len(order)], *order[::-1]), pile.discard))
     remember(d, WORMS, order, frame.seat)
-    d.events.append(CardsReturned(frame.seat, "worms", len(order), bottom=False))
     pop(d)
+    d.events.append(CardsReturned(frame.seat, "worms", len(order), bottom=False))
     return None
 
 

@@ -78,12 +78,12 @@ def _terror_die(d: Draft, frame: TerrorTurn, faces: tuple[int, ...]) -> None:
     """The blue die brings a card and its Distraction, the red one an attack. TB 11.2."""
     slot = slot_rolled(d, faces[0])
     if frame.step == BLUE:
-        d.events.append(DiceRolled("terror-blue", faces))
         swap(d, replace(frame, step=BEFORE_RED, blue=faces[0]))
+        d.events.append(DiceRolled("terror-blue", faces))
         push(d, DealtVehicle(slot))
     else:
-        d.events.append(DiceRolled("terror-red", faces))
         swap(d, replace(frame, step=AFTER, red=faces[0]))
+        d.events.append(DiceRolled("terror-red", faces))
         if d.slots[slot].worm != NONE:
             push(d, attack_from(d, slot))
 

@@ -26,21 +26,15 @@ STOP = Stop()
 
 
 def distract(d: Draft, slot: int, arrows: tuple[Direction, ...], seat: Seat, ignored: int = -1) -> None:
-    """Resolve the arrows of a Vehicle card under a Worm. See `drawn`."""
-    if arrows:
-        place = d.slots[slot]
-        target = drawn(d, slot, place.target, arrows, seat, ignored)
-        d.slots = put(d.slots, slot, Slot(place.worm, target, place.cards))
-
-
-def drawn(d: Draft, slot: int, target: int, arrows: tuple[Direction, ...], seat: Seat, ignored: int = -1) -> int:
-    """Where the arrows of a Vehicle card move a Target to, left to right; each is told.
+    """Move the Target of a Worm by the arrows of a Vehicle card, left to right; each is told.
 
     `seat` played it (-1: a die did); `ignored` is the arrow that Old George named. An arrow off the board is ignored,
     and so is one of another player's card that would move the Target onto a Tin-Foil Hat's space (R42).
     """
     leap = d.board.leap
     for number, direction in enumerate(arrows):
+        place = d.slots[slot]
+        target = place.target
         to = leap[target][direction]
         if number == ignored:
             d.events.append(ArrowIgnored(slot, direction, "leader", target))
@@ -49,9 +43,8 @@ def drawn(d: Draft, slot: int, target: int, arrows: tuple[Direction, ...], seat:
         elif seat >= 0 and to in d.pawns and _is_shielded(d, to, seat):
             d.events.append(ArrowIgnored(slot, direction, "hat", target))
         else:
+            d.slots = put(d.slots, slot, Slot(place.worm, to, place.cards))
             d.events.append(TargetMoved(slot, direction, target, to))
-            target = to
-    return target
 
 
 def _is_shielded(d: Draft, space: int, seat: Seat) -> bool:

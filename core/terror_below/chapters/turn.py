@@ -15,7 +15,6 @@ from core.terror_below.chapters.pieces import (
     others,
     power,
     powers_of,
-    put,
     set_squad,
     set_turn,
     take_tops,
@@ -23,7 +22,7 @@ from core.terror_below.chapters.pieces import (
     without,
 )
 from core.terror_below.chapters.solo import attack_from
-from core.terror_below.chapters.targets import drawn, full_slot
+from core.terror_below.chapters.targets import distract, full_slot, put_under
 from core.terror_below.chapters.vehicles import resolve_ability
 from core.terror_below.events import Refilled, VehiclePlayed
 from core.terror_below.flow import answers, asks, push, runs
@@ -41,7 +40,7 @@ from core.terror_below.frames import (
     Turn,
     WormRoll,
 )
-from core.terror_below.state import VEHICLES, Slot, Under
+from core.terror_below.state import VEHICLES
 
 if TYPE_CHECKING:
     from core.engine.decisions import Option, Seat
@@ -122,16 +121,15 @@ def _play(d: Draft, frame: PlayingVehicle, option: PlayVehicle) -> None:
     squad = d.squads[seat]
     slot = option.slot
     set_squad(d, seat, replace(squad, vehicles=without(squad.vehicles, option.card)))
-    d.events.append(VehiclePlayed(seat, option.card, slot, points))
-    place = d.slots[slot]
-    target = place.target
+    put_under(d, slot, option.card, seat)
     if "ignore-arrow" in powers and card.arrows:
         d.stack = [replace(turn, stage=ACT, vehicle=option.card, slot=slot), IgnoringArrow()]
+        d.events.append(VehiclePlayed(seat, option.card, slot, points))
     else:
-        target = drawn(d, slot, target, card.arrows, seat)
         d.stack = [replace(turn, stage=ABILITY, vehicle=option.card, slot=slot)]
+        d.events.append(VehiclePlayed(seat, option.card, slot, points))
+        distract(d, slot, card.arrows, seat)
         perform(d, points)
-    d.slots = put(d.slots, slot, Slot(place.worm, target, (*place.cards, Under(option.card, seat))))
 
 
 def _points(d: Draft, powers: dict[Verb, Effect], vehicle: int) -> int:

@@ -210,9 +210,9 @@ def _look(d: Draft, seat: Seat) -> None:
     """Look at the top Worm card; looking never causes a reshuffle (R36)."""
     seen = top(d, WORMS, 1)
     if seen:
+        push(d, LookingAtWorm(seen[0]))
         d.events.append(CardsSeen(seat, "worms", 1, audience=others(d, seat)))
         d.events.append(CardsSeen(seat, "worms", 1, seen, audience=(seat,)))
-        push(d, LookingAtWorm(seen[0]))
 
 
 @asks(LookingAtWorm, "look-worm")

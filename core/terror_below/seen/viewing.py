@@ -9,8 +9,9 @@ from core.engine.decisions import PUBLIC, Over
 from core.engine.views import Asked
 from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.actions import points_kept
+from core.terror_below.chapters.attack import REVEAL
 from core.terror_below.chapters.deliveries import BONUS
-from core.terror_below.chapters.hunt import fired_card, rewards
+from core.terror_below.chapters.hunt import HIT, fired_card, rewards
 from core.terror_below.chapters.leaps import leaps_in_reach
 from core.terror_below.chapters.movement import reach
 from core.terror_below.chapters.objectives import scenario_of
@@ -286,7 +287,7 @@ def _hunt(d: Draft, frame: Attack, viewer: Seat, asked: list[Seat]) -> AttackVie
     hunter = frame.queue[0] if frame.queue and frame.killer == NONE else PUBLIC
     shots = [Shot(shot.seat, d.decks.weapons[shot.card], shot.faces, shot.damage) for shot in frame.shots]
     firing = next((other for other in d.stack if isinstance(other, Firing)), None)
-    if firing is not None and len(firing.faces) and d.stack[-1] is firing and firing.step < 5:
+    if firing is not None and len(firing.faces) and d.stack[-1] is firing and firing.step <= HIT:
         shots.append(Shot(firing.seat, fired_card(d, firing), firing.faces, None))
     odds: tuple[Odds, ...] = ()
     chance: float | None = None
@@ -310,7 +311,8 @@ def _hunt(d: Draft, frame: Attack, viewer: Seat, asked: list[Seat]) -> AttackVie
     return AttackView(
         slot=frame.slot,
         worm=worm,
-        space=frame.space,
+        # while cards are turned up, what they draw it to is what it attacks
+        space=d.slots[frame.slot].target if frame.step == REVEAL and frame.slot >= 0 else frame.space,
         caught=frame.caught,
         hunter=hunter,
         done=tuple(seat for seat in frame.caught if seat not in frame.queue),
