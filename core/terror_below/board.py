@@ -52,7 +52,7 @@ class Board:
         clears: For each space, the adjacent ones with the option that clears Rubble there.
         clears_around: The same with diagonal neighbours (Alan).
         leap: For each space, where a Target that moves in each direction comes to be (R27), or `NOWHERE`.
-        rims: Whether Canyon begins next to each space.
+        leaps: For each space, the leaps over Canyon: (direction, landing, spaces of Canyon crossed). R28.
         edge: The spaces on the edge (R24).
         starts: The space where each Location begins, by name, in the order of the sheet.
     """
@@ -133,8 +133,13 @@ class Board:
         self.leap: tuple[dict[Direction, int], ...] = tuple(
             {direction: self._beyond(space, direction) for direction in DIRECTIONS} for space in spaces
         )
-        self.rims = tuple(
-            any(to != NOWHERE and self.canyon[to] for to in self.neighbour[space].values()) for space in spaces
+        self.leaps: tuple[tuple[tuple[Direction, int, int], ...], ...] = tuple(
+            tuple(
+                (direction, to, self.distances[space][to] - 1)
+                for direction, to in self.leap[space].items()
+                if to != NOWHERE and self.canyon[self.neighbour[space][direction]]
+            )
+            for space in spaces
         )
         last_row, last_column = self.rows - 1, self.columns - 1
         self.edge = tuple(

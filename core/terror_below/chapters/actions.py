@@ -99,7 +99,7 @@ def action_options(d: Draft, frame: Actions, turn: Turn) -> tuple[Option, ...]:
         if meets and (points or (FREE_RAMP in powers and FREE_RAMP not in turn.used)):
             options += ramp_options(d, seat)
         if points:
-            if board.rims[here]:
+            if board.leaps[here]:
                 options += leap_options(d, seat)
             if "clear-diagonal" in powers or "clear-more" in powers:
                 options += _more_clears(d, here, powers)

@@ -10,7 +10,6 @@ from core.engine.decisions import Roll
 from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.pieces import change, discard, put, score, the_turn, without
 from core.terror_below.chapters.rubble import take
-from core.terror_below.decks.cards import DIRECTIONS
 from core.terror_below.events import DiceRolled, Leapt
 from core.terror_below.flow import dealt, pop, push, swap
 from core.terror_below.frames import Dying, Leaping
@@ -38,17 +37,19 @@ def landing(d: Draft, space: int, direction: Direction) -> tuple[int, int]:
 
 def leap_cards(d: Draft, seat: Seat, depth: int) -> tuple[int, ...]:
     """The Vehicles of the hand that pay for a leap: any over one space, a big one over more."""
-    least = d.decks.pieces.leap.deep_card if depth > 1 else 0
-    return tuple(card for card in d.squads[seat].vehicles if d.decks.vehicles[card].points >= least)
+    hand = d.squads[seat].vehicles
+    if depth <= 1:
+        return hand
+    least, vehicles = d.decks.pieces.leap.deep_card, d.decks.vehicles
+    return tuple([card for card in hand if vehicles[card].points >= least])
 
 
 def leap_options(d: Draft, seat: Seat) -> list[Leap]:
     """Every leap from the pawn's space that has a free landing and a card to pay it."""
-    here = d.pawns[seat]
+    pawns = d.pawns
     options: list[Leap] = []
-    for direction in DIRECTIONS:
-        to, depth = landing(d, here, direction)
-        if depth and to != NOWHERE and to not in d.pawns:
+    for direction, to, depth in d.board.leaps[pawns[seat]]:
+        if to not in pawns:
             options += [Leap(direction, card) for card in leap_cards(d, seat, depth)]
     return options
 
@@ -64,12 +65,10 @@ def leaps_in_reach(
     pays = {deep: bool(leap_cards(d, seat, 1 + deep)) for deep in (False, True)}
     found: list[tuple[int, Direction, int, int, int, int]] = []
     for origin, cost in sorted(costs.items(), key=lambda pair: (pair[1], pair[0])):
-        if cost >= points or not d.board.rims[origin]:
+        if cost >= points:
             continue
-        for direction in DIRECTIONS:
-            to, depth = landing(d, origin, direction)
-            free = to == here or to not in d.pawns
-            if depth and to != NOWHERE and free and pays[depth > 1]:
+        for direction, to, depth in d.board.leaps[origin]:
+            if (to == here or to not in d.pawns) and pays[depth > 1]:
                 found.append((origin, direction, d.board.neighbour[origin][direction], to, depth, cost + 1))
     return found
 

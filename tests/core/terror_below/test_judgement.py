@@ -165,7 +165,7 @@ def test_a_leap_takes_the_short_way_over_the_canyon() -> None:
         assert play.state.pawns[0] != before
         before = play.state.pawns[0]
 
-    assert play.board.rims[before]
+    assert play.board.leaps[before]
 
 
 def test_a_ramp_saves_a_point_where_it_is_wanted() -> None:
