@@ -214,7 +214,41 @@ class Play:
         """The refusal of these words; None when they are offered."""
         return self.rules.why_not(self.state, self._number(who), self.option(words, who))
 
+    def refuses(self, words: str, why: str = "", who: str | None = None) -> Play:
+        """These words are not offered; the refusal, as a player reads it, says or ends with `why`."""
+        assert why in self.why_not(words, who), f"{words}: {self.why_not(words, who)}"
+        return self
+
     # What has happened
+
+    def shows(self, seat: int = 0, **facts: Any) -> Play:
+        """Each of these facts holds, by the names that `fact` knows."""
+        for name, wanted in facts.items():
+            found = self.fact(name, seat)
+            assert found == wanted, f"{name} is {found}, at {self.asked}"
+        return self
+
+    def fact(self, name: str, seat: int = 0) -> Any:
+        """What a name stands for: of the table, of a seat, a deck's `line`, `gone_items` for a discard pile."""
+        if name in {"asked", "options", "points"}:
+            return getattr(self, name)
+        if name in {"vp", "rubble"}:
+            return getattr(self.squad(seat), name)
+        if name in {"vehicles", "items", "weapons", "hidden", "completed"}:
+            return self.held(name, seat)
+        if name in {"pawn", "leader", "hat", "members"}:
+            return getattr(self, name)(seat)
+        if name == "eggs":
+            return self.carried(seat)
+        if name == "targets":
+            return [self.target(slot) if place.worm != NONE else "" for slot, place in enumerate(self.state.slots, 1)]
+        if name == "line":
+            return self.line()
+        return self.discard(name.removeprefix("gone_"))
+
+    def count(self, kind: type[Event]) -> int:
+        """How many events of this kind happened; each audience's copy counts."""
+        return len(self.happened(kind))
 
     def happened(self, kind: type[EventT]) -> list[EventT]:
         """The events of this kind, since the position was built; each audience's copy counts."""

@@ -8,7 +8,7 @@ import pytest
 
 from core.terror_below.decks.cards import EGGS
 from core.terror_below.decks.edition import built_in
-from core.terror_below.events import BountyCompleted, EggDelivered, Scored
+from core.terror_below.events import BountyCompleted, EggDelivered
 from tests.core.terror_below.kit import PLACES, Play, decks, position, seat, worm
 from tests.core.terror_below.own_decks import PIECES, shipped
 
@@ -46,139 +46,91 @@ def delivering(card: BountyCard, egg: str, place: str, *, hidden: bool = False) 
     return position(plan, seats=3, own=OWN, line=() if hidden else (card.number,)).acting()
 
 
-def hunting(card: BountyCard, kind: str, *, hidden: bool = False) -> Play:
-    """Ada kills a Worm of this type; the Bounty is hers, or alone in the Line."""
-    plan = seat(pawn="3-4", weapons="pistol", hidden=(card.number,) if hidden else ())
-    play = position(plan, seats=3, own=OWN, worms={1: kind}, targets={1: "3-4"}, line=() if hidden else (card.number,))
+def hunting(kind: str, *line: int, hidden: tuple[int, ...] = ()) -> Play:
+    """Ada kills a Worm of this type; Bounties are in the Line, or hers."""
+    plan = seat(pawn="3-4", weapons="pistol", hidden=hidden)
+    play = position(plan, seats=3, own=OWN, worms={1: kind}, targets={1: "3-4"}, line=line)
     return play.attacking().choose("fire pistol")
 
 
-def test_the_deck_has_deliveries_and_hunts() -> None:
-    """TB 5.2."""
-    assert DELIVERIES
-    assert HUNTS
+def test_the_deck_has_deliveries_and_hunts_that_pay_more_than_no_bounty() -> None:
+    """TB 4.5, 5.2: "you score even more points"."""
     assert {card.worm for card in HUNTS} == {*KINDS, "any"}
     assert {card.place for card in DELIVERIES} == set(PLACES)
     assert {card.egg for card in DELIVERIES} == set(EGGS)
-
-
-@pytest.mark.parametrize("card", BOUNTIES, ids=name)
-def test_every_bounty_pays_more_than_no_bounty(card: BountyCard) -> None:
-    """TB 4.5: "you score even more points"."""
-    assert card.points > (PIECES["plain_kill"] if card.is_hunt else PIECES["plain_delivery"])
-
-
-@pytest.mark.parametrize("hidden", [False, True], ids=["line", "hidden"])
-@pytest.mark.parametrize("card", DELIVERIES, ids=name)
-def test_every_delivery_is_completed_and_pays_its_points(card: BountyCard, hidden: bool) -> None:
-    """TB 4.5."""
-    assert card.egg is not None
-    assert card.place is not None
-    play = delivering(card, card.egg, card.place, hidden=hidden)
-
-    play.choose(f"deliver {card.egg} for {words(card)}")
-
-    assert play.squad().completed == (card.number,)
-    assert play.squad().vp == card.points
-    assert play.happened(EggDelivered) == [
-        EggDelivered(0, card.egg, card.place, card.number, card.points, hidden=hidden)
-    ]
+    assert all(card.points > PIECES["plain_delivery"] for card in DELIVERIES)
+    assert all(card.points > PIECES["plain_kill"] for card in HUNTS)
 
 
 @pytest.mark.parametrize("card", DELIVERIES, ids=name)
-def test_every_delivery_asks_for_its_egg_and_its_location(card: BountyCard) -> None:
+class TestEveryDelivery:
     """TB 4.5."""
-    for egg in EGGS:
-        for place in PLACES:
-            fits = (egg, place) == (card.egg, card.place)
-            offered = delivering(card, egg, place).options_of("deliver")
-            assert offered == ((f"deliver {egg} for {words(card)}",) if fits else ()) + (f"deliver {egg}",)
 
+    @pytest.mark.parametrize("hidden", [False, True], ids=["line", "hidden"])
+    def test_is_completed_and_pays_its_points(self, card: BountyCard, hidden: bool) -> None:
+        """TB 4.5."""
+        egg, place = card.egg, card.place
+        assert egg is not None
+        assert place is not None
+        play = delivering(card, egg, place, hidden=hidden).choose(f"deliver {egg} for {words(card)}")
+        assert play.shows(vp=card.points).squad().completed == (card.number,)
+        assert play.happened(EggDelivered) == [EggDelivered(0, egg, place, card.number, card.points, hidden=hidden)]
 
-@pytest.mark.parametrize("hidden", [False, True], ids=["line", "hidden"])
-@pytest.mark.parametrize("card", HUNTS, ids=name)
-def test_every_hunt_is_completed_by_a_kill_of_its_worm_and_pays_its_points(card: BountyCard, hidden: bool) -> None:
-    """TB 7.4: an Any Worm Bounty by a kill of any."""
-    for kind in KINDS:
-        play = hunting(card, kind, hidden=hidden)
-        if card.worm not in (kind, "any"):
-            assert play.asked != "Ada reward"
-            assert play.squad().vp == PIECES["plain_kill"]
-            assert play.squad().completed == ()
-            continue
-        assert play.options == (f"claim {words(card)}", "claim nothing")
-
-        play.choose(f"claim {words(card)}")
-
-        assert play.squad().completed == (card.number,)
-        assert play.squad().vp == card.points
-        assert play.happened(BountyCompleted) == [BountyCompleted(0, card.number, hidden=hidden)]
+    def test_asks_for_its_egg_and_its_location(self, card: BountyCard) -> None:
+        """TB 4.5."""
+        for egg in EGGS:
+            for place in PLACES:
+                fits = (egg, place) == (card.egg, card.place)
+                offered = delivering(card, egg, place).options_of("deliver")
+                assert offered == ((f"deliver {egg} for {words(card)}",) if fits else ()) + (f"deliver {egg}",)
 
 
 @pytest.mark.parametrize("card", HUNTS, ids=name)
-def test_every_hunt_may_be_left_for_the_plain_reward(card: BountyCard) -> None:
+class TestEveryHunt:
     """TB 7.4, R6."""
-    kind = KINDS[0] if card.worm == "any" else str(card.worm)
 
-    play = hunting(card, kind).choose("claim nothing")
+    @pytest.mark.parametrize("hidden", [False, True], ids=["line", "hidden"])
+    def test_is_completed_by_a_kill_of_its_worm_and_pays_its_points(self, card: BountyCard, hidden: bool) -> None:
+        """TB 7.4: an Any Worm Bounty by a kill of any."""
+        for kind in KINDS:
+            play = hunting(kind, hidden=(card.number,)) if hidden else hunting(kind, card.number)
+            if card.worm not in (kind, "any"):
+                assert play.shows(vp=PIECES["plain_kill"], completed=[]).asked != "Ada reward"
+                continue
+            play.shows(options=(f"claim {words(card)}", "claim nothing")).choose(f"claim {words(card)}")
+            assert play.shows(vp=card.points).squad().completed == (card.number,)
+            assert play.happened(BountyCompleted) == [BountyCompleted(0, card.number, hidden=hidden)]
 
-    assert play.squad().vp == PIECES["plain_kill"]
-    assert card.number in play.state.line
-
-
-@pytest.mark.parametrize("card", HUNTS, ids=name)
-def test_no_hunt_is_completed_by_a_delivery(card: BountyCard) -> None:
-    """TB 4.5."""
-    for place in PLACES:
-        assert delivering(card, "amber", place).options_of("deliver") == ("deliver amber",)
+    def test_may_be_left_for_the_plain_reward_and_is_not_completed_by_a_delivery(self, card: BountyCard) -> None:
+        """TB 4.5, 7.4, R6."""
+        play = hunting(KINDS[0] if card.worm == "any" else str(card.worm), card.number).choose("claim nothing")
+        assert card.number in play.shows(vp=PIECES["plain_kill"]).state.line
+        for place in PLACES:
+            assert delivering(card, "amber", place).options_of("deliver") == ("deliver amber",)
 
 
 def test_one_kill_completes_one_bounty() -> None:
     """TB 7.4, R6: of the Line or a Hidden one, as the player chooses."""
-    twins = [card for card in HUNTS if card.worm == "any"]
-    plan = seat(pawn="3-4", weapons="pistol", hidden=(twins[0].number,))
-    line = (twins[1].number,)
-    play = position(plan, seats=3, own=OWN, worms={1: "boomer"}, targets={1: "3-4"}, line=line).attacking()
-
-    play.choose("fire pistol", "claim hunt any")
-
-    assert len(play.squad().completed) == 1
-    assert len(play.happened(BountyCompleted)) == 1
-    assert [event.points for event in play.happened(Scored)] == [twins[0].points]
-
-
-def test_nobody_claims_the_hidden_bounty_of_another() -> None:
-    """TB 5.2."""
-    card = next(card for card in HUNTS if card.worm == "any")
-    plans = (seat(pawn="3-4", weapons="pistol"), seat(hidden=(card.number,)))
-    play = position(*plans, own=OWN, worms={1: "boomer"}, targets={1: "3-4"}).attacking().choose("fire pistol")
-
-    assert play.squad().vp == PIECES["plain_kill"]
+    one, other = [card for card in HUNTS if card.worm == "any"][:2]
+    play = hunting("boomer", other.number, hidden=(one.number,)).choose("claim hunt any").shows(vp=one.points)
+    assert (len(play.squad().completed), play.count(BountyCompleted)) == (1, 1)
 
 
 def test_a_bounty_taken_from_the_line_for_a_kill_is_replaced() -> None:
     """TB 7.4, R47."""
-    line = tuple(card.number for card in HUNTS[: PIECES["line"]])
-    plan = seat(pawn="3-4", weapons="pistol")
-    play = position(plan, seats=3, own=OWN, worms={1: "boomer"}, targets={1: "3-4"}, line=line).attacking()
-    before = play.state.piles[2].deck[-1]
-
-    play.choose("fire pistol")
-    play.choose(play.options[0])
-
-    assert len(play.state.line) == PIECES["line"]
-    assert play.state.line[-1] == before
+    play = hunting("boomer", *(card.number for card in HUNTS[: PIECES["line"]]))
+    top = play.state.piles[2].deck[-1]
+    line = play.choose(play.options[0]).state.line
+    assert (len(line), line[-1]) == (PIECES["line"], top)
 
 
 def test_a_shown_bounty_is_seen_by_all_and_a_hidden_one_is_only_counted() -> None:
     """R33."""
     card, other = DELIVERIES[:2]
     play = position(seat(hidden=(card.number,), completed=(other.number,)), seats=3, own=OWN).playing()
-
     for viewer in (-1, 1):
         squad = play.rules.view(play.state, viewer).squads[0]
-        assert squad.hidden == 1
-        assert squad.completed == (other,)
-    own_hand = play.rules.view(play.state, 0).hand
-    assert own_hand is not None
-    assert own_hand.hidden == (card,)
+        assert (squad.hidden, squad.completed) == (1, (other,))
+    hand = play.rules.view(play.state, 0).hand
+    assert hand is not None
+    assert hand.hidden == (card,)

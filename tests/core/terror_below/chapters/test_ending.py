@@ -25,6 +25,13 @@ if TYPE_CHECKING:
 
 ON: Final = "3-3"
 HAND: Final = ("walk-1", "walk-2", "walk-3")
+OUT: Final[dict[str, Any]] = {"pawn": None, "leader": None, "members": ()}
+"""What a seat that is eliminated has."""
+
+
+def table(*plans: dict[str, Any], beast: str = "giant", **more: Any) -> Play:
+    """These seats at a table whose first Worm is after 3-3."""
+    return position(*(seat(**plan) for plan in plans), own=steady(), worms={1: beast}, targets={1: ON}, **more)
 
 
 def ranking(play: Play) -> tuple[tuple[int, ...], ...]:
@@ -34,276 +41,139 @@ def ranking(play: Play) -> tuple[tuple[int, ...], ...]:
     return over.ranking
 
 
-def take_a_turn(play: Play, who: str) -> Play:
-    """The seat plays a dull Vehicle under Worm 3 and does nothing else."""
-    assert play.asked == f"{who} vehicle"
-    return play.choose(play.options_of("play")[-1], "stop")
+def turns(play: Play, *names: str) -> Play:
+    """Each seat plays a dull Vehicle under Worm 3 and does nothing else."""
+    for who in names:
+        play.shows(asked=f"{who} vehicle").choose(play.options_of("play")[-1], "stop")
+    return play
 
 
 class TestTheGoal:
     """TB 9.1: at once, in the middle of anything; the rest of it is in the tests of the goal."""
 
-    def test_the_killing_blow_may_win_though_others_have_yet_to_hunt(self) -> None:
-        """TB 9.1: nobody dies, the Worm does not leave."""
-        play = position(
-            seat(pawn=ON, weapons="pistol", vp=19),
-            seat(pawn="2-3"),
-            seats=3,
-            own=steady(),
-            worms={1: "runt"},
-            targets={1: ON},
-        ).attacking()
-        play.choose("fire pistol")
+    def hunting(self, *others: dict[str, Any], **more: Any) -> Play:
+        """Ada, caught by a Worm of 1 health, has killed it."""
+        plan = {"pawn": ON, "weapons": "pistol"} | {name: more.pop(name) for name in ("vp", "weapons") if name in more}
+        return table(plan, *others, beast="runt", seats=3, **more).attacking().choose(f"fire {plan['weapons']}")
 
-        assert play.asked == "over goal"
-        assert ranking(play)[0] == (0,)
-        assert play.happened(WormLeft) == []
+    def test_the_killing_blow_may_win_though_others_have_yet_to_hunt(self) -> None:
+        """TB 9.1, 7.4: nobody dies, the Worm does not leave; a harpoon by its one more."""
+        play = self.hunting({"pawn": "2-3"}, vp=19).shows(asked="over goal")
+        assert (ranking(play)[0], play.count(WormLeft)) == ((0,), 0)
+        self.hunting(vp=18, weapons="harpoon-gun").shows(asked="over goal")
 
     def test_a_bounty_may_win_before_the_line_is_refilled(self) -> None:
         """TB 9.1: nothing happens after the twentieth VP."""
-        play = position(
-            seat(pawn=ON, weapons="pistol", vp=17),
-            seats=3,
-            own=steady(),
-            worms={1: "runt"},
-            targets={1: ON},
-            line=("hunt thrasher",),
-        ).attacking()
-        play.choose("fire pistol", "claim hunt thrasher")
-
-        assert play.asked == "over goal"
-        assert play.happened(BountyRevealed) == []
-        assert play.held("completed") == ["hunt thrasher"]
-
-    def test_a_harpoon_may_win_by_its_one_more(self) -> None:
-        """TB 9.1, 7.4."""
-        play = position(
-            seat(pawn=ON, weapons="harpoon-gun", vp=18), seats=3, own=steady(), worms={1: "runt"}, targets={1: ON}
-        ).attacking()
-
-        assert play.choose("fire harpoon-gun").asked == "over goal"
+        play = self.hunting(vp=17, line=("hunt thrasher",)).choose("claim hunt thrasher")
+        assert play.shows(asked="over goal", completed=["hunt thrasher"]).count(BountyRevealed) == 0
 
     def test_it_may_be_reached_in_an_attack_after_anothers_turn(self) -> None:
         """TB 9.1: whoever's turn it was."""
-        play = position(
-            seat(vp=19),
-            seat(pawn=ON, weapons="pistol", vp=19),
-            seats=3,
-            own=steady(),
-            worms={1: "runt"},
-            targets={1: ON},
-        ).attacking()
-        play.choose("fire pistol")
-
-        assert ranking(play) == ((1,), (0,), (2,))
+        play = table({"vp": 19}, {"pawn": ON, "weapons": "pistol", "vp": 19}, beast="runt", seats=3).attacking()
+        assert ranking(play.choose("fire pistol")) == ((1,), (0,), (2,))
 
     def test_it_wins_in_the_final_turns_too(self) -> None:
         """R25: at once, the seats that wait for theirs get none."""
-        play = position(
-            seat(pawn=None, leader=None, members=()),
-            seat(pawn="motel", vp=19, eggs="amber", vehicles=HAND),
-            seat(vehicles=HAND),
-            own=steady(),
-            turn=1,
-            final=(2,),
-        ).acting(1)
-        play.choose("deliver amber")
-
-        assert play.asked == "over goal"
-        assert ranking(play)[0] == (1,)
+        ben = {"pawn": "motel", "vp": 19, "eggs": "amber", "vehicles": HAND}
+        play = table(OUT, ben, {"vehicles": HAND}, turn=1, final=(2,)).acting(1).choose("deliver amber")
+        assert ranking(play.shows(asked="over goal"))[0] == (1,)
 
     def test_the_event_of_the_end_tells_the_ranking(self) -> None:
         """TB 9."""
-        play = position(seat(pawn="motel", eggs="jade", vp=19), seat(vp=3), seat(vp=5), own=steady()).acting(1)
-        play.choose("deliver jade")
-
-        assert play.happened(GameEnded)[0].ranking == ((0,), (2,), (1,))
-        assert play.happened(GameEnded)[0].reason == "goal"
+        play = table({"pawn": "motel", "eggs": "jade", "vp": 19}, {"vp": 3}, {"vp": 5}).acting(1)
+        assert play.choose("deliver jade").happened(GameEnded) == [GameEnded(((0,), (2,), (1,)), "goal")]
 
 
 class TestFinalTurns:
     """TB 9.2, R25, R59."""
 
-    def eliminated(self, *, turn: int = 0, victims: tuple[int, ...] = (1,), seats: int = 4, **more: Any) -> Play:
+    def eliminated(self, *victims: int, turn: int = 0, seats: int = 4) -> Play:
         """These seats lose their last Leader in an attack after the turn of a seat; the others hold dull Vehicles."""
-        spaces = iter((ON, "2-3", "4-3", "5-6"))
-        places = iter(("motel", "hospital", "state-police", "general-store"))
+        spaces, places = iter((ON, "2-3", "4-3")), iter(("motel", "hospital", "state-police", "general-store"))
         plans = [
-            seat(pawn=next(spaces), members=(), vehicles=HAND)
+            {"pawn": next(spaces), "members": (), "vehicles": HAND}
             if number in victims
-            else seat(pawn=next(places), vehicles=HAND, **more.get(f"seat{number}", {}))
+            else {"pawn": next(places), "vehicles": HAND}
             for number in range(seats)
         ]
-        play = position(*plans, own=steady(), worms={1: "giant"}, targets={1: ON}, turn=turn).attacking()
+        play = table(*plans, turn=turn).attacking()
         while play.asked.endswith("hunt"):
             play.choose("stop")
         return play
 
-    def test_every_other_seat_takes_one_turn_and_the_seat_of_the_turn_comes_last(self) -> None:
-        """R59."""
-        play = self.eliminated(turn=0, victims=(1,))
-        assert play.happened(FinalTurnsBegan)[0].seats == (2, 3, 0)
+    @pytest.mark.parametrize(
+        ("victims", "turn", "seats"), [((1,), 0, (2, 3, 0)), ((1,), 1, (2, 3, 0)), ((1, 2), 0, (3, 0))]
+    )
+    def test_every_other_seat_takes_one_turn_and_the_seat_of_the_turn_comes_last(
+        self, victims: tuple[int, ...], turn: int, seats: tuple[int, ...]
+    ) -> None:
+        """R59, TB 9.2: who is eliminated gets none; two squads at once leave one round to the others."""
+        assert self.eliminated(*victims, turn=turn).happened(FinalTurnsBegan)[0].seats == seats
 
-        for who in ("Cleo", "Dov", "Ada"):
-            take_a_turn(play, who)
-        assert play.asked == "over final-turns"
-
-    def test_an_eliminated_seat_whose_turn_it_was_gets_none(self) -> None:
-        """TB 9.2: all other players."""
-        play = self.eliminated(turn=1, victims=(1,))
-
-        assert play.happened(FinalTurnsBegan)[0].seats == (2, 3, 0)
-
-    def test_final_turns_are_marked_as_such(self) -> None:
-        """TB 9.2."""
-        play = take_a_turn(self.eliminated(), "Cleo")
-
+    def test_final_turns_are_marked_as_such_and_the_last_ends_the_game(self) -> None:
+        """TB 9.2, R59."""
+        play = turns(self.eliminated(1), "Cleo")
         assert [event.final for event in play.happened(TurnBegan)] == [True, True]
         assert play.rules.view(play.state, 0).final == (0,)
-
-    def test_two_squads_wiped_out_in_one_attack_leave_one_round_to_the_others(self) -> None:
-        """R59."""
-        play = self.eliminated(victims=(1, 2))
-
-        assert play.happened(FinalTurnsBegan)[0].seats == (3, 0)
+        turns(play, "Dov", "Ada").shows(asked="over final-turns")
 
     def test_a_dead_leader_is_no_end(self) -> None:
         """TB 9.2: the entire squad."""
-        play = position(
-            seat(pawn=ON), seat(vehicles=HAND), seats=3, own=steady(), worms={1: "giant"}, targets={1: ON}
-        ).attacking()
-        play.choose("stop", "lead nobody-2")
+        play = table({"pawn": ON}, {"vehicles": HAND}, seats=3).attacking().choose("stop", "lead nobody-2")
+        assert (play.state.final, play.count(FinalTurnsBegan)) == (None, 0)
 
-        assert play.state.final is None
-        assert play.happened(FinalTurnsBegan) == []
-
-    def late(self, **more: Any) -> Play:
+    def late(self, *, ben: Any = None, cleo: Any = None) -> Play:
         """Ada is out; Ben ends his final turn with an attack, Cleo and Dov still wait for theirs."""
-        return position(
-            seat(pawn=None, leader=None, members=(), vp=19),
-            seat(pawn="motel", vehicles=HAND, **more.pop("ben", {})),
-            seat(pawn=ON, vehicles=HAND, **more.pop("cleo", {})),
-            seat(pawn="hospital", vehicles=HAND, **more.pop("dov", {})),
-            own=steady(),
-            worms={1: "giant"},
-            targets={1: ON},
-            under={1: ("walk-7",) * 4},
-            turn=1,
-            final=(2, 3),
-        ).ending()
+        plans = [OUT | {"vp": 19}, {"pawn": "motel"} | (ben or {}), {"pawn": ON} | (cleo or {}), {"pawn": "hospital"}]
+        held = [plan if "leader" in plan else plan | {"vehicles": HAND} for plan in plans]
+        return table(*held, under={1: ("walk-7",) * 4}, turn=1, final=(2, 3)).ending().shows(asked="Cleo hunt")
 
-    def test_attacks_still_happen(self) -> None:
-        """R25."""
-        play = self.late()
+    def test_attacks_still_happen_and_a_second_elimination_adds_no_turns(self) -> None:
+        """R25, R59: and who is out has none to take."""
+        play = self.late(cleo={"members": ()}).choose("stop").shows(asked="Dov vehicle")
+        assert (play.count(AttackBegan), play.count(SquadEliminated)) == (1, 1)
+        turns(play, "Dov").shows(asked="over final-turns")
 
-        assert len(play.happened(AttackBegan)) == 1
-        assert play.asked == "Cleo hunt"
-
-    def test_a_second_elimination_adds_no_turns(self) -> None:
-        """R59: and who is out has none to take."""
-        play = self.late(cleo={"members": ()}).choose("stop")
-        assert len(play.happened(SquadEliminated)) == 1
-        assert play.asked == "Dov vehicle"
-
-        take_a_turn(play, "Dov")
-        assert play.asked == "over final-turns"
-
-    def test_who_has_no_pawn_on_the_board_is_still_alive(self) -> None:
-        """R25: with a living member; in Cleo's final turn the pawn returns."""
-        play = self.late(cleo={"vp": 9}).choose("stop", "lead nobody-5")
-        assert len(play.happened(LeaderDied)) == 1
-
-        play.choose("enter government-facility")
-        take_a_turn(play, "Cleo")
-        take_a_turn(play, "Dov")
-        assert ranking(play)[0] == (2,)
+    @pytest.mark.parametrize(
+        ("more", "places"),
+        [({"cleo": {"vp": 9}}, ((2,), (1, 3), (0,))), ({"ben": {"vp": 1}}, ((1,), (2, 3), (0,)))],
+    )
+    def test_who_has_no_pawn_on_the_board_is_still_alive_and_who_is_eliminated_cannot_win(
+        self, more: Any, places: Any
+    ) -> None:
+        """R25: with a living member; in Cleo's final turn the pawn returns; Ada's 19 VP do not help her."""
+        play = self.late(**more).choose("stop", "lead nobody-5", "enter government-facility")
+        assert play.count(LeaderDied) == 1
+        assert ranking(turns(play, "Cleo", "Dov")) == places
 
     def test_who_dies_after_the_last_turn_may_win_without_a_pawn(self) -> None:
         """R25."""
-        play = position(
-            seat(pawn=None, leader=None, members=()),
-            seat(pawn=ON, vp=9),
-            seat(vp=8),
-            own=steady(),
-            worms={1: "giant"},
-            targets={1: ON},
-            turn=1,
-            final=(),
-        ).attacking()
-        play.choose("stop", "lead nobody-2")
-
-        assert play.asked == "over final-turns"
+        play = table(OUT, {"pawn": ON, "vp": 9}, {"vp": 8}, turn=1, final=()).attacking()
+        play.choose("stop", "lead nobody-2").shows(asked="over final-turns")
         assert ranking(play) == ((1,), (2,), (0,))
 
-    def test_an_eliminated_player_cannot_win_whatever_the_vp(self) -> None:
-        """R25."""
-        play = self.late(ben={"vp": 1}).choose("stop", "lead nobody-5")
-        play.choose("enter government-facility")
-        take_a_turn(play, "Cleo")
-        take_a_turn(play, "Dov")
-
-        assert ranking(play) == ((1,), (2, 3), (0,))
-
-    def test_nobody_wins_when_all_squads_are_wiped_out_at_once(self) -> None:
-        """R25."""
-        play = self.eliminated(victims=(0, 1, 2), seats=3)
-
-        assert play.asked == "over nobody"
-        assert ranking(play) == ()
-
-    def test_nobody_wins_when_the_last_squad_is_wiped_out_in_the_final_turns(self) -> None:
-        """R25."""
-        play = position(
-            seat(pawn=None, leader=None, members=(), vp=15),
-            seat(pawn=None, leader=None, members=(), vp=12),
-            seat(pawn=ON, members=(), vp=19),
-            own=steady(),
-            worms={1: "giant"},
-            targets={1: ON},
-            turn=2,
-            final=(),
-        ).attacking()
-        play.choose("stop")
-
-        assert play.asked == "over nobody"
-        assert ranking(play) == ()
+    def test_nobody_wins_when_the_last_squads_are_wiped_out(self) -> None:
+        """R25: all at once, or the last one in the final turns."""
+        last = table(OUT | {"vp": 15}, OUT | {"vp": 12}, {"pawn": ON, "members": (), "vp": 19}, turn=2, final=())
+        for play in (self.eliminated(0, 1, 2, seats=3), last.attacking().choose("stop")):
+            assert ranking(play.shows(asked="over nobody")) == ()
 
 
-class TestTies:
-    """TB 9.3."""
+BOUNTY: Final = {"vp": 9, "completed": "amber to motel"}
 
-    def ended(self, *plans: dict[str, Any]) -> tuple[tuple[int, ...], ...]:
-        """The last final turn is over; the fourth seat is eliminated."""
-        out = seat(pawn=None, leader=None, members=())
-        return ranking(position(*(seat(**plan) for plan in plans), out, own=steady(), final=()).ending())
 
-    def test_the_most_vp_win(self) -> None:
-        """TB 9.2."""
-        assert self.ended({"vp": 3}, {"vp": 9}, {"vp": 5}) == ((1,), (2,), (0,), (3,))
-
-    def test_of_equal_vp_the_most_completed_bounties_win(self) -> None:
-        """TB 9.3: however many points they gave."""
-        assert self.ended(
-            {"vp": 9, "completed": "amber to motel"},
-            {"vp": 9, "completed": ("jade to motel", "hunt any")},
-            {"vp": 9},
-        ) == ((1,), (0,), (2,), (3,))
-
-    def test_hidden_bounties_that_were_not_completed_do_not_count(self) -> None:
-        """TB 9.3: completed Bounties."""
-        assert self.ended({"vp": 9, "hidden": ("hunt any", "hunt queen")}, {"vp": 9, "completed": "jade to motel"}, {})[
-            0
-        ] == (1,)
-
-    def test_else_the_victory_is_shared(self) -> None:
-        """TB 9.3."""
-        assert self.ended({"vp": 9, "completed": "amber to motel"}, {"vp": 4}, {"vp": 9, "completed": "hunt any"}) == (
-            (0, 2),
-            (1,),
-            (3,),
-        )
-
-    @pytest.mark.parametrize("vp", [0, 19])
-    def test_all_may_share_it(self, vp: int) -> None:
-        """TB 9.3."""
-        assert self.ended({"vp": vp}, {"vp": vp}, {"vp": vp})[0] == (0, 1, 2)
+@pytest.mark.parametrize(
+    ("plans", "places"),
+    [
+        (({"vp": 3}, {"vp": 9}, {"vp": 5}), ((1,), (2,), (0,), (3,))),
+        ((BOUNTY, {"vp": 9, "completed": ("jade to motel", "hunt any")}, {"vp": 9}), ((1,), (0,), (2,), (3,))),
+        ((BOUNTY, {"vp": 9, "hidden": ("hunt any", "hunt queen")}, {}), ((0,), (1,), (2,), (3,))),
+        ((BOUNTY, {"vp": 4}, {"vp": 9, "completed": "hunt any"}), ((0, 2), (1,), (3,))),
+        (({}, {}, {}), ((0, 1, 2), (3,))),
+        (({"vp": 19}, {"vp": 19}, {"vp": 19}), ((0, 1, 2), (3,))),
+    ],
+    ids=["most VP", "more Bounties", "not hidden ones", "shared by two", "by all", "by all with many"],
+)
+def test_the_most_vp_win_then_the_most_completed_bounties_else_the_victory_is_shared(plans: Any, places: Any) -> None:
+    """TB 9.2, 9.3: the last final turn is over; the fourth seat is eliminated."""
+    assert ranking(table(*plans, OUT, final=()).ending()) == places

@@ -23,12 +23,19 @@ if TYPE_CHECKING:
 
 ON, LEFT, RIGHT, BESIDE = "3-3", "2-3", "4-3", "3-4"
 """Where the Worms of these tests lay their Egg, and their Rubble; and a space next to it that they spare."""
+STORE = "general-store"
+GIANT: Any = {"worms": {1: "giant"}}
 
 
-def hunt(*pawns: str, beast: str = "beast", turn: int = 0, weapons: Any = (), **more: Any) -> Play:
-    """Pawns on these spaces, when a Worm attacks 3-3; each seat holds these Weapons."""
-    seats = [seat(pawn=pawn, weapons=weapons) for pawn in pawns]
-    return position(*seats, own=steady(), worms={1: beast}, targets={1: ON}, turn=turn, **more).attacking()
+def table(*seats: Any, **more: Any) -> Play:
+    """A Worm attacks 3-3; without a word it is the one of 7 health."""
+    around: dict[str, Any] = {"own": steady(), "worms": {1: "beast"}, "targets": {1: ON}} | more
+    return position(*seats, **around).attacking()
+
+
+def hunt(*pawns: str | None, beast: str = "beast", weapons: Any = (), **more: Any) -> Play:
+    """Pawns on these spaces, when a Worm attacks; each seat holds these Weapons."""
+    return table(*(seat(pawn=pawn, weapons=weapons) for pawn in pawns), worms={1: beast}, **more)
 
 
 def caught(play: Play) -> tuple[int, ...]:
@@ -36,443 +43,201 @@ def caught(play: Play) -> tuple[int, ...]:
     return next((event.seats for event in play.happened(SeatsCaught)), ())
 
 
+def dead(play: Play) -> list[int]:
+    """The seats whose Leaders died, in order."""
+    return [event.seat for event in play.happened(LeaderDied)]
+
+
+MISER = decks(pieces={"rubble": 1}, worms=[worm("miser", rubble=[(-1, 0), (1, 0)])])
+
+
 class TestWhoIsCaught:
     """TB 7.1, R13."""
 
-    def test_a_pawn_where_the_egg_was_laid(self) -> None:
-        """TB 7.1, R13."""
-        assert caught(hunt(ON, BESIDE)) == (0,)
+    @pytest.mark.parametrize(
+        ("pawns", "more", "seats"),
+        [
+            ((ON, BESIDE), {}, (0,)),
+            ((LEFT, BESIDE), {}, (0,)),
+            ((RIGHT, BESIDE), {}, (0,)),
+            ((BESIDE, "3-2"), {}, ()),
+            ((ON, LEFT), {"eggs": {"1-6": ("amber",) * 7}}, (1,)),
+            ((LEFT, RIGHT), {"rubble": {LEFT: 2}}, (1,)),
+            ((LEFT, BESIDE), {"rubble": {LEFT: 1}}, (0,)),
+            ((LEFT, RIGHT), {"own": MISER, "beast": "miser", "seats": 3}, (0,)),
+            ((STORE, BESIDE), {"targets": {1: LEFT}}, ()),
+            ((None, LEFT), {}, (1,)),
+        ],
+        ids=[
+            *("where the Egg was laid", "Rubble left", "Rubble right", "nobody beside the pattern"),
+            *("the colour has run out", "a full space", "a second piece", "no Rubble left", "in a Location", "no pawn"),
+        ],
+    )
+    def test_whoever_has_something_added_to_the_space(self, pawns: Any, more: Any, seats: tuple[int, ...]) -> None:
+        """TB 7.1, 8.1, R13, R16, R56: inside a Location only a Target on it is a danger."""
+        play = hunt(*pawns, **more)
+        assert caught(play) == seats
+        assert dead(play) == []
 
-    @pytest.mark.parametrize("space", [LEFT, RIGHT])
-    def test_a_pawn_where_rubble_fell(self, space: str) -> None:
-        """TB 7.1, R13."""
-        assert caught(hunt(space, BESIDE)) == (0,)
-
-    def test_nobody_beside_the_pattern(self) -> None:
-        """TB 7.1, R13."""
-        play = hunt(BESIDE, "3-2", beast="beast")
-
-        assert caught(play) == ()
-        assert play.happened(LeaderDied) == []
-
-    def test_nobody_on_the_targets_space_when_the_colour_has_run_out(self) -> None:
-        """R13, R56: nothing was added to that space."""
-        play = hunt(ON, LEFT, eggs={"1-6": ("amber",) * 7})
-
-        assert caught(play) == (1,)
-
-    def test_nobody_on_a_space_that_was_full(self) -> None:
-        """R56: no third piece falls there."""
-        assert caught(hunt(LEFT, RIGHT, rubble={LEFT: 2})) == (1,)
-
-    def test_a_pawn_on_a_space_that_gets_its_second_piece(self) -> None:
-        """R13: a piece was added."""
-        assert caught(hunt(LEFT, BESIDE, rubble={LEFT: 1})) == (0,)
-
-    def test_nobody_when_the_rubble_has_run_out(self) -> None:
-        """R16, R56."""
-        own = decks(pieces={"rubble": 1}, worms=[worm("miser", rubble=[(-1, 0), (1, 0)])])
-
-        play = position(
-            seat(pawn=LEFT), seat(pawn=RIGHT), seats=3, own=own, worms={1: "miser"}, targets={1: ON}
-        ).attacking()
-
-        assert caught(play) == (0,)
-
-    def test_nobody_inside_a_location_that_the_pattern_covers(self) -> None:
-        """TB 7.1: inside a Location only a Target on it is a danger."""
-        play = position(seat(pawn="general-store"), own=steady(), worms={1: "beast"}, targets={1: LEFT}).attacking()
-
-        assert caught(play) == ()
-
-    def test_who_is_inside_the_location_that_the_target_stands_on(self) -> None:
-        """TB 7.1, R13."""
-        play = position(
-            seat(pawn="general-store", weapons="pistol"), own=steady(), worms={1: "beast"}, targets={1: "general-store"}
-        ).attacking()
-
-        assert play.luck(1, 1).asked == "Ada hunt"
-        assert caught(play) == (0,)
+    def test_inside_the_location_that_the_target_stands_on_and_beside_it(self) -> None:
+        """TB 7.1, R13: the pattern around a Location is laid as always."""
+        play = hunt(STORE, LEFT, weapons="pistol", targets={1: STORE}).luck(1, 1).shows(asked="Ada hunt")
+        assert caught(play) == (0, 1)
 
     def test_alan_inside_that_location_hunts_and_dies_like_any_other(self) -> None:
         """R13, R22: that he reaches further changes nothing about an attack."""
-        play = position(
-            seat(pawn="general-store", leader="alan", weapons="pistol", rubble=1),
-            own=steady(),
-            worms={1: "giant"},
-            targets={1: "general-store"},
-        ).attacking()
+        play = table(seat(pawn=STORE, leader="alan", weapons="pistol", rubble=1), targets={1: STORE}, **GIANT)
         play.luck(1, 1).choose("fire pistol", "stop")
-
-        assert [event.seat for event in play.happened(LeaderDied)] == [0]
-        assert play.rubble_spaces() == {"2-3": 1}
-
-    def test_who_stands_beside_a_location_that_is_attacked_and_gets_rubble(self) -> None:
-        """R13: the pattern around a Location is laid as always."""
-        play = position(
-            seat(pawn="general-store"), seat(pawn=LEFT), own=steady(), worms={1: "beast"}, targets={1: "general-store"}
-        ).attacking()
-
-        assert caught(play.luck(1, 1)) == (0, 1)
-
-    def test_nobody_whose_pawn_is_off_the_board(self) -> None:
-        """TB 8.1: a dead Leader's player cannot be caught again before the return."""
-        play = position(seat(pawn=None), seat(pawn=LEFT), own=steady(), worms={1: "beast"}, targets={1: ON}).attacking()
-
-        assert caught(play) == (1,)
+        assert (dead(play), play.rubble_spaces()) == ([0], {"2-3": 1})
 
 
 class TestOrder:
     """TB 7.2, R20."""
 
-    def test_the_seat_whose_turn_it_was_hunts_first_then_clockwise(self) -> None:
-        """TB 7.2, R20."""
-        assert caught(hunt(ON, LEFT, RIGHT, turn=1)) == (1, 2, 0)
+    @pytest.mark.parametrize(("pawns", "order"), [((ON, LEFT, RIGHT), (1, 2, 0)), ((ON, BESIDE, RIGHT), (2, 0))])
+    def test_the_seat_whose_turn_it_was_hunts_first_then_clockwise(self, pawns: Any, order: Any) -> None:
+        """TB 7.2, R20: when it is safe the next caught seat begins."""
+        assert caught(hunt(*pawns, turn=1)) == order
 
-    def test_the_next_caught_seat_begins_when_the_seat_of_the_turn_is_safe(self) -> None:
-        """R20."""
-        assert caught(hunt(ON, BESIDE, RIGHT, turn=1)) == (2, 0)
-
-    def test_a_seat_plays_its_weapons_one_at_a_time_until_it_stops(self) -> None:
-        """R20."""
-        play = hunt(ON, LEFT, weapons=("pistol", "shotgun"), beast="giant")
-        assert list(play.options) == ["fire pistol", "fire shotgun", "stop"]
-
-        play.choose("fire pistol")
-        assert play.asked == "Ada hunt"
-        assert list(play.options) == ["fire shotgun", "stop"]
-
-        play.choose("fire shotgun")
-        assert play.asked == "Ada hunt"
-
-    def test_stopping_is_for_good(self) -> None:
+    def test_a_seat_plays_its_weapons_one_at_a_time_until_it_stops_for_good(self) -> None:
         """R20: after the last seat has stopped nobody is asked again."""
-        play = hunt(ON, LEFT, weapons="pistol").choose("stop")
-        assert play.asked == "Ben hunt"
-
-        play.choose("stop")
-        assert play.asked == "Ada leader"
+        play = hunt(ON, LEFT, weapons=("pistol", "shotgun"), beast="giant")
+        play.shows(options=("fire pistol", "fire shotgun", "stop")).choose("fire pistol")
+        play.shows(asked="Ada hunt", options=("fire shotgun", "stop")).choose("fire shotgun").shows(asked="Ada hunt")
+        play.choose("stop").shows(asked="Ben hunt").choose("stop").shows(asked="Ada leader")
 
     def test_a_seat_may_hold_all_its_weapons_back(self) -> None:
         """R20."""
-        play = hunt(ON, weapons=("pistol", "machete")).choose("stop")
-
-        assert play.held("weapons") == ["pistol", "machete"]
+        play = hunt(ON, weapons=("pistol", "machete")).choose("stop").shows(weapons=["pistol", "machete"])
         assert [event.seat for event in play.happened(HuntStopped)] == [0]
 
-    def test_the_hunt_ends_when_the_health_is_reached(self) -> None:
-        """R20: who has not hunted yet is not asked."""
-        play = hunt(ON, LEFT, weapons="pistol", beast="runt").choose("fire pistol")
-
+    def test_the_hunt_ends_when_the_health_is_reached_and_all_are_safe(self) -> None:
+        """R20, TB 7.3: who has not hunted yet is not asked; Eggs and Rubble stay where they were laid."""
+        play = hunt(ON, LEFT, RIGHT, weapons="pistol", beast="runt").choose("fire pistol").shows(1, weapons=["pistol"])
         assert play.happened(WormDefeated)[0].seat == 0
         assert [event.seat for event in play.happened(WeaponPlayed)] == [0]
-        assert play.held("weapons", 1) == ["pistol"]
-        assert play.happened(LeaderDied) == []
+        assert (dead(play), [play.pawn(number) for number in range(3)]) == ([], [ON, LEFT, RIGHT])
+        assert (play.rubble_spaces(), play.eggs(ON)) == ({LEFT: 1, RIGHT: 1}, ("azure",))
 
     def test_a_seat_without_weapons_is_asked_like_any_other(self) -> None:
         """R33: that it holds none stays its secret."""
-        assert hunt(ON).options == ("stop",)
+        hunt(ON).shows(options=("stop",))
 
-    def test_weapons_drawn_in_the_turn_serve_in_the_attack_right_after_it(self) -> None:
+    @pytest.mark.parametrize(
+        ("deck", "card", "offered"),
+        [("weapons", "pistol", ("fire pistol", "stop")), ("items", "smoke-bomb", ("escape by smoke-bomb", "stop"))],
+    )
+    def test_what_was_drawn_in_the_turn_serves_in_the_attack_right_after_it(
+        self, deck: str, card: str, offered: tuple[str, ...]
+    ) -> None:
         """TB 5.1, R32."""
-        play = position(
-            seat(pawn=ON, rubble=2, vehicles=("walk-1", "walk-2", "walk-3")),
-            own=steady(),
-            seats=3,
-            rubble={BESIDE: 1},
-            worms={1: "runt"},
-            targets={1: ON},
-            under={1: ("walk-1", "walk-1", "walk-1")},
-            top={"weapons": "pistol"},
-        ).acting(1)
-        play.choose(f"clear {BESIDE}", "trade for weapon")
-        assert play.asked == "Ada hunt"
-
-        play.choose("fire pistol")
-        assert play.happened(WormDefeated)[0].seat == 0
+        ada = seat(pawn=ON, rubble=2, vehicles=("walk-1", "walk-2", "walk-3"))
+        around: Any = {"worms": {1: "runt"}, "targets": {1: ON}, "under": {1: ("walk-1",) * 3}, "top": {deck: card}}
+        play = position(ada, own=steady(), seats=3, rubble={BESIDE: 1}, **around).acting(1)
+        play.choose(f"clear {BESIDE}", f"trade for {deck[:-1]}").shows(asked="Ada hunt", options=offered)
 
 
 class TestDamage:
     """TB 7.3."""
 
-    def test_damage_of_all_hunters_adds_up(self) -> None:
-        """TB 7.3: shotgun 3 and harpoon gun 3 of two seats, and a stick of 1, defeat a health of 7."""
-        play = position(
-            seat(pawn=LEFT, weapons="shotgun"),
-            seat(pawn=RIGHT, weapons="harpoon-gun"),
-            seat(pawn=ON, weapons="sharpened-stick"),
-            own=steady(),
-            worms={1: "beast"},
-            targets={1: ON},
-        ).attacking()
+    def test_damage_of_all_hunters_adds_up_and_only_the_killing_blow_is_rewarded(self) -> None:
+        """TB 7.3, 7.4: a shotgun's 3 and a harpoon gun's 3 of two seats, and a stick's 1, defeat a health of 7."""
+        seats = [seat(pawn=LEFT, weapons="shotgun"), seat(pawn=RIGHT, weapons="harpoon-gun")]
+        play = table(*seats, seat(pawn=ON, weapons="sharpened-stick"))
         play.choose("fire shotgun", "stop", "fire harpoon-gun", "stop")
-        assert play.happened(WormDefeated) == []
-
-        play.choose("fire sharpened-stick")
-        assert [event.seat for event in play.happened(WormDefeated)] == [2]
-
-    def test_all_who_were_caught_are_safe_when_the_worm_is_defeated(self) -> None:
-        """TB 7.3."""
-        play = hunt(ON, LEFT, RIGHT, weapons="pistol", beast="runt").choose("fire pistol")
-
-        assert play.happened(LeaderDied) == []
-        assert [play.pawn(number) for number in range(3)] == [ON, LEFT, RIGHT]
-
-    def test_eggs_and_rubble_stay_where_a_defeated_worm_laid_them(self) -> None:
-        """TB 7.3."""
-        play = hunt(ON, weapons="pistol", beast="runt").choose("fire pistol")
-
-        assert play.rubble_spaces() == {LEFT: 1, RIGHT: 1}
-        assert play.eggs(ON) == ("azure",)
+        assert play.count(WormDefeated) == 0
+        assert [event.seat for event in play.choose("fire sharpened-stick").happened(WormDefeated)] == [2]
+        assert [play.squad(number).vp for number in range(3)] == [0, 0, 1]
 
     def test_a_worm_one_short_of_its_health_lives(self) -> None:
-        """TB 7.3: pistol 2 and flamethrower 4 do not defeat a health of 7."""
+        """TB 7.3: a pistol's 2 and a flamethrower's 4 do not defeat a health of 7."""
         play = hunt(ON, weapons=("pistol", "flamethrower")).choose("fire pistol", "fire flamethrower", "stop")
-
-        assert play.happened(WormDefeated) == []
-        assert [event.seat for event in play.happened(LeaderDied)] == [0]
+        assert (play.count(WormDefeated), dead(play)) == (0, [0])
 
     def test_the_example_of_the_rulebook(self) -> None:
-        """TB 7.3: Veronica rolls a 5 with the Hunting Rifle, adds a Pistol of 2: a Screamer of 7 is defeated."""
-        play = position(
-            seat(pawn=LEFT, leader="veronica", weapons=("hunting-rifle", "pistol")),
-            seats=3,
-            own=steady(),
-            worms={1: "beast"},
-            targets={1: ON},
-            line=("hunt screamer",),
-        ).attacking()
-
-        play.choose("fire hunting-rifle").luck(5, 2, stream="dice/damage")
-        assert play.happened(WormDefeated) == []
-        play.choose("fire pistol")
-        assert play.asked == "Ada reward"
-        play.choose("claim hunt screamer")
-
-        assert play.held("completed") == ["hunt screamer"]
-        assert play.squad().vp == 3
-        assert play.discard("worms") == ["beast"]
-        assert play.discard("weapons") == ["hunting-rifle", "pistol"]
-
-    def test_the_example_of_the_rulebook_without_a_bounty(self) -> None:
-        """TB 7.4: else she gains 1 VP for the killing blow."""
-        play = hunt(LEFT, weapons=("hunting-rifle", "pistol"))
-        play.choose("fire hunting-rifle").luck(2, 5).choose("fire pistol")
-
-        assert play.squad().vp == 1
-        assert play.squad().completed == ()
+        """TB 7.3, 7.4: a Hunting Rifle's 5 and a Pistol's 2 defeat a Screamer of 7; without a Bounty it gives 1 VP."""
+        veronica = seat(pawn=LEFT, leader="veronica", weapons=("hunting-rifle", "pistol"))
+        play = table(veronica, seats=3, line=("hunt screamer",)).choose("fire hunting-rifle")
+        assert play.luck(5, 2, stream="dice/damage").count(WormDefeated) == 0
+        play.choose("fire pistol").shows(asked="Ada reward").choose("claim hunt screamer")
+        play.shows(completed=["hunt screamer"], vp=3, gone_worms=["beast"], gone_weapons=["hunting-rifle", "pistol"])
+        play = hunt(LEFT, weapons=("hunting-rifle", "pistol")).choose("fire hunting-rifle").luck(2, 5)
+        play.choose("fire pistol").shows(vp=1, completed=[])
 
 
 class TestReward:
     """TB 7.4, R6."""
 
-    def killed(self, **more: Any) -> Play:
+    def killed(self, *line: str, hidden: Any = (), ben: Any = (), **more: Any) -> Play:
         """Ada has dealt the killing blow to a Thrasher."""
-        plan = seat(pawn=ON, weapons="pistol", hidden=more.pop("hidden", ()))
-        play = position(plan, seats=3, own=steady(), worms={1: "runt"}, targets={1: ON}, **more).attacking()
-        return play.choose("fire pistol")
+        ada, worms = seat(pawn=ON, weapons="pistol", hidden=hidden), {1: "runt"}
+        return table(ada, seat(hidden=ben), seats=3, worms=worms, line=line, **more).choose("fire pistol")
 
-    def test_one_vp_without_a_matching_bounty(self) -> None:
-        """TB 7.4."""
-        play = self.killed(line=("hunt queen", "amber to motel"))
-
-        assert play.squad().vp == 1
-
-    def test_the_points_of_a_bounty_and_no_token(self) -> None:
-        """TB 7.4."""
-        play = self.killed(line=("hunt thrasher",)).choose("claim hunt thrasher")
-
-        assert play.squad().vp == 3
+    def test_the_points_of_a_bounty_or_one_vp(self) -> None:
+        """TB 7.4, R6: one kill completes one Bounty; every Bounty may be declined."""
+        self.killed("hunt queen", "amber to motel").shows(vp=1)
+        play = self.killed("hunt thrasher", "hunt any").choose("claim hunt any").shows(vp=3)
         assert play.happened(BountyCompleted)[0].hidden is False
+        assert play.line()[0] == "hunt thrasher"
+        assert play.asked != "Ada reward"
+        play = self.killed("hunt thrasher").choose("claim nothing").shows(vp=1, completed=[])
+        assert play.line()[0] == "hunt thrasher"
 
     def test_the_line_closes_up_and_the_new_bounty_comes_last(self) -> None:
         """TB 7.4, R47."""
-        play = self.killed(
-            line=("hunt queen", "hunt thrasher", "jade to motel", "amber to motel"),
-            top={"bounties": "violet to hospital"},
-        ).choose("claim hunt thrasher")
-
-        assert play.line() == ["hunt queen", "jade to motel", "amber to motel", "violet to hospital"]
+        line = ("hunt queen", "hunt thrasher", "jade to motel", "amber to motel")
+        play = self.killed(*line, top={"bounties": "violet to hospital"}).choose("claim hunt thrasher")
+        play.shows(line=["hunt queen", "jade to motel", "amber to motel", "violet to hospital"])
 
     def test_any_matching_bounty_of_the_line_or_of_the_hand_or_none_may_be_chosen(self) -> None:
-        """R6."""
-        play = self.killed(line=("hunt thrasher", "hunt boomer", "hunt any"), hidden=("hunt thrasher", "hunt queen"))
-
-        assert play.asked == "Ada reward"
+        """R6, TB 7.4."""
+        play = self.killed("hunt thrasher", "hunt boomer", "hunt any", hidden=("hunt thrasher", "hunt queen"))
+        play.shows(asked="Ada reward", options=("claim hunt thrasher", "claim hunt any", "claim nothing"))
         assert len(play.decision.options) == 4
-        assert list(play.options) == ["claim hunt thrasher", "claim hunt any", "claim nothing"]
+        play.refuses("claim hunt boomer", "TB 7.4")
 
-    def test_declining_every_bounty_gives_one_vp(self) -> None:
-        """R6."""
-        play = self.killed(line=("hunt thrasher",)).choose("claim nothing")
-
-        assert play.squad().vp == 1
-        assert play.line()[0] == "hunt thrasher"
-        assert play.squad().completed == ()
-
-    def test_a_hidden_bounty_is_shown_and_leaves_the_line_alone(self) -> None:
-        """TB 7.4."""
-        play = self.killed(line=("hunt queen",), hidden="hunt any").choose("claim hunt any")
-
-        assert play.held("completed") == ["hunt any"]
-        assert play.held("hidden") == []
-        assert play.line() == ["hunt queen"]
+    def test_a_hidden_bounty_is_shown_and_leaves_the_line_alone_and_is_its_owners(self) -> None:
+        """TB 7.4, R33."""
+        play = self.killed("hunt queen", hidden="hunt any").choose("claim hunt any")
+        play.shows(completed=["hunt any"], hidden=[], line=["hunt queen"])
         assert play.happened(BountyCompleted)[0].hidden is True
-
-    def test_one_kill_completes_one_bounty(self) -> None:
-        """TB 7.4."""
-        play = self.killed(line=("hunt thrasher", "hunt any")).choose("claim hunt any")
-
-        assert play.squad().vp == 3
-        assert play.line()[0] == "hunt thrasher"
-        assert play.asked != "Ada reward"
-
-    def test_a_hidden_bounty_of_another_seat_is_of_no_use(self) -> None:
-        """R33."""
-        play = position(
-            seat(pawn=ON, weapons="pistol"),
-            seat(hidden="hunt thrasher"),
-            seats=3,
-            own=steady(),
-            worms={1: "runt"},
-            targets={1: ON},
-        ).attacking()
-        play.choose("fire pistol")
-
-        assert play.squad().vp == 1
-        assert play.held("hidden", 1) == ["hunt thrasher"]
-
-    def test_only_the_killing_blow_is_rewarded(self) -> None:
-        """TB 7.4: who wounded it before gets nothing."""
-        play = position(
-            seat(pawn=LEFT, weapons="flamethrower"),
-            seat(pawn=RIGHT, weapons="harpoon-gun"),
-            own=steady(),
-            seats=3,
-            worms={1: "beast"},
-            targets={1: ON},
-        ).attacking()
-        play.choose("fire flamethrower", "stop", "fire harpoon-gun")
-
-        assert play.squad(0).vp == 0
-        assert play.squad(1).vp == 2
-
-    def test_a_bounty_that_does_not_fit_the_worm_is_refused_with_the_rule(self) -> None:
-        """TB 7.4."""
-        play = self.killed(line=("hunt thrasher", "hunt queen"))
-
-        assert "TB 7.4" in play.why_not("claim hunt queen")
+        self.killed(ben="hunt thrasher").shows(vp=1).shows(1, hidden=["hunt thrasher"])
 
 
 class TestSmokeBomb:
     """R21, R52."""
 
-    def smoke(self, *weapons: str, others: str | None = None) -> Play:
+    def smoke(self, *weapons: str, ben: str = BESIDE) -> Play:
         """Ada is caught with a Smoke Bomb and these Weapons; Ben may be caught beside her."""
-        return position(
-            seat(pawn=ON, items=("smoke-bomb", "energy-drink"), weapons=weapons),
-            seat(pawn=others or BESIDE, weapons="pistol"),
-            seats=3,
-            own=steady(),
-            worms={1: "giant"},
-            targets={1: ON},
-        ).attacking()
+        ada = seat(pawn=ON, items=("smoke-bomb", "energy-drink"), weapons=weapons)
+        return table(ada, seat(pawn=ben, weapons="pistol"), seats=3, **GIANT)
 
-    def test_it_is_played_when_it_is_your_time_to_hunt(self) -> None:
-        """R21."""
-        play = self.smoke("pistol").choose("escape by smoke-bomb")
-
-        assert play.happened(LeaderDied) == []
-        assert play.pawn() == ON
-        assert play.discard("items") == ["smoke-bomb"]
-        assert play.held("weapons") == ["pistol"]
-
-    def test_the_others_still_have_to_hunt(self) -> None:
-        """R21."""
-        play = self.smoke(others=LEFT).choose("escape by smoke-bomb")
-        assert play.asked == "Ben hunt"
-
-        play.choose("stop")
-        assert [event.seat for event in play.happened(LeaderDied)] == [1]
-
-    def test_it_comes_too_late_after_the_first_weapon(self) -> None:
-        """R52."""
-        play = self.smoke("pistol", "shotgun").choose("fire pistol")
-
-        assert list(play.options) == ["fire shotgun", "stop"]
-        assert "R52" in play.why_not("escape by smoke-bomb")
-
-    def test_a_weapon_of_another_seat_does_not_forbid_it(self) -> None:
-        """R52: only one's own first Weapon does."""
-        play = position(
-            seat(pawn=LEFT, weapons="pistol"),
-            seat(pawn=ON, items="smoke-bomb"),
-            own=steady(),
-            worms={1: "giant"},
-            targets={1: ON},
-        ).attacking()
-        play.choose("fire pistol", "stop")
-
-        assert "escape by smoke-bomb" in play.options
-
-    def test_it_cannot_be_played_on_ones_own_turn(self) -> None:
-        """R21."""
-        play = position(seat(items=("smoke-bomb", "energy-drink")), own=steady()).acting()
-
-        assert play.options_of("use") == ("use energy-drink",)
-        assert "TB 7.3" in play.why_not("use smoke-bomb")
-
-    def test_an_item_of_the_turn_cannot_be_played_in_an_attack(self) -> None:
-        """TB 5.1, R38."""
-        play = self.smoke()
-
-        assert list(play.options) == ["escape by smoke-bomb", "stop"]
-        assert "TB 5.1" in play.why_not("use energy-drink")
-
-    def test_one_drawn_in_the_turn_serves_in_the_attack_right_after_it(self) -> None:
-        """TB 5.1, R32."""
-        play = position(
-            seat(pawn=ON, rubble=2, vehicles=("walk-1", "walk-2", "walk-3")),
-            own=steady(),
-            seats=3,
-            rubble={BESIDE: 1},
-            worms={1: "giant"},
-            targets={1: ON},
-            under={1: ("walk-1", "walk-1", "walk-1")},
-            top={"items": "smoke-bomb"},
-        ).acting(1)
-        play.choose(f"clear {BESIDE}", "trade for item")
-
-        assert list(play.options) == ["escape by smoke-bomb", "stop"]
-
-    def test_who_escaped_does_not_die_and_is_no_longer_caught(self) -> None:
-        """R21: in the view too."""
-        play = self.smoke(others=LEFT).choose("escape by smoke-bomb")
-
-        assert play.happened(Escaped)[0].seat == 0
+    def test_it_is_played_when_it_is_your_time_to_hunt_and_the_others_still_have_to(self) -> None:
+        """R21: who escaped is no longer caught, in the view too."""
+        play = self.smoke("pistol", ben=LEFT).choose("escape by smoke-bomb").shows(asked="Ben hunt", pawn=ON)
         attack = play.rules.view(play.state, 1).attack
         assert attack is not None
-        assert attack.caught == (1,)
+        assert (play.happened(Escaped)[0].seat, attack.caught) == (0, (1,))
+        play.choose("stop").shows(gone_items=["smoke-bomb"], weapons=["pistol"])
+        assert dead(play) == [1]
+
+    def test_it_comes_too_late_after_ones_own_first_weapon_alone(self) -> None:
+        """R52."""
+        play = self.smoke("pistol", "shotgun").choose("fire pistol").shows(options=("fire shotgun", "stop"))
+        play.refuses("escape by smoke-bomb", "R52")
+        play = table(seat(pawn=LEFT, weapons="pistol"), seat(pawn=ON, items="smoke-bomb"), **GIANT)
+        assert "escape by smoke-bomb" in play.choose("fire pistol", "stop").options
+
+    def test_on_a_turn_it_cannot_be_played_nor_an_item_of_the_turn_in_an_attack(self) -> None:
+        """R21, R38, TB 5.1."""
+        play = position(seat(items=("smoke-bomb", "energy-drink")), own=steady()).acting()
+        assert play.refuses("use smoke-bomb", "TB 7.3").options_of("use") == ("use energy-drink",)
+        self.smoke().shows(options=("escape by smoke-bomb", "stop")).refuses("use energy-drink", "TB 5.1")
 
 
-class TestSeveralCaught:
-    """TB 7.2, TB 8.1."""
-
-    def test_the_first_of_two_kills_and_the_second_keeps_everything(self) -> None:
-        """R20."""
-        play = hunt(LEFT, RIGHT, weapons=("pistol", "shotgun"), beast="runt")
-        play.choose("fire shotgun")
-
-        assert play.squad(0).vp == 1
-        assert play.held("weapons", 1) == ["pistol", "shotgun"]
-        assert play.leader(1) is not None
-
-    def test_all_are_caught_and_no_one_has_anything(self) -> None:
-        """TB 8.1: all die, in the order in which they would have hunted."""
-        play = hunt(ON, LEFT, RIGHT, turn=2)
-        play.choose("stop", "stop", "stop")
-        for _ in range(3):
-            play.choose(play.options[0])
-
-        assert [event.seat for event in play.happened(LeaderDied)] == [2, 0, 1]
-        assert [play.pawn(number) for number in range(3)] == [None, None, None]
+def test_all_who_are_caught_die_in_the_order_in_which_they_would_have_hunted() -> None:
+    """TB 7.2, 8.1."""
+    play = hunt(ON, LEFT, RIGHT, turn=2).choose("stop", "stop", "stop")
+    for _ in range(3):
+        play.choose(play.options[0])
+    assert (dead(play), [play.pawn(number) for number in range(3)]) == ([2, 0, 1], [None, None, None])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -14,306 +16,149 @@ from tests.core.terror_below.kit import Play, character, decks, position, seat
 
 DIGGING = decks(characters=[character("digger", {"verb": "enter-rubble", "amount": 2})])
 """A Leader who digs as with a Hard Hat, for two points."""
+WALLS = {"2-3": 1, "4-3": 1, "2-2": 1, "4-2": 1}
+"""Rubble beside 3-3 and 3-2."""
+
+
+def acting(*pawns: str, points: int = 5, pieces: dict[str, int] | None = None, **has: Any) -> Play:
+    """Ada acts on the first of these spaces, the others stand on the rest; what else is named is hers."""
+    others = (seat(pawn=pawn) for pawn in pawns[1:])
+    around = {name: has.pop(name) for name in ("own", "lying") if name in has}
+    ada = seat(pawn=pawns[0], **has)
+    return position(ada, *others, rubble=pieces, eggs=around.pop("lying", {}), **around).acting(points=points)
 
 
 def steps(play: Play) -> tuple[str, ...]:
+    """The steps that are offered."""
     return play.options_of("step")
 
 
-def ramps(play: Play) -> tuple[str, ...]:
-    return play.options_of("ramp")
-
-
-@pytest.mark.parametrize(("way", "space"), [("up", "3-3"), ("down", "3-5"), ("left", "2-4"), ("right", "4-4")])
-def test_a_step_goes_one_space_orthogonally_for_a_point(way: str, space: str) -> None:
+class TestSteps:
     """TB 4.1, R1."""
-    play = position(seat(pawn="3-4")).acting(points=3).choose(f"step {way}")
 
-    assert play.pawn() == space
-    assert play.points == 2
-    assert [event.direction for event in play.happened(Stepped)] == [way]
+    @pytest.mark.parametrize(
+        ("before", "way", "after"),
+        [
+            ("3-4", "up", "3-3"),
+            ("3-4", "down", "3-5"),
+            ("3-4", "left", "2-4"),
+            ("3-4", "right", "4-4"),
+            ("2-3", "left", "general-store"),
+        ],
+    )
+    def test_a_step_goes_one_space_orthogonally_for_a_point(self, before: str, way: str, after: str) -> None:
+        """TB 4.1, R1: into a Location too."""
+        play = acting(before, points=3).choose(f"step {way}").shows(pawn=after, points=2)
+        assert [event.direction for event in play.happened(Stepped)] == [way]
 
+    def test_no_step_leads_off_the_board_or_onto_rubble(self) -> None:
+        """TB 4.1."""
+        play = acting("1-1").refuses("step up", "You may not go up: the board ends there. TB 4.1")
+        assert steps(play) == ("step down", "step right")
+        play = acting("3-4", pieces={"3-3": 1, "4-4": 2})
+        assert steps(play.refuses("step up", "You may not enter 3-3: it holds Rubble. TB 4.1")) == (
+            "step down",
+            "step left",
+        )
 
-def test_no_step_leads_off_the_board() -> None:
-    """TB 4.1."""
-    play = position(seat(pawn="1-1")).acting()
+    def test_a_pawn_leaves_eggs_where_they_lie_when_it_moves_over_them(self) -> None:
+        """TB 4.4: picking up is an action of its own."""
+        play = acting("3-4", lying={"3-3": "jade"}).choose("step up", "step up").shows(eggs=())
+        assert play.eggs("3-3") == ("jade",)
 
-    assert steps(play) == ("step down", "step right")
-    assert play.why_not("step up") == "You may not go up: the board ends there. TB 4.1"
+    def test_a_pawn_on_rubble_may_act_there_and_leave(self) -> None:
+        """R44: Rubble of an attack lies on its space."""
+        play = acting("3-4", pieces={"3-4": 1, "3-3": 1}, lying={"3-4": "jade"})
+        play.shows(options=("step down", "step left", "step right", "clear 3-3", "pick up", "stop"))
+        assert "step right" not in play.choose("step left").options
 
+    def test_a_pawn_walled_in_by_rubble_can_only_clear(self) -> None:
+        """TB 4.1, 4.3."""
+        spaces = ("3-3", "3-5", "2-4", "4-4")
+        play = acting("3-4", pieces=dict.fromkeys(spaces, 1))
+        play.shows(options=(*(f"clear {space}" for space in spaces), "stop"))
 
-def test_no_step_leads_onto_rubble() -> None:
-    """TB 4.1."""
-    play = position(seat(pawn="3-4"), rubble={"3-3": 1, "4-4": 2}).acting()
+    def test_nothing_costs_points_that_are_not_there(self) -> None:
+        """TB 4."""
+        play = acting("3-4", items="energy-drink", eggs="jade", pieces={"4-4": 1}, lying={"3-4": "jade"}, points=0)
+        play.shows(options=("use energy-drink", "stop"))
+        for words in ("step up", "clear 4-4", "pick up", "deliver jade"):
+            play.refuses(words, "You have no points left. TB 4")
 
-    assert steps(play) == ("step down", "step left")
-    assert play.why_not("step up") == "You may not enter 3-3: it holds Rubble. TB 4.1"
-
-
-def test_a_step_may_lead_into_a_location() -> None:
-    """TB 4.1."""
-    play = position(seat(pawn="2-3")).acting().choose("step left")
-
-    assert play.pawn() == "general-store"
-
-
-def test_a_pawn_leaves_eggs_where_they_lie_when_it_moves_over_them() -> None:
-    """TB 4.4: picking up is an action of its own."""
-    play = position(seat(pawn="3-4"), eggs={"3-3": "jade"}).acting().choose("step up", "step up")
-
-    assert play.eggs("3-3") == ("jade",)
-    assert play.carried() == ()
-
-
-def test_a_pawn_passes_through_the_space_of_another() -> None:
-    """TB 4.1, R3."""
-    play = position(seat(pawn="3-4"), seat(pawn="3-3")).acting(points=2).choose("step up")
-
-    assert play.pawn() == "3-3"
-    play.choose("step up")
-    assert play.pawn() == "3-2"
-
-
-def test_a_pawn_does_not_enter_the_space_of_another_with_its_last_point() -> None:
-    """TB 4.1, R3."""
-    play = position(seat(pawn="3-4"), seat(pawn="3-3")).acting(points=1)
-
-    assert "step up" not in play.options
-    assert play.why_not("step up") == "You may not stop on Ben. TB 4.1"
-
-
-WALLS = {"2-3": 1, "4-3": 1, "2-2": 1, "4-2": 1, "3-1": 1}
-"""Rubble around 3-3 and 3-2, but for 3-4."""
-
-
-def test_a_pawn_may_pass_through_the_space_of_another_and_back_again() -> None:
-    """R3: where it came from is a space where it may stop."""
-    play = position(seat(pawn="3-4"), seat(pawn="3-3"), seat(pawn="3-2"), rubble=WALLS).acting(points=2)
-
-    play.choose("step up")
-
-    assert steps(play) == ("step down",)
+    def test_digging_takes_the_points_it_costs_and_to_move_on_from_under_a_pawn(self) -> None:
+        """TB 5.3, R3, R43."""
+        play = acting("3-4", leader="digger", own=DIGGING, pieces={"3-3": 1}, points=1)
+        play.refuses("dig up", "That costs 2 points; you have 1 left. TB 4")
+        acting("3-4", "3-3", leader="digger", own=DIGGING, pieces={"3-3": 1}, points=2).refuses("dig up")
+        play = acting("3-4", "3-3", leader="digger", own=DIGGING, pieces={"3-3": 1}, points=3).choose("dig up")
+        assert "stop" not in play.options
 
 
-def test_a_pawn_does_not_enter_the_space_of_another_that_it_could_not_leave_again() -> None:
-    """R3: it stands on Rubble, where it could not come back to."""
-    walls = WALLS | {"3-4": 1, "3-2": 1}
-    play = position(seat(pawn="3-4"), seat(pawn="3-3"), rubble=walls).acting()
+class TestPassing:
+    """TB 4.1, R3: through the space of another pawn."""
 
-    assert "step up" not in play.options
-    assert play.why_not("step up") == "You may not enter the space of Ben: your points do not take you further. R3"
+    def test_a_pawn_passes_and_does_not_enter_with_its_last_point(self) -> None:
+        """TB 4.1, R3."""
+        acting("3-4", "3-3", points=2).choose("step up").shows(pawn="3-3").choose("step up").shows(pawn="3-2")
+        acting("3-4", "3-3", points=1).refuses("step up", "You may not stop on Ben. TB 4.1")
+        acting("3-4", "3-3", "3-2", points=3, pieces=WALLS).choose(*["step up"] * 3).shows(pawn="3-1")
 
+    def test_it_goes_no_further_than_its_points_bring_it_out_again(self) -> None:
+        """R3: where it came from is a space where it may stop, unless that holds Rubble."""
+        play = acting("3-4", "3-3", "3-2", points=2, pieces=WALLS | {"3-1": 1}).choose("step up")
+        assert steps(play.refuses("step up", "You may not stop on Cleo. TB 4.1")) == ("step down",)
+        acting("3-4", "3-3", pieces=WALLS | {"3-4": 1, "3-2": 1}).refuses(
+            "step up", "You may not enter the space of Ben: your points do not take you further. R3"
+        )
 
-def test_a_pawn_that_passes_goes_no_further_than_its_points_bring_it_out_again() -> None:
-    """R3: the way back over Ben costs two points, and one is left."""
-    play = position(seat(pawn="3-4"), seat(pawn="3-3"), seat(pawn="3-2"), rubble=WALLS).acting(points=2)
-
-    play.choose("step up")
-
-    assert play.why_not("step up") == "You may not stop on Cleo. TB 4.1"
-
-
-def test_a_pawn_passes_through_two_others_when_its_points_reach_beyond() -> None:
-    """R3."""
-    crowd = (seat(pawn="3-4"), seat(pawn="3-3"), seat(pawn="3-2"))
-    walls = {"2-3": 1, "4-3": 1, "2-2": 1, "4-2": 1}
-    play = position(*crowd, rubble=walls).acting(points=3).choose("step up", "step up", "step up")
-
-    assert play.pawn() == "3-1"
-
-
-def test_a_pawn_with_another_can_do_nothing_but_move() -> None:
-    """R3: neither clear, pick up, ramp, play an Item, shoot nor end."""
-    play = position(
-        seat(pawn="3-4", items="energy-drink", weapons="pistol"),
-        seat(pawn="3-3", hat="cowboy-hat"),
-        seat(pawn="2-3"),
-        rubble={"4-3": 1},
-        eggs={"3-3": "jade"},
-    ).acting()
-
-    play.choose("step up")
-
-    assert play.options == ("step up", "step down", "step left")
-    for words in ("clear 4-3", "pick up", "ramp left up", "use energy-drink", "shoot pistol at Ben", "stop"):
-        assert play.why_not(words) == "You stand with Ben: you must move on. R3"
+    def test_on_it_a_pawn_can_do_nothing_but_move(self) -> None:
+        """R3: neither clear, pick up, ramp, play an Item, shoot, deliver nor end."""
+        around: Any = {"pieces": {"4-3": 1}, "lying": {"3-3": "jade"}}
+        play = acting("3-4", "3-3", "2-3", items="energy-drink", weapons="pistol", hat="cowboy-hat", **around)
+        play.choose("step up").shows(options=("step up", "step down", "step left"))
+        for words in ("clear 4-3", "pick up", "ramp left up", "use energy-drink", "shoot pistol at Ada", "stop"):
+            play.refuses(words, "You stand with Ben: you must move on. R3")
+        play = acting("2-3", "general-store", eggs="jade").choose("step left")
+        assert play.refuses("deliver jade", "You stand with Ben: you must move on. R3").options_of("deliver") == ()
 
 
-def test_a_pawn_passing_through_a_location_delivers_nothing_there() -> None:
-    """R3."""
-    play = position(seat(pawn="2-3", eggs="jade"), seat(pawn="general-store")).acting().choose("step left")
-
-    assert play.options_of("deliver") == ()
-    assert play.why_not("deliver jade") == "You stand with Ben: you must move on. R3"
-
-
-def test_a_ramp_lands_in_a_straight_line() -> None:
-    """TB 4.2, R4: the rulebook's first example; two spaces for a point."""
-    play = position(seat(pawn="3-4"), seat(pawn="3-3")).acting(points=3).choose("ramp up up")
-
-    assert play.pawn() == "3-2"
-    assert play.points == 2
-    assert [(event.over, play.name_of(event.space)) for event in play.happened(Ramped)] == [(1, "3-2")]
-
-
-@pytest.mark.parametrize(("land", "space"), [("left", "2-3"), ("right", "4-3")])
-def test_a_ramp_may_turn(land: str, space: str) -> None:
-    """TB 4.2, R4: the rulebook's second example."""
-    play = position(seat(pawn="3-4"), seat(pawn="3-3")).acting().choose(f"ramp up {land}")
-
-    assert play.pawn() == space
-
-
-def test_a_ramp_never_lands_where_it_began() -> None:
-    """R4."""
-    play = position(seat(pawn="3-4"), seat(pawn="3-3")).acting()
-
-    assert ramps(play) == ("ramp up up", "ramp up left", "ramp up right")
-    assert play.why_not("ramp up down") == "You cannot land on 3-4 when you ramp Ben. R4"
-
-
-def test_a_ramp_lands_on_no_rubble_and_on_no_pawn() -> None:
+class TestRamps:
     """TB 4.2, R4."""
-    play = position(seat(pawn="3-4"), seat(pawn="3-3"), seat(pawn="3-2"), rubble={"2-3": 1}).acting()
 
-    assert ramps(play) == ("ramp up right",)
-    assert play.why_not("ramp up up") == "You cannot land on 3-2 when you ramp Ben. R4"
-    assert play.why_not("ramp up left") == "You cannot land on 2-3 when you ramp Ben. R4"
+    @pytest.mark.parametrize(("land", "space"), [("up", "3-2"), ("left", "2-3"), ("right", "4-3")])
+    def test_a_ramp_lands_in_a_straight_line_or_turns(self, land: str, space: str) -> None:
+        """TB 4.2, R4: the rulebook's examples; two spaces for a point."""
+        play = acting("3-4", "3-3", points=3).choose(f"ramp up {land}").shows(pawn=space, points=2)
+        assert [(event.over, play.name_of(event.space)) for event in play.happened(Ramped)] == [(1, space)]
 
+    @pytest.mark.parametrize(
+        ("pawns", "pieces", "offered", "refused"),
+        [
+            (("3-4", "3-3"), {"3-3": 2}, ("up up", "up left", "up right"), {"down": "3-4"}),
+            (("3-4", "3-3", "3-2"), {"2-3": 1}, ("up right",), {"up": "3-2", "left": "2-3"}),
+            (("3-2", "3-1"), {}, ("up left", "up right"), {"up": "off the board"}),
+            (("3-3", "2-3"), {}, ("left up", "left down", "left left"), {}),
+            (("2-3", "general-store"), {}, ("left up", "left down"), {}),
+        ],
+        ids=["over Rubble, not back", "no Rubble, no pawn", "not off the board", "into a Location", "out of one"],
+    )
+    def test_a_ramp_lands_where_a_pawn_may_stop(
+        self, pawns: tuple[str, ...], pieces: dict[str, int], offered: tuple[str, ...], refused: dict[str, str]
+    ) -> None:
+        """TB 4.2, R4: never where it began; the jumped space may hold Rubble."""
+        play = acting(*pawns, pieces=pieces)
+        assert play.options_of("ramp") == tuple(f"ramp {words}" for words in offered)
+        for way, space in refused.items():
+            assert play.why_not(f"ramp up {way}") == f"You cannot land on {space} when you ramp Ben. R4".replace(
+                "on off", "off"
+            )
 
-def test_a_ramp_does_not_leave_the_board() -> None:
-    """R4."""
-    play = position(seat(pawn="3-2"), seat(pawn="3-1")).acting()
-
-    assert ramps(play) == ("ramp up left", "ramp up right")
-    assert play.why_not("ramp up up") == "You cannot land off the board when you ramp Ben. R4"
-
-
-def test_a_ramp_may_land_in_a_location() -> None:
-    """R4."""
-    play = position(seat(pawn="3-3"), seat(pawn="2-3")).acting().choose("ramp left left")
-
-    assert play.pawn() == "general-store"
-
-
-def test_a_pawn_inside_a_location_is_ramped_like_any_other() -> None:
-    """R4."""
-    play = position(seat(pawn="2-3"), seat(pawn="general-store")).acting()
-
-    assert ramps(play) == ("ramp left up", "ramp left down")
-
-
-def test_the_jumped_space_may_hold_rubble() -> None:
-    """R4."""
-    play = position(seat(pawn="3-4"), seat(pawn="3-3"), rubble={"3-3": 2}).acting().choose("ramp up up")
-
-    assert play.pawn() == "3-2"
-
-
-def test_only_a_pawn_next_to_ones_own_is_ramped() -> None:
-    """TB 4.2, R1: not diagonally, not two spaces away, not an empty space."""
-    play = position(seat(pawn="3-4"), seat(pawn="2-3"), seat(pawn="3-2")).acting()
-
-    assert ramps(play) == ()
-    assert play.why_not("ramp up up") == "There is nobody to ramp above you. TB 4.2"
-
-
-def test_a_ramp_needs_a_point() -> None:
-    """TB 4.2."""
-    play = position(seat(pawn="3-4", items="energy-drink"), seat(pawn="3-3")).acting(points=0)
-
-    assert ramps(play) == ()
-    assert play.why_not("ramp up up") == "You have no points left. TB 4"
-
-
-def test_a_pawn_on_rubble_may_act_there_and_leave() -> None:
-    """R44: Rubble of an attack lies on its space."""
-    play = position(seat(pawn="3-4"), rubble={"3-4": 1, "3-3": 1}, eggs={"3-4": "jade"}).acting()
-
-    assert play.options == ("step down", "step left", "step right", "clear 3-3", "pick up", "stop")
-    play.choose("step left")
-    assert "step right" not in play.options
-
-
-def test_a_pawn_walled_in_by_rubble_can_only_clear() -> None:
-    """TB 4.1, 4.3."""
-    play = position(seat(pawn="3-4"), rubble={"3-3": 1, "3-5": 1, "2-4": 1, "4-4": 1}).acting()
-
-    assert play.options == ("clear 3-3", "clear 3-5", "clear 2-4", "clear 4-4", "stop")
-
-
-def test_with_a_car_jack_rubble_stops_no_step_and_the_pawn_may_end_on_it() -> None:
-    """R43."""
-    play = position(seat(pawn="3-4", items="car-jack"), rubble={"3-3": 2}).acting(points=2)
-
-    play.choose("use car-jack", "step up")
-
-    assert play.pawn() == "3-3"
-    assert play.points == 1
-    assert "stop" in play.options
-
-
-def test_with_a_car_jack_a_ramp_still_lands_on_no_rubble() -> None:
-    """R43."""
-    play = position(seat(pawn="3-4", items="car-jack"), seat(pawn="3-3"), rubble={"3-2": 1}).acting()
-
-    play.choose("use car-jack")
-
-    assert ramps(play) == ("ramp up left", "ramp up right")
-
-
-def test_with_a_car_jack_a_pawn_still_does_not_stop_on_another() -> None:
-    """TB 4.1."""
-    play = position(seat(pawn="3-4", items="car-jack"), seat(pawn="3-3"), rubble={"3-3": 1}).acting(points=1)
-
-    play.choose("use car-jack")
-
-    assert "step up" not in play.options
-
-
-def test_a_hard_hat_digs_into_rubble_and_takes_a_piece() -> None:
-    """R43: for the points on the card."""
-    play = position(seat(pawn="3-4", hat="hard-hat"), rubble={"3-3": 2}).acting(points=5)
-    hat = play.decks.items[play.squad().hat]
-    (dig,) = hat.effects
-
-    play.choose("dig up")
-
-    assert play.pawn() == "3-3"
-    assert play.points == 5 - dig.amount
-    assert play.rubble("3-3") == 1
-    assert play.squad().rubble == 1
-    assert "stop" in play.options
-
-
-def test_a_hard_hat_does_not_dig_with_fewer_points_than_it_costs() -> None:
-    """TB 5.3."""
-    play = position(seat(pawn="3-4", leader="digger"), rubble={"3-3": 1}, own=DIGGING).acting(points=1)
-
-    assert play.options_of("dig") == ()
-    assert play.why_not("dig up") == "That costs 2 points; you have 1 left. TB 4"
-
-
-def test_a_hard_hat_digs_under_no_pawn_without_points_to_move_on() -> None:
-    """R3, R43."""
-    walled = {"3-3": 1}
-    seats = (seat(pawn="3-4", leader="digger"), seat(pawn="3-3"))
-    with_two = position(*seats, rubble=walled, own=DIGGING).acting(points=2)
-    with_three = position(*seats, rubble=walled, own=DIGGING).acting(points=3)
-
-    assert "dig up" not in with_two.options
-    with_three.choose("dig up")
-    assert with_three.options_of("stop") == ()
-
-
-def test_nothing_costs_points_that_are_not_there() -> None:
-    """TB 4."""
-    play = position(seat(pawn="3-4", items="energy-drink", eggs="jade"), rubble={"4-4": 1}, eggs={"3-4": "jade"})
-    play.acting(points=0)
-
-    assert play.options == ("use energy-drink", "stop")
-    for words in ("step up", "clear 4-4", "pick up", "deliver jade"):
-        assert play.why_not(words) == "You have no points left. TB 4"
+    def test_only_a_pawn_next_to_ones_own_is_ramped_for_a_point(self) -> None:
+        """TB 4.2, R1: not diagonally, not two spaces away, not an empty space."""
+        play = acting("3-4", "2-3", "3-2").refuses("ramp up up", "There is nobody to ramp above you. TB 4.2")
+        assert play.options_of("ramp") == ()
+        play = acting("3-4", "3-3", items="energy-drink", points=0)
+        assert play.refuses("ramp up up", "You have no points left. TB 4").options_of("ramp") == ()
 
 
 def stands(space: tuple[int, int], rubble: set[tuple[int, int]], others: set[tuple[int, int]]) -> bool:

@@ -1,4 +1,4 @@
-"""The setup of a solo game. TB 11.1, 11.6; R62, R50."""
+"""The setup of a solo game. TB 11.1, 11.6; R62, R50, R79."""
 
 from __future__ import annotations
 
@@ -12,191 +12,121 @@ from core.terror_below.events import AttackCounted, EggsLost, MemberLeftBehind
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, Solo, seats_named
 from core.terror_below.state import BOUNTIES, CHARACTERS, ITEMS, WEAPONS, WORMS
-from tests.core.terror_below.kit import NAMES, Play, decks, game, new_game, seat, worm
-from tests.core.terror_below.kit import position as two_sided
+from tests.core.terror_below.kit import NAMES, PLACES, Play, decks, game, new_game, position, seat, worm
 from tests.core.terror_below.own_decks import SOLO
 
 DELIVERY: Final = Solo("special-delivery")
+STARTERS: Final = (
+    worm("first", start=(3, 3), rubble=[(1, 0)], egg="jade", starter=True),
+    worm("second", start=(3, 3), rubble=[(-2, 0)], egg="amber", starter=True),
+)
 
 
-def begun(solo: Solo = DELIVERY, **chosen: Any) -> Play:
-    """A solo game whose first luck has been dealt."""
-    script = chosen.pop("script", {})
-    return new_game(solo=solo, script={"dice/egg": [(6, 4), (5, 4), (4, 4), (3, 4), (2, 4)]} | script, **chosen)
+def begun(solo: Solo = DELIVERY, *, until: str = "", **chosen: Any) -> Play:
+    """A solo game whose first luck has been dealt; each answer is the first one, until that is asked."""
+    script: Any = {"dice/egg": [(6, 4), (5, 4), (4, 4), (3, 4), (2, 4)]}
+    play = new_game(solo=solo, script=script, **chosen)
+    while until and play.asked != f"Ada {until}":
+        play.choose(play.options[0])
+    return play
 
 
 def everywhere(play: Play, deck: int) -> set[int]:
     """Every card of a deck that is in the game."""
-    hands: dict[int, list[int]] = {
-        ITEMS: [card for squad in play.state.squads for card in squad.items],
-        WEAPONS: [card for squad in play.state.squads for card in squad.weapons],
-        CHARACTERS: [card for squad in play.state.squads for card in (*squad.members, squad.leader)],
-        WORMS: [slot.worm for slot in play.state.slots],
+    squad, pile = play.squad(), play.state.piles[deck]
+    hands: dict[int, tuple[int, ...]] = {
+        ITEMS: squad.items,
+        WEAPONS: squad.weapons,
+        CHARACTERS: (*squad.members, squad.leader),
+        WORMS: tuple(slot.worm for slot in play.state.slots),
     }
-    pile = play.state.piles[deck]
-    return {*pile.deck, *pile.discard, *hands.get(deck, [])}
+    return {*pile.deck, *pile.discard, *hands[deck]}
 
 
-def test_there_is_one_squad() -> None:
-    """TB 11.1: no second player."""
+def test_there_is_one_squad_which_is_dealt_what_two_players_are() -> None:
+    """TB 11.1, 2.2: no second player; three Characters, a hand, an Item, a Weapon, and the Bounty Line."""
     with pytest.raises(SetupError, match="one seat; 2 were named"):
         Setup(seats_named(NAMES[:2]), solo=DELIVERY).validate()
-
-    assert len(begun().state.squads) == 1
-
-
-def test_the_queens_go_back_to_the_box() -> None:
-    """TB 11.1."""
     play = begun()
+    (squad,) = play.state.squads
+    assert [len(cards) for cards in (squad.members, squad.vehicles, squad.items, squad.weapons)] == [3, 3, 1, 1]
+    assert (len(play.state.line), play.state.boxed[BOUNTIES]) == (4, ())
 
-    queens = {card.number for card in play.decks.worms if card.type == "queen"}
+
+def test_the_queens_go_back_to_the_box_unless_they_are_wanted() -> None:
+    """TB 11.1, 11.6: advanced difficulty."""
+    queens = {card.number for card in begun().decks.worms if card.type == "queen"}
     assert queens
-    assert not queens & everywhere(play, WORMS)
+    assert not queens & everywhere(begun(), WORMS)
+    assert queens <= everywhere(begun(Solo("special-delivery", queens=True)), WORMS)
 
 
-def test_they_may_be_shuffled_in() -> None:
-    """TB 11.6: advanced difficulty."""
-    play = begun(Solo("special-delivery", queens=True))
-
-    assert {card.number for card in play.decks.worms if card.type == "queen"} <= everywhere(play, WORMS)
-
-
-@pytest.mark.parametrize(
-    ("deck", "name"), [(ITEMS, "items"), (WEAPONS, "weapons"), (CHARACTERS, "characters")], ids=str
-)
+@pytest.mark.parametrize(("deck", "name"), [(ITEMS, "items"), (WEAPONS, "weapons"), (CHARACTERS, "characters")])
 def test_cards_not_for_solo_go_back_to_the_box(deck: int, name: str) -> None:
     """TB 11.1."""
     play = begun()
-
     out = {card.number for card in getattr(play.decks, name) if card.not_for_solo}
     assert out
     assert not out & everywhere(play, deck)
     assert out <= set(play.state.boxed[deck])
 
 
-def test_the_seat_is_dealt_what_two_players_are() -> None:
-    """TB 11.1, 2.2: one squad of three Characters, a hand, an Item, a Weapon, and the Bounty Line."""
-    play = begun()
-    squad = play.squad()
-
-    assert [len(squad.members), len(squad.vehicles), len(squad.items), len(squad.weapons)] == [3, 3, 1, 1]
-    assert len(play.state.line) == 4
-    assert not play.state.boxed[BOUNTIES]
-
-
 @pytest.mark.parametrize("missing", [1, 2])
 def test_members_may_stay_in_the_box(missing: int) -> None:
     """TB 11.6: the seat chooses which, before its Leader."""
     play = begun(Solo("scramble", missing=missing))
-    dealt = play.squad().members
-
+    dealt = len(play.squad().members)
     for left in range(missing):
-        assert play.asked == "Ada leave-behind"
-        assert len(play.options) == len(dealt) - left
+        assert len(play.shows(asked="Ada leave-behind").options) == dealt - left
         play.choose(play.options[0])
-
-    gone = [event.character for event in play.happened(MemberLeftBehind)]
-    squad = play.squad()
-    assert len({squad.leader, *squad.members} - {-1}) == len(dealt) - missing
-    assert set(gone) <= set(play.state.boxed[CHARACTERS])
+    squad, gone = play.squad(), {event.character for event in play.happened(MemberLeftBehind)}
+    assert len({squad.leader, *squad.members} - {-1}) == dealt - missing
+    assert gone <= set(play.state.boxed[CHARACTERS])
 
 
-def test_no_more_than_two_stay_in_the_box() -> None:
+def test_no_more_of_them_stay_there_than_the_decks_say() -> None:
     """TB 11.6."""
     with pytest.raises(SetupError, match="Up to 2 squad members"):
         Setup(seats_named(NAMES[:1]), solo=Solo("scramble", missing=3)).validate()
-
-
-def test_a_deck_pack_may_allow_fewer() -> None:
-    """TB 11.6: as many as the decks say."""
     own = decks(solo={"advanced": SOLO["advanced"] | {"most_missing": 1}})
-
     with pytest.raises(SetupError, match="Up to 1 squad members"):
         game(own).new(Setup(seats_named(NAMES[:1]), solo=Solo("scramble", missing=2)))
 
 
-def test_the_pawn_starts_on_a_location_of_its_choice() -> None:
+def test_the_pawn_starts_on_a_location_of_its_choice_on_either_side() -> None:
     """TB 11.1."""
-    play = begun()
-    while play.asked != "Ada place":
-        play.choose(play.options[0])
-
-    assert len(play.options) == len(play.decks.places)
-    play.choose("enter motel")
-    assert play.pawn() == "motel"
-    assert play.asked == "Ada vehicle"
+    play = begun(until="place")
+    assert len(play.options) == len(PLACES)
+    play.choose("enter motel").shows(pawn="motel", asked="Ada vehicle")
+    assert begun(board="canyon").board.rows == 8
 
 
-EGGS_TWICE: Final = ("amber", "jade", "azure", "violet", "amber")
-STARTERS: Final = (
-    worm("first", start=(3, 3), rubble=[(1, 0)], egg="jade", starter=True),
-    worm("second", start=(3, 3), rubble=[(-2, 0)], egg="amber", starter=True),
-)
-TWO: Final = decks(only=("worms",), worms=(*STARTERS, *(worm(f"deck-{n}", start=(5, 5)) for n in range(9))))
-
-
-def test_the_starters_spare_locations() -> None:
-    """R62: as in the standard game; the Store at 1-3 takes no Rubble."""
-    play = begun(own=TWO)
-    while play.asked != "Ada place":
-        play.choose(play.options[0])
-
-    assert play.rubble_spaces() == {"4-3": 1}
-    assert play.state.ruins == ()
-
-
-def test_one_egg_a_space_holds_at_once() -> None:
-    """R62, TB 11.4: both starters lay theirs on 3-3."""
-    play = begun(own=TWO)
-    while play.asked != "Ada place":
-        play.choose(play.options[0])
-
-    assert play.eggs("3-3") == ()
+def test_the_starters_spare_locations_and_one_egg_a_space_holds_at_once() -> None:
+    """R62, TB 11.4: the Store at 1-3 takes no Rubble; both starters lay their Egg on 3-3."""
+    rows = (*STARTERS, *(worm(f"deck-{n}", start=(5, 5)) for n in range(9)))
+    play = begun(own=decks(only=("worms",), worms=rows), until="place")
+    assert (play.rubble_spaces(), play.state.ruins, play.eggs("3-3")) == ({"4-3": 1}, (), ())
     assert [event.eggs for event in play.happened(EggsLost)] == [(1, 1, 0, 0)]
 
 
-def test_worms_of_the_setup_do_not_count() -> None:
+@pytest.mark.parametrize("worms", ["starters", "drawn"])
+def test_worms_of_the_setup_do_not_count(worms: str) -> None:
     """TB 11.1, R62: neither starters nor those drawn in their place."""
-    own = decks(
-        only=("worms",),
-        worms=(*STARTERS, *(worm(f"deck-{n}", start=(n + 1, 5), egg=egg) for n, egg in enumerate(EGGS_TWICE))),
-    )
-    for worms in ("starters", "drawn"):
-        play = begun(own=own, worms=worms)
-        while play.asked != "Ada vehicle":
-            play.choose(play.options[0])
-
-        assert play.state.attacks == 0
-        assert play.happened(AttackCounted) == []
+    eggs = ("amber", "jade", "azure", "violet", "amber")
+    rows = (*STARTERS, *(worm(f"deck-{n}", start=(n + 1, 5), egg=egg) for n, egg in enumerate(eggs)))
+    play = begun(own=decks(only=("worms",), worms=rows), worms=worms, until="vehicle")
+    assert (play.state.attacks, play.count(AttackCounted)) == (0, 0)
 
 
-def test_solo_is_played_on_either_side() -> None:
-    """TB 11.1."""
-    play = begun(board="canyon")
-
-    assert play.board.rows == 8
-
-
-def test_a_school_bus_does_nothing() -> None:
-    """R50: there is no next player."""
-    play = two_sided(seat(vehicles="school-bus"), solo=DELIVERY).playing()
-
-    play.choose("play school-bus under 1", "stop")
-
-    assert play.asked == "luck dice/terror-blue"
-
-
-def test_nobody_rolls_for_a_worm_after_the_turn() -> None:
-    """TB 11.2 stands in the place of TB 10.1."""
-    play = two_sided(seat(vehicles="walk-1"), solo=DELIVERY).refilling()
-
-    assert play.asked == "luck dice/terror-blue"
+def test_a_school_bus_does_nothing_and_nobody_rolls_for_a_worm_after_the_turn() -> None:
+    """R50, TB 11.2: there is no next player; the Terror Turn stands in the place of TB 10.1."""
+    play = position(seat(vehicles="school-bus"), solo=DELIVERY).playing().choose("play school-bus under 1", "stop")
+    play.shows(asked="luck dice/terror-blue")
 
 
 def test_a_bounty_that_nobody_could_complete_stays_in_the_box() -> None:
-    """With the Queens left in the box, so is the Bounty for one; with Queens in the deck it counts. TB 11.6, R79."""
-    decks = built_in()
-    wanted = {card.number for card in decks.bounties if card.worm == "queen"}
+    """TB 11.6, R79: with the Queens in the box, so is the Bounty for one; with Queens in the deck it counts."""
+    wanted = {card.number for card in built_in().bounties if card.worm == "queen"}
     assert wanted
 
     def dealt(*, queens: bool, fitting: bool) -> set[int]:

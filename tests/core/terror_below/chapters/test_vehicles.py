@@ -9,6 +9,7 @@ import pytest
 from core.terror_below.decks.edition import built_in
 from core.terror_below.events import (
     ActionsEnded,
+    AttackBegan,
     CardsReturned,
     CardsSeen,
     DiceRolled,
@@ -37,6 +38,9 @@ ABILITIES = {
 }
 """The Vehicles of the edition with the abilities that these tests are about."""
 
+SMALL = (worm("small", limit=1),)
+TOP = {"worms": ("quiet-6", "quiet-5")}
+
 
 def driving(card: str, *others: str, carried: int = 0, **has: Any) -> Play:
     """Ada has played this Vehicle under Worm 3, and has not begun to act; the Target of Worm 1 is on 3-4.
@@ -51,645 +55,366 @@ def driving(card: str, *others: str, carried: int = 0, **has: Any) -> Play:
     return position(plan, *rest, **around).playing().choose(f"play {card} under 3")
 
 
-def test_each_vehicle_has_one_ability() -> None:
+def driven(card: str, *others: str, **has: Any) -> Play:
+    """The same, after her actions."""
+    return driving(card, *others, **has).choose("stop")
+
+
+def test_each_vehicle_has_one_ability_that_comes_after_the_actions() -> None:
     """TB 3.2: each is tested below."""
-    assert {card.id: tuple(effect.verb for effect in card.effects) for card in built_in().vehicles} == {
-        name: (verb,) for name, verb in ABILITIES.items()
-    }
-
-
-def test_the_ability_comes_after_the_actions() -> None:
-    """TB 3.2."""
-    play = driving("dune-buggy")
-    assert play.asked == "Ada act"
-
-    play.choose("stop")
-
-    assert play.asked == "Ada look-worm"
+    found = {card.id: [effect.verb for effect in card.effects] for card in built_in().vehicles}
+    assert found == {name: [verb] for name, verb in ABILITIES.items()}
+    driving("dune-buggy").shows(asked="Ada act").choose("stop").shows(asked="Ada look-worm")
 
 
 def test_a_vehicle_with_two_abilities_resolves_them_in_the_order_of_its_text() -> None:
     """TB 3.2."""
     both = [{"verb": "look-worm"}, {"verb": "discard-vehicles"}]
-    play = driving("double", "walk-1", own=decks(vehicles=[vehicle("double", 1, effects=both)])).choose("stop")
-    assert play.asked == "Ada look-worm"
-
-    play.choose("stop")
-
-    assert play.asked == "Ada discard-vehicles"
+    play = driven("double", "walk-1", own=decks(vehicles=[vehicle("double", 1, effects=both)]))
+    play.shows(asked="Ada look-worm").choose("stop").shows(asked="Ada discard-vehicles")
 
 
 @pytest.mark.parametrize(("carried", "dropped"), [(0, 1), (1, 1), (2, 0)])
 def test_rubble_that_one_ability_takes_is_there_for_the_next(carried: int, dropped: int) -> None:
     """TB 3.2, R5: the third piece is traded before the second ability, which then has none to put."""
-    both = [{"verb": "take-rubble"}, {"verb": "drop-rubble"}]
-    own = decks(vehicles=[vehicle("both-ways", 1, effects=both)])
-    play = driving("both-ways", carried=carried, rubble={"3-2": 1}, own=own).choose("stop", "clear 3-2")
-    if carried == 2:
-        play.choose("trade for weapon")
-    if dropped:
-        play.choose("place 3-4")
-
-    assert len(play.happened(RubblePlaced)) == dropped
-    assert play.squad().rubble == (carried + 1 - dropped) % 3
-    assert play.asked == "Ben vehicle"
-
-
-# Boots
-
-
-def test_boots_ask_for_a_second_card_when_their_points_are_spent() -> None:
-    """TB 5.4, R8."""
-    play = driving("boots", "walk-3", "walk-5")
-    play.choose(*["step up", "step down"] * (play.points // 2))
-
-    assert play.asked == "Ada second-card"
-    assert play.options == ("add walk-3", "add walk-5")
-
-
-def test_the_second_card_gives_its_points_only_and_is_discarded() -> None:
-    """TB 5.4: neither ability nor Distraction, and it lies under no Worm."""
-    own = decks(vehicles=[vehicle("wild", 4, "NN", effects=[{"verb": "look-worm"}])])
-    play = driving("boots", "wild", own=own).choose("stop", "add wild")
-    before = play.target(3)
-
-    assert play.points == 4
-    assert play.discard("vehicles") == ["wild"]
-    play.choose("stop")
-    assert play.asked == "Ben vehicle"
-    assert play.target(3) == before
-    assert play.under(3) == ["boots"]
-
-
-def test_the_second_card_must_be_played() -> None:
-    """R8."""
-    play = driving("boots", "walk-3").choose("stop")
-
-    assert play.options == ("add walk-3",)
-
-
-def test_the_second_card_is_no_seven() -> None:
-    """TB 5.4, R8."""
-    play = driving("boots", "walk-3", "walk-7").choose("stop")
-
-    assert play.options == ("add walk-3",)
-    assert play.why_not("add walk-7").endswith("Boots take no 7. R8")
-
-
-def test_boots_with_only_sevens_in_hand_end_with_their_own_points() -> None:
-    """R8."""
-    play = driving("boots", "walk-7", "walk-7").choose("stop")
-
-    assert play.asked == "Ben vehicle"
-    assert play.happened(VehicleAdded) == []
-    assert play.held("vehicles").count("walk-7") >= 2
-
-
-def test_boots_as_the_last_card_in_hand_end_with_their_own_points() -> None:
-    """R8."""
-    play = driving("boots").choose("stop")
-
-    assert play.asked == "Ben vehicle"
-
-
-def test_ending_the_first_points_of_boots_loses_only_those() -> None:
-    """R39."""
-    play = driving("boots", "walk-5").choose("stop", "add walk-5")
-
-    assert play.points == 5
-    assert play.options_of("step")
-
-
-def test_after_a_pick_up_the_points_of_the_second_card_are_lost() -> None:
-    """TB 5.4, R8: it must be played all the same."""
-    play = driving("boots", "walk-5", eggs={"3-3": "jade"}).choose("pick up")
-    assert play.asked == "Ada second-card"
-
-    play.choose("add walk-5")
-
-    assert play.asked == "Ben vehicle"
-    assert play.happened(VehicleAdded)[0].points == 0
-    assert play.discard("vehicles") == ["walk-5"]
-
-
-def test_items_are_played_while_the_points_of_the_second_card_are_spent() -> None:
-    """R39."""
-    play = driving("boots", "walk-1", items=("energy-drink", "air-horn")).choose("stop", "add walk-1")
-
-    assert play.options_of("use") == ("use energy-drink", "use air-horn")
-
-
-def test_the_second_card_asks_for_no_third() -> None:
-    """TB 5.4: Boots added to Boots give points only."""
-    play = driving("boots", "boots", "walk-5").choose("stop", "add boots", "stop")
-
-    assert play.asked == "Ben vehicle"
-    assert "walk-5" in play.held("vehicles")
-
-
-def test_megan_goes_on_with_the_second_card_after_her_pick_up() -> None:
-    """R8, R39: that pick-up did not end her actions."""
-    play = driving("boots", "walk-5", leader="megan", eggs={"3-3": "jade"}).choose("pick up", "stop", "add walk-5")
-
-    assert play.points == 5
-
-
-# Bicycle
-
-
-def test_a_bicycle_hides_a_card_of_the_hand_under_any_worm_below_its_limit() -> None:
-    """TB 5.4, R9."""
-    own = decks(worms=[worm("small", limit=1)])
-    play = driving("bicycle", "walk-3", own=own, worms={1: "small"}, under={1: ("walk-1",)}).choose("stop")
-
-    assert play.asked == "Ada face-down"
-    assert play.options == ("hide walk-3 under 2", "hide walk-3 under 3", "stop")
-    assert play.why_not("hide walk-3 under 1") == "Worm 1 is full: 1 of 1. TB 3.1"
-
-
-def test_a_hidden_card_counts_towards_the_limit_at_once() -> None:
-    """R9."""
-    own = decks(worms=[worm("small", limit=1)])
-    play = driving("bicycle", "walk-3", own=own, worms={1: "small"}, targets={1: "6-5"})
-
-    play.choose("stop", "hide walk-3 under 1")
-
-    assert [type(event).__name__ for event in play.events].count("AttackBegan") == 1
-
-
-def test_a_hidden_card_moves_its_target_only_when_the_worm_attacks() -> None:
-    """TB 5.4, 6.2."""
-    own = decks(vehicles=[vehicle("wild", 4, "NN")], worms=[worm("small", limit=2, egg="violet")])
-    play = driving("bicycle", "wild", own=own, worms={1: "small"}, targets={1: "5-5"})
-    play.choose("stop", "hide wild under 1")
-    (under,) = play.state.slots[0].cards
-    assert (under.face_down, under.seat) == (True, 0)
-    assert play.target(1) == "5-5"
-
-    play.choose("play walk-1 under 1", "stop")
-
-    assert [event.direction for event in play.happened(TargetMoved) if event.slot == 0] == ["up", "up"]
-    assert play.egg_spaces() == {"5-3": ("violet",)}
-    assert [type(event).__name__ for event in play.events].count("AttackBegan") == 1
-
-
-def test_a_hidden_card_is_known_to_its_owner_alone() -> None:
-    """R9, R33."""
-    play = driving("bicycle", "walk-3").choose("stop", "hide walk-3 under 1")
-    (card,) = (under.card for under in play.state.slots[0].cards)
-
-    told = {
-        viewer: [event.card for event in play.seen(viewer) if isinstance(event, VehicleHidden)] for viewer in (-1, 0, 1)
-    }
-    assert told == {-1: [-1], 0: [card], 1: [-1]}
-    shown = {viewer: play.rules.view(play.state, viewer).slots[0].cards[0].card for viewer in (-1, 0, 1)}
-    assert shown == {-1: None, 0: play.decks.vehicles[card], 1: None}
-
-
-def test_a_bicycle_may_hide_nothing() -> None:
-    """R9."""
-    play = driving("bicycle", "walk-3").choose("stop", "stop")
-
-    assert play.asked == "Ben vehicle"
-    assert play.happened(VehicleHidden) == []
-
-
-def test_a_bicycle_with_nothing_to_hide_asks_nothing() -> None:
-    """R9: the hand is empty."""
-    play = driving("bicycle").choose("stop")
-
-    assert play.asked == "Ben vehicle"
-
-
-def test_the_hand_is_refilled_after_a_card_was_hidden() -> None:
-    """TB 3.3."""
-    play = driving("bicycle", "walk-3").choose("stop", "hide walk-3 under 1")
-
-    assert len(play.held("vehicles")) == PIECES["hand"]
-
-
-# Skateboard
-
-
-def test_a_skateboard_gives_one_more_step() -> None:
-    """TB 4.1."""
-    play = driving("skateboard").choose("stop")
-    assert play.asked == "Ada extra-step"
-    assert play.options == ("step up", "step down", "step left", "step right", "stop")
-
-    play.choose("step up")
-
-    assert play.pawn() == "3-2"
-    assert play.asked == "Ben vehicle"
-
-
-def test_the_step_of_a_skateboard_may_be_left() -> None:
-    play = driving("skateboard").choose("stop", "stop")
-
-    assert play.pawn() == "3-3"
-
-
-def test_the_step_of_a_skateboard_is_ordinary() -> None:
-    """TB 4.1: onto no Rubble, and not onto a pawn, for there is no further step."""
-    play = driving("skateboard", rubble={"3-2": 1}, rest=(seat(pawn="2-3", vehicles="walk-1"), seat())).choose("stop")
-
-    assert play.options == ("step down", "step right", "stop")
-    assert play.why_not("step up") == "You may not enter 3-2: it holds Rubble. TB 4.1"
-    assert play.why_not("step left") == "You may not stop on Ben. TB 4.1"
-
-
-def test_a_skateboard_steps_after_a_pick_up() -> None:
-    """TB 3.2: the ability is no action."""
-    play = driving("skateboard", eggs={"3-3": "jade"}).choose("pick up")
-
-    assert play.asked == "Ada extra-step"
-
-
-def test_a_skateboard_walled_in_asks_nothing() -> None:
-    play = driving("skateboard", rubble={"3-2": 1, "3-4": 1, "2-3": 1, "4-3": 1}).choose("stop")
-
-    assert play.asked == "Ben vehicle"
-
-
-def test_a_skateboard_rolls_over_rubble_with_a_car_jack_only() -> None:
-    """R43: for the rest of the turn; Shep may not end there and a Hard Hat pays points."""
-    jack = driving("skateboard", rubble={"3-2": 1}, items="car-jack").choose("use car-jack", "stop")
-    shep = driving("skateboard", rubble={"3-2": 1}, leader="shep").choose("stop")
-    hat = driving("skateboard", rubble={"3-2": 1}, hat="hard-hat").choose("stop")
-
-    assert "step up" in jack.options
-    assert shep.options == hat.options == ("step down", "step left", "step right", "stop")
-    assert shep.why_not("step up") == "You may not stop on 3-2: it holds Rubble. R43"
-
-
-# Golf Cart
-
-
-def test_a_golf_cart_takes_a_piece_of_rubble_next_to_the_pawn() -> None:
-    """R49: orthogonally, one piece."""
-    play = driving("golf-cart", rubble={"3-2": 2, "2-2": 1, "5-5": 1}).choose("stop")
-    assert play.options == ("clear 3-2", "stop")
-
-    play.choose("clear 3-2")
-
-    assert (play.squad().rubble, play.rubble("3-2")) == (1, 1)
-
-
-def test_a_golf_cart_may_leave_it() -> None:
-    play = driving("golf-cart", rubble={"3-2": 2}).choose("stop", "stop")
-
-    assert play.squad().rubble == 0
-
-
-def test_a_golf_cart_asks_nothing_without_rubble_around() -> None:
-    play = driving("golf-cart", rubble={"2-2": 1}).choose("stop")
-
-    assert play.asked == "Ben vehicle"
-
-
-def test_a_golf_cart_takes_orthogonally_for_alan_too() -> None:
-    """R49."""
-    play = driving("golf-cart", rubble={"2-2": 1}, leader="alan").choose("stop")
-
-    assert play.asked == "Ben vehicle"
-
-
-def test_a_golf_cart_takes_one_piece_even_with_a_miners_helmet() -> None:
-    """R49: the helmet is for the action."""
-    play = driving("golf-cart", rubble={"3-2": 2}, hat="miners-helmet").choose("stop")
-
-    assert play.options == ("clear 3-2", "stop")
-
-
-def test_a_golf_carts_third_piece_is_traded() -> None:
-    """R5."""
-    play = driving("golf-cart", rubble={"3-2": 1}, carried=2).choose("stop", "clear 3-2")
-
-    assert play.asked == "Ada trade"
-
-
-# Dune Buggy
-
-
-def test_a_dune_buggy_looks_at_the_top_worm_which_only_its_player_sees() -> None:
-    """R33."""
-    play = driving("dune-buggy", top={"worms": "quiet-6"}).choose("stop")
-    number = play.state.piles[0].deck[-1]
-
-    told = {
-        viewer: [event.cards for event in play.seen(viewer) if isinstance(event, CardsSeen)] for viewer in (-1, 0, 1)
-    }
-    assert told == {-1: [()], 0: [(number,)], 1: [()]}
-    assert play.rules.view(play.state, 0).hand.seen == (play.decks.worms[number],)  # type: ignore[union-attr]  # a seat has a hand
-    assert play.rules.view(play.state, 1).hand.seen == ()  # type: ignore[union-attr]  # a seat has a hand
-
-
-def test_a_dune_buggy_may_put_the_worm_to_the_bottom() -> None:
-    play = driving("dune-buggy", top={"worms": ("quiet-6", "quiet-5")}).choose("stop", "accept")
-
-    assert play.pile("worms")[0] == "quiet-5"
-    assert play.pile("worms")[-1] == "quiet-6"
-    assert play.happened(CardsReturned) == [CardsReturned(0, "worms", 1, bottom=True)]
-
-
-def test_a_dune_buggy_may_leave_the_worm() -> None:
-    play = driving("dune-buggy", top={"worms": ("quiet-6", "quiet-5")}).choose("stop", "stop")
-
-    assert play.pile("worms")[:2] == ["quiet-6", "quiet-5"]
-
-
-def test_a_dune_buggy_sees_nothing_in_an_empty_worm_deck() -> None:
-    """R36: looking never causes a shuffle."""
-    play = driving("dune-buggy", deck={"worms": ()}).choose("stop")
-
-    assert play.asked == "Ben vehicle"
-    assert play.happened(CardsSeen) == []
-
-
-# Station Wagon
-
-
-def test_a_station_wagon_discards_any_number_of_vehicles_before_the_refill() -> None:
-    play = driving("station-wagon", "walk-1", "walk-7").choose("stop")
-    assert play.options == ("discard walk-1", "discard walk-7", "stop")
-
-    play.choose("discard walk-7")
-    assert "discard walk-7" not in play.options
-    play.choose("discard walk-1")
-
-    assert play.asked == "Ben vehicle"
-    assert len(play.held("vehicles")) == PIECES["hand"]
-    assert play.discard("vehicles") == ["walk-7", "walk-1"]
-    assert len(play.happened(VehiclesDiscarded)) == 2
-
-
-def test_a_station_wagon_may_keep_all() -> None:
-    play = driving("station-wagon", "walk-1", "walk-7").choose("stop", "stop")
-
-    assert play.held("vehicles")[:2] == ["walk-1", "walk-7"]
-
-
-def test_a_station_wagon_with_an_empty_hand_asks_nothing() -> None:
-    play = driving("station-wagon").choose("stop")
-
-    assert play.asked == "Ben vehicle"
-
-
-# Motorcycle
-
-
-def lured(targets: dict[int, str], pawn: str = "3-3", **around: Any) -> Play:
-    """A Motorcycle without arrows has been played, and its actions are over."""
-    own = decks(vehicles=[vehicle("lure", 1, effects=[{"verb": "lure-targets"}])])
-    return driving("lure", own=own, targets=targets, pawn=pawn, **around).choose("stop")
-
-
-def test_a_motorcycle_brings_every_target_one_space_closer() -> None:
-    """TB 5.4, R10: straight ones by themselves, in slot order."""
-    play = lured({1: "3-6", 2: "1-3", 3: "3-1"})
-
-    assert [play.target(slot) for slot in (1, 2, 3)] == ["3-5", "2-3", "3-2"]
-    assert [event.slot for event in play.happened(TargetMoved)] == [0, 1, 2]
-
-
-def test_of_two_ways_closer_the_player_of_a_motorcycle_chooses() -> None:
-    """TB 5.4, R11."""
-    play = lured({1: "4-4", 2: "3-3", 3: "1-1"})
-    assert play.asked == "Ada closer"
-    assert play.options == ("move target 1 up", "move target 1 left")
-    assert play.why_not("move target 1 down").endswith("would not come closer if it moved down. R10")
-
-    play.choose("move target 1 left")
-    assert play.options == ("move target 3 down", "move target 3 right")
-    play.choose("move target 3 right")
-
-    assert [play.target(slot) for slot in (1, 2, 3)] == ["3-4", "3-3", "2-1"]
-
-
-def test_a_target_on_the_pawns_space_stays() -> None:
-    """R10."""
-    play = lured({1: "3-3", 2: "3-3", 3: "3-3"})
-
-    assert play.happened(TargetMoved) == []
-    assert play.asked == "Ben vehicle"
-
-
-def test_a_motorcycle_leaves_empty_slots_alone() -> None:
-    """R18."""
-    play = lured({1: "3-5"}, worms={2: ""})
-
-    assert play.target(1) == "3-4"
-    assert play.state.slots[1].target == -1
-
-
-def test_a_motorcycle_lures_to_where_the_pawn_is_after_its_actions() -> None:
-    """TB 3.2: the ability comes after the actions."""
-    own = decks(vehicles=[vehicle("lure", 1, effects=[{"verb": "lure-targets"}])])
-    play = driving("lure", own=own, targets={1: "3-2", 2: "3-2", 3: "3-2"}, pawn="3-3").choose("step up")
-
-    assert play.pawn() == "3-2"
-    assert play.happened(TargetMoved) == []
-
-
-def test_a_tin_foil_hat_does_not_stop_a_motorcycle() -> None:
-    """R42: it looks at arrows, and its own player lures."""
-    play = lured({1: "3-2", 2: "3-3", 3: "3-3"}, hat="tin-foil-hat")
-
-    assert play.target(1) == "3-3"
-
-
-# Pickup Truck
-
-
-def test_a_pickup_truck_drops_a_carried_piece_on_an_adjacent_space_of_ones_choice() -> None:
-    """R49: a Location and a full space take none; a pawn's space does."""
-    ben = seat(pawn="3-3", vehicles="walk-1")
-    play = driving("pickup-truck", pawn="2-3", carried=2, rubble={"2-2": 2}, rest=(ben, seat())).choose("stop")
-    assert play.options == ("place 2-4", "place 3-3")
-    assert play.why_not("place general-store").endswith("cannot take Rubble. TB 6.4")
-    assert play.why_not("place 2-2") == "2-2 cannot take Rubble. TB 6.4"
-
-    play.choose("place 3-3")
-
-    assert (play.squad().rubble, play.rubble("3-3")) == (1, 1)
-
-
-def test_a_pickup_truck_with_one_place_to_drop_it_does_so_by_itself() -> None:
-    """R49."""
-    play = driving("pickup-truck", pawn="1-1", carried=1, rubble={"2-1": 2}).choose("stop")
-
-    assert play.rubble("1-2") == 1
-    assert len(play.happened(RubblePlaced)) == 1
-
-
-def test_a_pickup_truck_with_no_room_around_keeps_its_rubble() -> None:
-    """R49."""
-    play = driving("pickup-truck", pawn="1-1", carried=1, rubble={"2-1": 2, "1-2": 2}).choose("stop")
-
-    assert play.squad().rubble == 1
-    assert play.asked == "Ben vehicle"
-
-
-def test_a_pickup_truck_without_rubble_drops_nothing() -> None:
-    play = driving("pickup-truck").choose("stop")
-
-    assert play.happened(RubblePlaced) == []
-    assert play.asked == "Ben vehicle"
-
-
-# School Bus
-
-
-def test_a_school_bus_lets_the_next_player_move_any_target_one_space() -> None:
-    """The card says who chooses; it must be done."""
-    play = driving("school-bus").choose("stop")
-    assert play.asked == "Ben nudge"
-    assert play.options_of("move")[:4] == tuple(f"move target 1 {way}" for way in ("up", "down", "left", "right"))
-    assert "stop" not in play.options
-
-    play.choose("move target 1 left")
-
-    assert play.target(1) == "2-4"
-    assert play.asked == "Ben vehicle"
-
-
-def test_a_school_bus_moves_no_target_off_the_board() -> None:
-    """TB 3.2."""
-    play = driving("school-bus", targets={2: "1-1"}).choose("stop")
-
-    assert "move target 2 up" not in play.options
-    assert play.why_not("move target 2 up") == "Target 2 cannot move up. TB 3.2"
-
-
-def test_a_school_bus_passes_over_an_eliminated_player() -> None:
-    gone = seat(leader=None, members=(), dead=("shep", "alan"), pawn=None)
-    play = driving("school-bus", rest=(gone, seat(vehicles="walk-1")), final=(2,)).choose("stop")
-
-    assert play.asked == "Cleo nudge"
-
-
-def test_a_school_bus_asks_a_player_whose_pawn_is_not_on_the_board() -> None:
-    """R25: alive is alive."""
-    play = driving("school-bus", rest=(seat(pawn=None), seat())).choose("stop")
-
-    assert play.asked == "Ben nudge"
-
-
-def test_a_school_bus_with_nobody_else_alive_does_nothing() -> None:
-    gone = [seat(leader=None, members=(), dead=(name,), pawn=None) for name in ("shep", "alan")]
-    play = driving("school-bus", rest=tuple(gone), final=()).choose("stop")
-
-    assert play.asked == "over final-turns"
-    assert play.happened(ActionsEnded)
-
-
-# Tow Truck
-
-
-def test_a_tow_truck_refills_to_one_card_fewer() -> None:
-    play = driving("tow-truck", "walk-1").choose("stop")
-
+    own = decks(vehicles=[vehicle("both-ways", 1, effects=[{"verb": "take-rubble"}, {"verb": "drop-rubble"}])])
+    play = driven("both-ways", carried=carried, rubble={"3-2": 1}, own=own).choose("clear 3-2")
+    play.choose(*["trade for weapon"] * (carried == 2), *["place 3-4"] * dropped)
+    assert play.count(RubblePlaced) == dropped
+    play.shows(rubble=(carried + 1 - dropped) % 3, asked="Ben vehicle")
+
+
+class TestBoots:
+    """TB 5.4; R8, R39: they ask for a second card when their points are spent."""
+
+    def test_any_second_card_but_a_seven_must_be_played_when_their_points_are_spent(self) -> None:
+        """TB 5.4, R8."""
+        play = driving("boots", "walk-3", "walk-5", "walk-7")
+        play.choose(*["step up", "step down"] * (play.points // 2))
+        play.shows(asked="Ada second-card", options=("add walk-3", "add walk-5"))
+        play.refuses("add walk-7", "Boots take no 7. R8")
+
+    def test_the_second_card_gives_its_points_only_and_is_discarded(self) -> None:
+        """TB 5.4: neither ability nor Distraction, and it lies under no Worm."""
+        own = decks(vehicles=[vehicle("wild", 4, "NN", effects=[{"verb": "look-worm"}])])
+        play = driven("boots", "wild", own=own).choose("add wild")
+        play.shows(points=4, gone_vehicles=["wild"], targets=["3-4", "1-1", "6-6"])
+        play.choose("stop").shows(asked="Ben vehicle", targets=["3-4", "1-1", "6-6"])
+        assert play.under(3) == ["boots"]
+
+    @pytest.mark.parametrize("hand", [(), ("walk-7", "walk-7")])
+    def test_without_another_card_than_sevens_they_end_with_their_own_points(self, hand: tuple[str, ...]) -> None:
+        """R8."""
+        play = driven("boots", *hand).shows(asked="Ben vehicle")
+        assert play.count(VehicleAdded) == 0
+        assert play.held("vehicles")[: len(hand)] == list(hand)
+
+    def test_ending_the_first_points_loses_only_those_and_items_are_played_with_the_second(self) -> None:
+        """R39."""
+        play = driven("boots", "walk-5", items=("energy-drink", "air-horn")).choose("add walk-5").shows(points=5)
+        assert play.options_of("use") == ("use energy-drink", "use air-horn")
+        assert play.options_of("step")
+
+    def test_its_points_do_not_yet_bring_a_pawn_through_another(self) -> None:
+        """R3, R8: the points at hand must bring the pawn out again."""
+        play = driving("boots", "walk-4", rest=(seat(pawn="3-1"), seat())).choose("step up")
+        play.shows(points=1).refuses("step up")
+
+    def test_after_a_pick_up_the_second_card_must_be_played_and_its_points_are_lost(self) -> None:
+        """TB 5.4, R8."""
+        play = driving("boots", "walk-5", eggs={"3-3": "jade"}).choose("pick up").shows(asked="Ada second-card")
+        play.choose("add walk-5").shows(asked="Ben vehicle", gone_vehicles=["walk-5"])
+        assert play.happened(VehicleAdded)[0].points == 0
+
+    def test_boots_added_to_boots_ask_for_no_third_card(self) -> None:
+        """TB 5.4."""
+        play = (
+            driven("boots", "boots", "walk-5")
+            .choose("add boots")
+            .shows(points=2)
+            .choose("stop")
+            .shows(asked="Ben vehicle")
+        )
+        assert "walk-5" in play.held("vehicles")
+
+    def test_megan_goes_on_with_the_second_card_after_her_pick_up(self) -> None:
+        """R8, R39: that pick-up did not end her actions."""
+        play = driving("boots", "walk-5", leader="megan", eggs={"3-3": "jade"})
+        play.choose("pick up", "stop", "add walk-5").shows(points=5)
+
+
+class TestBicycle:
+    """TB 5.4; R9: it hides a card of the hand under a Worm."""
+
+    def test_it_hides_a_card_under_any_worm_below_its_limit_and_the_hand_is_refilled(self) -> None:
+        """TB 3.3, 5.4, R9."""
+        play = driven("bicycle", "walk-3", own=decks(worms=SMALL), worms={1: "small"}, under={1: ("walk-1",)})
+        play.shows(asked="Ada face-down", options=("hide walk-3 under 2", "hide walk-3 under 3", "stop"))
+        play.refuses("hide walk-3 under 1", "Worm 1 is full: 1 of 1. TB 3.1")
+        assert len(play.choose("hide walk-3 under 2").held("vehicles")) == PIECES["hand"]
+
+    def test_a_hidden_card_counts_towards_the_limit_at_once(self) -> None:
+        """R9."""
+        play = driven("bicycle", "walk-3", own=decks(worms=SMALL), worms={1: "small"}, targets={1: "6-5"})
+        assert play.choose("hide walk-3 under 1").count(AttackBegan) == 1
+
+    def test_a_hidden_card_moves_its_target_only_when_the_worm_attacks(self) -> None:
+        """TB 5.4, 6.2."""
+        own = decks(vehicles=[vehicle("wild", 4, "NN")], worms=[worm("small", limit=2, egg="violet")])
+        play = driven("bicycle", "wild", own=own, worms={1: "small"}, targets={1: "5-5"}).choose("hide wild under 1")
+        (under,) = play.state.slots[0].cards
+        assert (under.face_down, under.seat, play.target(1)) == (True, 0, "5-5")
+        play.choose("play walk-1 under 1", "stop")
+        assert [event.direction for event in play.happened(TargetMoved) if event.slot == 0] == ["up", "up"]
+        assert play.egg_spaces() == {"5-3": ("violet",)}
+        assert play.count(AttackBegan) == 1
+
+    def test_a_hidden_card_is_known_to_its_owner_alone(self) -> None:
+        """R9, R33."""
+        play = driven("bicycle", "walk-3").choose("hide walk-3 under 1")
+        (card,) = (under.card for under in play.state.slots[0].cards)
+        for viewer in (-1, 0, 1):
+            (told,) = (event.card for event in play.seen(viewer) if isinstance(event, VehicleHidden))
+            shown = play.rules.view(play.state, viewer).slots[0].cards[0].card
+            assert (told, shown) == ((card, play.decks.vehicles[card]) if viewer == 0 else (-1, None))
+
+    @pytest.mark.parametrize(("hand", "answers"), [(("walk-3",), ("stop",)), ((), ())])
+    def test_it_may_hide_nothing_and_asks_nothing_of_an_empty_hand(self, hand: Any, answers: Any) -> None:
+        """R9."""
+        play = driven("bicycle", *hand).choose(*answers).shows(asked="Ben vehicle")
+        assert play.count(VehicleHidden) == 0
+
+
+class TestSkateboard:
+    """TB 4.1: one more step, which is no action."""
+
+    def test_it_gives_one_more_step_that_may_be_left(self) -> None:
+        """TB 4.1."""
+        play = driven("skateboard").shows(asked="Ada extra-step")
+        play.shows(options=("step up", "step down", "step left", "step right", "stop"))
+        play.choose("step up").shows(pawn="3-2", asked="Ben vehicle")
+        driven("skateboard").choose("stop").shows(pawn="3-3", asked="Ben vehicle")
+
+    def test_the_step_is_ordinary(self) -> None:
+        """TB 4.1: onto no Rubble, and not onto a pawn, for there is no further step."""
+        play = driven("skateboard", rubble={"3-2": 1}, rest=(seat(pawn="2-3", vehicles="walk-1"), seat()))
+        play.shows(options=("step down", "step right", "stop"))
+        play.refuses("step up", "You may not enter 3-2: it holds Rubble. TB 4.1")
+        play.refuses("step left", "You may not stop on Ben. TB 4.1")
+
+    def test_it_comes_after_a_pick_up_too_and_asks_nothing_of_who_is_walled_in(self) -> None:
+        """TB 3.2."""
+        driving("skateboard", eggs={"3-3": "jade"}).choose("pick up").shows(asked="Ada extra-step")
+        walls = {"3-2": 1, "3-4": 1, "2-3": 1, "4-3": 1}
+        driven("skateboard", rubble=walls).shows(asked="Ben vehicle")
+
+    def test_it_rolls_over_rubble_with_a_car_jack_only(self) -> None:
+        """R43: for the rest of the turn; Shep may not end there and a Hard Hat pays points."""
+        jack = driving("skateboard", rubble={"3-2": 1}, items="car-jack").choose("use car-jack", "stop")
+        assert "step up" in jack.options
+        for has in ({"leader": "shep"}, {"hat": "hard-hat"}):
+            play = driven("skateboard", rubble={"3-2": 1}, **has)
+            play.shows(options=("step down", "step left", "step right", "stop"))
+        driven("skateboard", rubble={"3-2": 1}, leader="shep").refuses(
+            "step up", "You may not stop on 3-2: it holds Rubble. R43"
+        )
+
+
+class TestGolfCart:
+    """R49: it takes a piece of Rubble next to the pawn."""
+
+    @pytest.mark.parametrize("has", [{}, {"hat": "miners-helmet"}, {"leader": "alan"}])
+    def test_it_takes_one_piece_orthogonally_whatever_helps_the_action(self, has: Any) -> None:
+        """R49."""
+        play = driven("golf-cart", rubble={"3-2": 2, "2-2": 1, "5-5": 1}, **has)
+        play.shows(options=("clear 3-2", "stop")).choose("clear 3-2").shows(rubble=1)
+        assert play.rubble("3-2") == 1
+
+    def test_it_may_leave_it_asks_nothing_without_and_trades_the_third_piece(self) -> None:
+        """R5."""
+        driven("golf-cart", rubble={"3-2": 2}).choose("stop").shows(rubble=0, asked="Ben vehicle")
+        driven("golf-cart", rubble={"2-2": 1}).shows(asked="Ben vehicle")
+        driven("golf-cart", rubble={"3-2": 1}, carried=2).choose("clear 3-2").shows(asked="Ada trade")
+
+
+class TestDuneBuggy:
+    """It looks at the top Worm, and may put it to the bottom."""
+
+    def test_only_its_player_sees_the_card(self) -> None:
+        """R33."""
+        play = driven("dune-buggy", top=TOP)
+        number = play.state.piles[0].deck[-1]
+        for viewer in (-1, 0, 1):
+            told = [event.cards for event in play.seen(viewer) if isinstance(event, CardsSeen)]
+            hand = play.rules.view(play.state, viewer).hand
+            assert told == [(number,) if viewer == 0 else ()]
+            assert (hand.seen if hand is not None else ()) == ((play.decks.worms[number],) if viewer == 0 else ())
+
+    def test_the_worm_goes_to_the_bottom_or_stays(self) -> None:
+        play = driven("dune-buggy", top=TOP).choose("accept")
+        assert (play.pile("worms")[0], play.pile("worms")[-1]) == ("quiet-5", "quiet-6")
+        assert play.happened(CardsReturned) == [CardsReturned(0, "worms", 1, bottom=True)]
+        assert driven("dune-buggy", top=TOP).choose("stop").pile("worms")[:2] == ["quiet-6", "quiet-5"]
+
+    def test_looking_never_causes_a_shuffle(self) -> None:
+        """R36."""
+        play = driven("dune-buggy", deck={"worms": ()}).shows(asked="Ben vehicle")
+        assert play.count(CardsSeen) == 0
+
+
+class TestStationWagon:
+    """It discards Vehicles before the refill."""
+
+    def test_any_number_is_discarded_before_the_refill(self) -> None:
+        play = driven("station-wagon", "walk-1", "walk-7").shows(options=("discard walk-1", "discard walk-7", "stop"))
+        play.choose("discard walk-7").shows(options=("discard walk-1", "stop")).choose("discard walk-1")
+        play.shows(asked="Ben vehicle", gone_vehicles=["walk-7", "walk-1"])
+        assert (len(play.held("vehicles")), play.count(VehiclesDiscarded)) == (PIECES["hand"], 2)
+
+    def test_all_may_be_kept_and_of_an_empty_hand_nothing_is_asked(self) -> None:
+        assert driven("station-wagon", "walk-1", "walk-7").choose("stop").held("vehicles")[:2] == ["walk-1", "walk-7"]
+        driven("station-wagon").shows(asked="Ben vehicle")
+
+
+class TestMotorcycle:
+    """TB 5.4; R10: it brings every Target one space closer."""
+
+    OWN = decks(vehicles=[vehicle("lure", 1, effects=[{"verb": "lure-targets"}])])
+
+    def lured(self, *spaces: str, **around: Any) -> Play:
+        """A Motorcycle without arrows has been played from 3-3, and its actions are over."""
+        return driven("lure", own=self.OWN, targets=dict(enumerate(spaces, 1)), **around)
+
+    def test_straight_ones_come_by_themselves_in_slot_order(self) -> None:
+        """TB 5.4, R10."""
+        play = self.lured("3-6", "1-3", "3-1").shows(targets=["3-5", "2-3", "3-2"])
+        assert [event.slot for event in play.happened(TargetMoved)] == [0, 1, 2]
+
+    def test_of_two_ways_closer_its_player_chooses(self) -> None:
+        """TB 5.4, R11."""
+        play = self.lured("4-4", "3-3", "1-1").shows(asked="Ada closer")
+        play.shows(options=("move target 1 up", "move target 1 left"))
+        play.refuses("move target 1 down", "would not come closer if it moved down. R10")
+        play.choose("move target 1 left").shows(options=("move target 3 down", "move target 3 right"))
+        play.choose("move target 3 right").shows(targets=["3-4", "3-3", "2-1"])
+
+    def test_a_target_on_the_pawns_space_stays_and_an_empty_slot_too(self) -> None:
+        """R10, R18."""
+        play = self.lured("3-3", "3-3", "3-3").shows(asked="Ben vehicle")
+        assert play.count(TargetMoved) == 0
+        self.lured("3-5", worms={2: ""}).shows(targets=["3-4", "", "6-6"])
+
+    def test_it_lures_to_where_the_pawn_is_after_its_actions(self) -> None:
+        """TB 3.2: the ability comes after the actions."""
+        play = driving("lure", own=self.OWN, targets=dict.fromkeys((1, 2, 3), "3-2")).choose("step up")
+        assert (play.pawn(), play.count(TargetMoved)) == ("3-2", 0)
+
+    def test_a_tin_foil_hat_does_not_stop_it(self) -> None:
+        """R42: the Hat looks at arrows, and its own player lures."""
+        self.lured("3-2", "3-3", "3-3", hat="tin-foil-hat").shows(targets=["3-3"] * 3)
+
+
+class TestPickupTruck:
+    """R49: it drops a carried piece."""
+
+    def test_on_an_adjacent_space_of_ones_choice_that_can_take_it(self) -> None:
+        """R49: a Location and a full space take none; a pawn's space does."""
+        ben = seat(pawn="3-3", vehicles="walk-1")
+        play = driven("pickup-truck", pawn="2-3", carried=2, rubble={"2-2": 2}, rest=(ben, seat()))
+        play.shows(options=("place 2-4", "place 3-3"))
+        play.refuses("place general-store", "cannot take Rubble. TB 6.4")
+        play.refuses("place 2-2", "2-2 cannot take Rubble. TB 6.4")
+        assert play.choose("place 3-3").shows(rubble=1).rubble("3-3") == 1
+
+    @pytest.mark.parametrize(
+        ("carried", "rubble", "dropped"),
+        [(1, {"2-1": 2}, 1), (1, {"2-1": 2, "1-2": 2}, 0), (0, {}, 0)],
+        ids=["one place", "no room", "no Rubble"],
+    )
+    def test_without_a_choice_it_asks_nothing(self, carried: int, rubble: dict[str, int], dropped: int) -> None:
+        """R49."""
+        play = driven("pickup-truck", pawn="1-1", carried=carried, rubble=rubble)
+        play.shows(asked="Ben vehicle", rubble=carried - dropped)
+        assert play.count(RubblePlaced) == dropped
+
+
+class TestSchoolBus:
+    """The next player moves a Target."""
+
+    def test_the_next_player_must_move_any_target_one_space_on_the_board(self) -> None:
+        """TB 3.2."""
+        play = driven("school-bus").shows(asked="Ben nudge")
+        assert play.options[:4] == tuple(f"move target 1 {way}" for way in ("up", "down", "left", "right"))
+        assert "stop" not in play.options
+        play.refuses("move target 2 up", "Target 2 cannot move up. TB 3.2")
+        assert play.choose("move target 1 left").shows(asked="Ben vehicle").target(1) == "2-4"
+
+    def test_it_passes_over_the_eliminated_and_asks_who_is_alive_off_the_board(self) -> None:
+        """R25."""
+        gone = [seat(leader=None, members=(), dead=(name,), pawn=None) for name in ("shep", "alan")]
+        driven("school-bus", rest=(gone[0], seat(vehicles="walk-1")), final=(2,)).shows(asked="Cleo nudge")
+        driven("school-bus", rest=(seat(pawn=None), seat())).shows(asked="Ben nudge")
+        alone = driven("school-bus", rest=tuple(gone), final=()).shows(asked="over final-turns")
+        assert alone.count(ActionsEnded)
+
+
+def test_a_tow_truck_refills_to_one_card_fewer_this_turn_and_discards_nothing() -> None:
+    """TB 3.3, R51."""
+    play = driven("tow-truck", "walk-1")
     assert len(play.held("vehicles")) == PIECES["hand"] - 1
-
-
-def test_a_tow_truck_discards_nothing() -> None:
-    """R51."""
-    play = driving("tow-truck", "walk-1", "walk-2", "walk-3").choose("stop")
-
-    assert play.held("vehicles") == ["walk-1", "walk-2", "walk-3"]
-
-
-def test_the_next_turn_refills_as_usual() -> None:
-    """TB 3.3: the card says this turn."""
-    play = driving("tow-truck").choose("stop")
     play.choose(play.options[0], "stop")
-
     assert len(play.held("vehicles", 1)) == PIECES["hand"]
+    driven("tow-truck", "walk-1", "walk-2", "walk-3").shows(vehicles=["walk-1", "walk-2", "walk-3"])
 
 
-# Eighteen Wheeler
+class TestEighteenWheeler:
+    """TB 10.1; R18, R50: it rolls for a Worm, whose Target the top Vehicle moves."""
 
-
-def wheeler(**around: Any) -> Play:
-    own = decks(
-        vehicles=[
+    def wheeler(self, **around: Any) -> Play:
+        """Its actions are over, and a wild Vehicle lies on the deck unless `deck` or `gone` say otherwise."""
+        rows = [
             vehicle("big-one", 7, effects=[{"verb": "runaway"}]),
             vehicle("wild", 4, "NE", effects=[{"verb": "look-worm"}]),
-        ],
-        worms=[worm("small", limit=1)],
+        ]
+        if not around.keys() & {"deck", "gone"}:
+            around["top"] = {"vehicles": "wild"}
+        return driven("big-one", own=decks(vehicles=rows, worms=SMALL), **around)
+
+    @pytest.mark.parametrize(("face", "slot"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
+    def test_the_die_names_the_worm(self, face: int, slot: int) -> None:
+        """TB 10.1: 1-2, 3-4, 5-6."""
+        play = self.wheeler().luck(face, stream="dice/runaway")
+        assert (play.under(slot)[-1], play.happened(VehicleDealt)[0].slot) == ("wild", slot - 1)
+
+    def test_the_card_only_moves_the_target_and_is_nobodys(self) -> None:
+        """R42, R50: no points and no ability; it lies face up, and a Tin Foil Hat does not stop it."""
+        hatted = (seat(pawn="3-3", hat="tin-foil-hat", vehicles="walk-1"), seat())
+        for around in ({}, {"rest": hatted, "pawn": "6-1"}):
+            play = self.wheeler(**around).luck(1).shows(asked="Ben vehicle")
+            (under,) = play.state.slots[0].cards
+            assert (under.seat, under.face_down, play.target(1)) == (-1, False, "4-3")
+
+    @pytest.mark.parametrize(
+        "around",
+        [{"worms": {1: "small"}, "under": {1: ("walk-1",)}, "targets": {1: "6-5"}}, {"worms": {1: ""}}],
+        ids=["full", "empty"],
     )
-    return driving("big-one", own=own, top={"vehicles": "wild"}, **around).choose("stop")
+    def test_it_spares_a_full_worm_and_an_empty_slot_and_rolls_all_the_same(self, around: Any) -> None:
+        """R18, R50."""
+        play = self.wheeler(**around).shows(asked="luck dice/runaway").luck(2)
+        assert play.happened(DiceRolled)[0].purpose == "runaway"
+        assert play.count(VehicleDealt) == 0
 
+    def test_it_can_fill_a_worm_that_then_attacks(self) -> None:
+        """TB 6.1."""
+        assert self.wheeler(worms={1: "small"}, targets={1: "6-5"}).luck(1).count(AttackBegan) == 1
 
-@pytest.mark.parametrize(("face", "slot"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
-def test_an_eighteen_wheeler_rolls_for_a_worm(face: int, slot: int) -> None:
-    """TB 10.1: 1-2, 3-4, 5-6."""
-    play = wheeler().luck(face, stream="dice/runaway")
-
-    assert play.under(slot)[-1] == "wild"
-    assert play.happened(VehicleDealt)[0].slot == slot - 1
-
-
-def test_an_eighteen_wheelers_card_only_moves_the_target() -> None:
-    """No points and no ability; it lies face up and is nobody's."""
-    play = wheeler().luck(1)
-
-    assert play.target(1) == "4-3"
-    assert play.asked == "Ben vehicle"
-    (under,) = play.state.slots[0].cards
-    assert (under.seat, under.face_down) == (-1, False)
-
-
-def test_an_eighteen_wheeler_spares_a_full_worm_and_rolls_all_the_same() -> None:
-    """R50."""
-    play = wheeler(worms={1: "small"}, under={1: ("walk-1",)}, targets={1: "6-5"})
-    assert play.asked == "luck dice/runaway"
-
-    play.luck(2)
-
-    assert play.happened(DiceRolled)[0].purpose == "runaway"
-    assert play.happened(VehicleDealt) == []
-
-
-def test_an_eighteen_wheeler_under_an_empty_slot_does_nothing() -> None:
-    """R18, R50."""
-    play = wheeler(worms={1: ""}).luck(1)
-
-    assert play.happened(VehicleDealt) == []
-
-
-def test_an_eighteen_wheeler_can_fill_a_worm_that_then_attacks() -> None:
-    """TB 6.1."""
-    play = wheeler(worms={1: "small"}, targets={1: "6-5"}).luck(1)
-
-    assert [type(event).__name__ for event in play.events].count("AttackBegan") == 1
-
-
-def test_a_tin_foil_hat_does_not_stop_a_card_that_a_die_brought() -> None:
-    """R42."""
-    play = wheeler(rest=(seat(pawn="3-3", hat="tin-foil-hat", vehicles="walk-1"), seat()), pawn="6-1").luck(1)
-
-    assert play.target(1) == "4-3"
-
-
-def test_an_eighteen_wheeler_shuffles_the_discard_pile_when_the_deck_is_empty() -> None:
-    """R18."""
-    own = decks(vehicles=[vehicle("big-one", 7, effects=[{"verb": "runaway"}])])
-    play = driving("big-one", own=own, deck={"vehicles": ()}).choose("stop").luck(1)
-    assert play.asked == "luck deck/vehicles"
-
-    play.luck()
-
-    assert len(play.under(1)) == 1
-
-
-def test_an_eighteen_wheeler_brings_nothing_when_no_vehicle_is_left() -> None:
-    """R18, R50."""
-    own = decks(vehicles=[vehicle("big-one", 7, effects=[{"verb": "runaway"}])])
-    play = driving("big-one", own=own, gone=("vehicles",)).choose("stop").luck(1)
-
-    assert play.happened(VehicleDealt) == []
-    assert play.asked == "Ben vehicle"
+    def test_it_shuffles_for_an_empty_deck_and_brings_nothing_when_no_vehicle_is_left(self) -> None:
+        """R18, R50."""
+        play = self.wheeler(deck={"vehicles": ()}).luck(1).shows(asked="luck deck/vehicles").luck()
+        assert len(play.under(1)) == 1
+        none = self.wheeler(gone=("vehicles",)).luck(1).shows(asked="Ben vehicle")
+        assert none.count(VehicleDealt) == 0
 
 
 @pytest.mark.parametrize("card", sorted(ABILITIES))
@@ -703,5 +428,4 @@ def test_no_ability_happens_twice_or_stalls(card: str) -> None:
             play.luck(*(1,) if "dice" in play.asked else ())
         else:
             play.choose(play.options[-1])
-
-    assert play.asked == "Ben vehicle"
+    play.shows(asked="Ben vehicle")

@@ -1,4 +1,4 @@
-"""Every Weapon, alone and in the hands of those Leaders whom it concerns. TB 5.1, 7.3; R48, R53."""
+"""Every Weapon, alone and in the hands of those Leaders whom it concerns. TB 5.1, 7.3; R48, R53, R69, R70."""
 
 from __future__ import annotations
 
@@ -30,34 +30,32 @@ if TYPE_CHECKING:
 ON, BESIDE, AWAY = "3-3", "2-3", "3-4"
 """The Target's space, one with Rubble, and one that the attack spares."""
 
+TOUGH: Final = "tough"
+SHIPPED: Final = decks(worms=[worm(TOUGH, rubble=[(1, 0), (-1, 0)], health=1000)])
+ODDS: Final = decks(worms=[worm(f"foe-{health}", health=health) for health in range(1, 14)])
+"""Worms of every health."""
 
-def armed(weapons: Any, *, leader: str = "", beast: str = "giant", on: str = ON, ben: Any = (), **more: Any) -> Play:
-    """Ada is caught and hunts with these Weapons; Ben is safe and holds his."""
-    ada = seat(pawn=on, weapons=weapons, leader=leader, eggs=more.pop("eggs", ()), rubble=0)
-    third = more.pop("cleo", ())
-    return position(
-        ada,
-        seat(pawn=AWAY, weapons=ben),
-        seat(weapons=third),
-        own=steady(),
-        worms={1: beast},
-        targets={1: ON},
-        **more,
-    ).attacking()
+
+def armed(*weapons: str, beast: str = "giant", on: str = ON, ben: Any = (), cleo: Any = (), **more: Any) -> Play:
+    """Ada is caught and hunts with these Weapons; Ben is on a space that the attack spares unless `near` has him."""
+    around: dict[str, Any] = {
+        name: more.pop(name) for name in ("line", "own", "worms", "targets", "under") if name in more
+    }
+    near = seat(pawn=BESIDE if more.pop("near", False) else AWAY, weapons=ben, leader=more.pop("ben_leader", ""))
+    plans = (seat(pawn=on, weapons=weapons, **more), near, seat(weapons=cleo))
+    usual: dict[str, Any] = {"own": steady(), "worms": {1: beast}, "targets": {1: ON}}
+    return position(*plans, **usual | around).attacking()
+
+
+def fired(*weapons: str, luck: tuple[int, ...] = (), **more: Any) -> Play:
+    """She has fired the first of them, and the dice fell so."""
+    play = armed(*weapons, **more).choose(f"fire {weapons[0]}")
+    return play.luck(*luck) if luck else play
 
 
 def damage(play: Play) -> list[int]:
     """The damage of each Weapon played, in order."""
     return [event.damage for event in play.happened(DamageDealt)]
-
-
-TOUGH: Final = "tough"
-
-
-SHIPPED: Final = decks(worms=[worm(TOUGH, rubble=[(1, 0), (-1, 0)], health=1000)])
-
-ODDS: Final = decks(worms=[worm(f"foe-{health}", health=health) for health in range(1, 14)])
-"""Worms of every health."""
 
 
 def _rows() -> list[dict[str, Any]]:
@@ -69,9 +67,14 @@ def _printed(row: dict[str, Any], faces: tuple[int, ...], *, own_space: bool) ->
     if faces:
         if row.get("dud_on_doubles") and len(faces) > len(set(faces)):
             return 0
-        dealt = max(faces) if row.get("count") == "highest" else sum(faces)
-        return max(dealt, int(row.get("least", 0)))
+        return max(max(faces) if row.get("count") == "highest" else sum(faces), int(row.get("least", 0)))
     return int(row["own_space"] if own_space and "own_space" in row else row["damage"])
+
+
+def shipped_in(card: WeaponCard, *, on: str = ON, own: Any = SHIPPED, foe: str = TOUGH) -> Play:
+    """Ada is caught there and holds this card of the deck."""
+    plan = seat(pawn=on, weapons=card.number)
+    return position(plan, seats=3, own=own, worms={1: foe}, targets={1: ON}).attacking()
 
 
 @pytest.mark.parametrize("card", built_in().weapons, ids=[f"{card.number}-{card.id}" for card in built_in().weapons])
@@ -82,555 +85,286 @@ class TestEveryWeapon:
         """TB 7.3."""
         row = _rows()[card.number]
         for on, faces in product((ON, BESIDE), product(range(1, 7), repeat=row.get("dice", 0))):
-            play = position(
-                seat(pawn=on, weapons=card.number), seats=3, own=SHIPPED, worms={1: TOUGH}, targets={1: ON}
-            ).attacking()
-            play.choose(f"fire {card.id}")
+            play = shipped_in(card, on=on).choose(f"fire {card.id}")
             if faces:
                 play.luck(*faces, stream="dice/damage")
             assert damage(play) == [_printed(row, faces, own_space=on == ON)], faces
 
-    def test_is_discarded_or_returns_as_its_text_says(self, card: WeaponCard) -> None:
-        """TB 7.3: after an attack without a kill every Weapon played lies in the discard pile."""
-        play = position(
-            seat(pawn=ON, weapons=card.number), seats=3, own=SHIPPED, worms={1: TOUGH}, targets={1: ON}
-        ).attacking()
-        play.choose(f"fire {card.id}")
+    def test_is_discarded_after_an_attack_without_a_kill(self, card: WeaponCard) -> None:
+        """TB 7.3, 8.1."""
+        play = shipped_in(card).choose(f"fire {card.id}")
         if isinstance(play.pending, Chance):
             play.luck(*range(1, card.dice + 1))
-        play.choose("stop", "lead nobody-2")
+        play.choose("stop", "lead nobody-2").shows(gone_weapons=[card.id], weapons=[])
 
-        assert play.discard("weapons") == [card.id]
-        assert play.held("weapons") == []
-
-    def test_the_odds_shown_to_its_hunter_are_those_of_its_dice(self, card: WeaponCard) -> None:
+    def test_has_the_odds_of_its_dice_which_its_hunter_alone_is_shown(self, card: WeaponCard) -> None:
         """TB 7.3: the share of throws that kill."""
         row = _rows()[card.number]
         throws = list(product(range(1, 7), repeat=row.get("dice", 0)))
         for health in range(1, 14):
-            own, name = ODDS, f"foe-{health}"
-            play = position(
-                seat(pawn=ON, weapons=card.number), seats=3, own=own, worms={1: name}, targets={1: ON}
-            ).attacking()
-            kills = sum(_printed(row, faces, own_space=True) >= health for faces in throws)
+            play = shipped_in(card, own=ODDS, foe=f"foe-{health}")
+            share = sum(_printed(row, faces, own_space=True) >= health for faces in throws) / len(throws)
             for viewer in (0, 1):
                 attack = play.rules.view(play.state, viewer).attack
                 assert attack is not None
-                shown = [odds.chance for odds in attack.odds]
-                assert shown == ([] if viewer else [kills / len(throws)])
-                assert attack.chance == (None if viewer else kills / len(throws))
+                assert [odds.chance for odds in attack.odds] == ([] if viewer else [share])
+                assert attack.chance == (None if viewer else share)
 
 
-class TestPistol:
-    """2 damage; or the Hat of a Leader on one's own turn (R48; more in the tests of Hats)."""
+@pytest.mark.parametrize(
+    ("weapon", "luck", "more", "dealt"),
+    [
+        ("pistol", (), {}, 2),
+        ("hunting-rifle", (5, 2), {}, 5),
+        ("hunting-rifle", (2, 5), {}, 5),
+        ("hunting-rifle", (3, 3), {}, 3),
+        ("shotgun", (), {}, 5),
+        ("shotgun", (), {"on": BESIDE}, 3),
+        ("dynamite", (6, 5), {}, 11),
+        ("dynamite", (1, 1), {}, 0),
+        ("dynamite", (6, 6), {}, 0),
+        ("machete", (1,), {}, 2),
+        ("machete", (3,), {}, 3),
+        ("flamethrower", (), {}, 4),
+        ("harpoon-gun", (), {}, 3),
+        ("alien-rifle", (), {}, 7),
+        ("borrowed-gun", (), {}, 1),
+        ("borrowed-gun", (1,), {"ben": "alien-rifle"}, 7),
+        ("borrowed-gun", (1,), {"ben": "shotgun"}, 5),
+    ],
+)
+def test_a_weapon_deals_the_damage_of_its_text(weapon: str, luck: tuple[int, ...], more: Any, dealt: int) -> None:
+    """TB 7.3: a Shotgun more on the Target's space, doubles of Dynamite nothing, a one of a Machete two."""
+    assert damage(fired(weapon, luck=luck, **more)) == [dealt]
 
-    def test_it_deals_two(self) -> None:
-        """TB 7.3."""
-        assert damage(armed("pistol").choose("fire pistol")) == [2]
 
-    def test_in_a_hunt_it_shoots_no_hats(self) -> None:
-        """R48: that is for one's own turn."""
-        play = position(
-            seat(pawn=ON, weapons="pistol"), seat(hat="party-hat"), own=steady(), worms={1: "giant"}, targets={1: ON}
-        ).attacking()
-
-        assert list(play.options) == ["fire pistol", "stop"]
-        assert play.refusal("shoot pistol at Ben") is not None
-        assert play.happened(HatLost) == []
+def test_a_shotgun_deals_five_inside_the_location_that_the_target_stands_on() -> None:
+    """TB 7.1: the Target is on the hunter's space there too."""
+    play = armed("shotgun", on="motel", targets={1: "motel"}).luck(1, 1).choose("fire shotgun")
+    assert damage(play) == [5]
 
 
-class TestHuntingRifle:
-    """The higher of two dice."""
-
-    @pytest.mark.parametrize(("faces", "dealt"), [((5, 2), 5), ((2, 5), 5), ((3, 3), 3), ((1, 1), 1)])
-    def test_the_higher_die_counts(self, faces: tuple[int, int], dealt: int) -> None:
-        """TB 7.3."""
-        assert damage(armed("hunting-rifle").choose("fire hunting-rifle").luck(*faces)) == [dealt]
-
-
-class TestShotgun:
-    """3 damage, or 5 when the Target is on the hunter's space."""
-
-    def test_five_on_the_targets_own_space(self) -> None:
-        """TB 7.3."""
-        assert damage(armed("shotgun", on=ON).choose("fire shotgun")) == [5]
-
-    def test_three_on_any_other_space(self) -> None:
-        """TB 7.3."""
-        assert damage(armed("shotgun", on=BESIDE).choose("fire shotgun")) == [3]
-
-    def test_five_inside_the_location_that_the_target_stands_on(self) -> None:
-        """TB 7.1: the Target is on the hunter's space there too."""
-        play = position(
-            seat(pawn="motel", weapons="shotgun"), own=steady(), worms={1: "giant"}, targets={1: "motel"}
-        ).attacking()
-
-        assert damage(play.luck(1, 1).choose("fire shotgun")) == [5]
+def test_a_pistol_shoots_no_hats_in_a_hunt() -> None:
+    """R48: that is for one's own turn."""
+    play = position(seat(pawn=ON, weapons="pistol"), seat(hat="party-hat"), worms={1: "quiet-1"}, targets={1: ON})
+    play.attacking().shows(options=("fire pistol", "stop")).refuses("shoot pistol at Ben")
+    assert play.count(HatLost) == 0
 
 
 class TestSharpenedStick:
     """1 damage; back to the hand if the Worm is defeated in this attack."""
 
-    def test_it_returns_when_it_kills(self) -> None:
+    @pytest.mark.parametrize(
+        ("more", "answers"),
+        [
+            ({"beast": "runt"}, ()),
+            ({"beast": "beast", "ben": "alien-rifle", "near": True}, ("stop", "fire alien-rifle")),
+        ],
+        ids=["its own kill", "the kill of another seat"],
+    )
+    def test_it_returns_to_its_owner_whoever_kills(self, more: Any, answers: tuple[str, ...]) -> None:
         """TB 7.3."""
-        play = armed("sharpened-stick", beast="runt").choose("fire sharpened-stick")
-
-        assert play.held("weapons") == ["sharpened-stick"]
+        play = fired("sharpened-stick", **more).choose(*answers).shows(weapons=["sharpened-stick"]).shows(1, weapons=[])
         assert play.happened(WeaponReturned)[0].seat == 0
-        assert play.discard("weapons") == []
+        assert "sharpened-stick" not in play.discard("weapons")
 
     def test_it_returns_when_another_weapon_kills(self) -> None:
-        """The text asks only that the Worm is defeated in this attack."""
-        play = armed(("sharpened-stick", "alien-rifle"), beast="beast")
-        play.choose("fire sharpened-stick", "fire alien-rifle")
-
-        assert play.held("weapons") == ["sharpened-stick"]
-        assert play.discard("weapons") == ["alien-rifle"]
-
-    def test_it_returns_to_its_owner_when_another_seat_kills(self) -> None:
-        """The killing blow need not be its owner's."""
-        play = position(
-            seat(pawn=ON, weapons="sharpened-stick"),
-            seat(pawn=BESIDE, weapons="alien-rifle"),
-            seats=3,
-            own=steady(),
-            worms={1: "beast"},
-            targets={1: ON},
-        ).attacking()
-        play.choose("fire sharpened-stick", "stop", "fire alien-rifle")
-
-        assert play.held("weapons", 0) == ["sharpened-stick"]
-        assert play.held("weapons", 1) == []
-
-    def test_it_is_discarded_when_the_worm_lives(self) -> None:
-        """TB 8.1."""
-        play = armed("sharpened-stick").choose("fire sharpened-stick", "stop", "lead nobody-2")
-
-        assert play.held("weapons") == []
-        assert play.discard("weapons") == ["sharpened-stick"]
-
-    def test_it_cannot_be_played_twice_in_one_attack(self) -> None:
-        """It comes back when the attack is over."""
-        assert list(armed("sharpened-stick").choose("fire sharpened-stick").options) == ["stop"]
-
-
-class TestDynamite:
-    """The sum of two dice; doubles are a dud."""
-
-    def test_the_sum_counts(self) -> None:
-        """TB 7.3."""
-        assert damage(armed("dynamite").choose("fire dynamite").luck(6, 5)) == [11]
-
-    @pytest.mark.parametrize("face", range(1, 7))
-    def test_doubles_deal_nothing(self, face: int) -> None:
-        """TB 7.3."""
-        play = armed("dynamite").choose("fire dynamite").luck(face, face)
-
-        assert damage(play) == [0]
-        assert play.discard("weapons") == ["dynamite"]
-
-
-class TestMachete:
-    """One die, at least 2."""
-
-    @pytest.mark.parametrize(("face", "dealt"), [(1, 2), (2, 2), (3, 3), (6, 6)])
-    def test_a_one_counts_as_two(self, face: int, dealt: int) -> None:
-        """TB 7.3."""
-        assert damage(armed("machete").choose("fire machete").luck(face)) == [dealt]
+        """TB 7.3: it is discarded when the Worm lives, and cannot be played twice in one attack."""
+        play = fired("sharpened-stick", "alien-rifle", beast="beast").choose("fire alien-rifle")
+        play.shows(weapons=["sharpened-stick"], gone_weapons=["alien-rifle"])
+        fired("sharpened-stick").shows(options=("stop",))
 
 
 class TestFlamethrower:
-    """4 damage; one carried Egg is discarded."""
+    """4 damage; one carried Egg of the hunter's choice is discarded."""
 
-    def test_without_eggs_it_only_burns_the_worm(self) -> None:
+    def test_one_colour_burns_without_a_question_and_goes_back_to_the_supply(self) -> None:
         """TB 7.3."""
-        play = armed("flamethrower").choose("fire flamethrower")
-
-        assert damage(play) == [4]
-        assert play.happened(EggDiscarded) == []
-
-    def test_the_only_colour_carried_burns_without_a_question(self) -> None:
-        """One of two equal Eggs goes back to the supply."""
-        play = armed("flamethrower", eggs=("jade", "jade")).choose("fire flamethrower")
-
-        assert play.asked == "Ada hunt"
-        assert play.carried() == ("jade",)
+        assert fired("flamethrower").count(EggDiscarded) == 0
+        play = fired("flamethrower", eggs=("jade", "jade")).shows(asked="Ada hunt", eggs=("jade",))
         assert play.state.eggs_left[1] == play.decks.pieces.eggs_per_colour - 2
 
-    def test_of_several_colours_the_hunter_chooses(self) -> None:
-        """The text: your choice."""
-        play = armed("flamethrower", eggs=("amber", "jade", "jade", "violet")).choose("fire flamethrower")
-        assert list(play.options) == ["burn amber", "burn jade", "burn violet"]
-
-        play.choose("burn violet")
-        assert play.carried() == ("amber", "jade", "jade")
-
-    def test_the_egg_burns_though_the_worm_is_defeated(self) -> None:
-        """The discard is part of the Weapon, before the reward."""
-        play = armed("flamethrower", eggs=("amber", "jade"), beast="runt", line=("hunt any",))
-        play.choose("fire flamethrower")
-        assert play.asked == "Ada discard-egg"
-
-        play.choose("burn amber")
-        assert play.asked == "Ada reward"
-        assert play.carried() == ("jade",)
-
-    def test_two_flamethrowers_burn_two_eggs(self) -> None:
-        """Each card discards one."""
-        play = armed(("flamethrower", "flamethrower"), eggs=("amber", "amber", "jade"))
-        play.choose("fire flamethrower", "burn amber", "fire flamethrower", "burn amber")
-
-        assert play.carried() == ("jade",)
-
-
-class TestHarpoonGun:
-    """3 damage; 1 VP more for its killing blow."""
-
-    def test_its_kill_scores_one_more(self) -> None:
-        """TB 7.4."""
-        assert armed("harpoon-gun", beast="runt").choose("fire harpoon-gun").squad().vp == 2
-
-    def test_its_kill_scores_one_more_with_a_bounty_too(self) -> None:
-        """TB 7.4."""
-        play = armed("harpoon-gun", beast="runt", line=("hunt any",)).choose("fire harpoon-gun", "claim hunt any")
-
-        assert play.squad().vp == 4
-
-    def test_the_kill_of_another_weapon_does_not(self) -> None:
-        """Only if this card deals the killing blow."""
-        play = armed(("harpoon-gun", "alien-rifle"), beast="beast").choose("fire harpoon-gun", "fire alien-rifle")
-
-        assert play.squad().vp == 1
-
-
-class TestAlienRifle:
-    """7 damage."""
-
-    def test_it_deals_seven(self) -> None:
+    def test_of_several_colours_the_hunter_chooses_for_each_of_them(self) -> None:
         """TB 7.3."""
-        assert damage(armed("alien-rifle").choose("fire alien-rifle")) == [7]
+        play = fired("flamethrower", "flamethrower", eggs=("amber", "jade", "jade", "violet"))
+        play.shows(options=("burn amber", "burn jade", "burn violet")).choose("burn violet", "fire flamethrower")
+        play.choose("burn jade").shows(eggs=("amber", "jade"))
+
+    def test_the_egg_burns_before_the_reward_of_a_kill(self) -> None:
+        """TB 7.3, 7.4."""
+        play = fired("flamethrower", eggs=("amber", "jade"), beast="runt", line=("hunt any",))
+        play.shows(asked="Ada discard-egg").choose("burn amber").shows(asked="Ada reward", eggs=("jade",))
+
+
+def test_the_kill_of_a_harpoon_gun_scores_one_more_and_that_of_another_weapon_does_not() -> None:
+    """TB 7.4: with a Bounty too."""
+    fired("harpoon-gun", beast="runt").shows(vp=2)
+    fired("harpoon-gun", beast="runt", line=("hunt any",)).choose("claim hunt any").shows(vp=4)
+    fired("harpoon-gun", "alien-rifle", beast="beast").choose("fire alien-rifle").shows(vp=1)
 
 
 class TestBorrowedGun:
     """A Weapon of another player, at random, is played now."""
 
-    def test_one_damage_when_nobody_else_has_a_weapon(self) -> None:
-        """The hunter's own other Weapons do not count."""
-        play = armed(("borrowed-gun", "pistol")).choose("fire borrowed-gun")
-
-        assert damage(play) == [1]
-        assert play.happened(WeaponBorrowed) == []
-
     def test_the_only_armed_player_is_taken_without_a_question(self) -> None:
-        """Nothing is to be chosen."""
-        play = armed("borrowed-gun", ben=("pistol", "shotgun")).choose("fire borrowed-gun")
-
+        """R69: both cards are discarded; the hunter's own other Weapons do not count."""
+        alone = fired("borrowed-gun", "pistol")
+        assert (damage(alone), alone.count(WeaponBorrowed)) == ([1], 0)
+        play = fired("borrowed-gun", ben=("pistol", "shotgun"))
         assert play.chance.spec == Roll(2)
-        assert play.luck(2, stream="borrow").happened(WeaponBorrowed)[0].victim == 1
-        assert play.held("weapons", 1) == ["pistol"]
+        play.luck(2, stream="borrow").shows(gone_weapons=["borrowed-gun", "shotgun"]).shows(1, weapons=["pistol"])
+        assert play.happened(WeaponBorrowed)[0].victim == 1
 
     def test_of_several_armed_players_the_hunter_chooses(self) -> None:
-        """From another player: the choice is of the player, not of the card."""
-        play = armed("borrowed-gun", ben="pistol", cleo="shotgun").choose("fire borrowed-gun")
-        assert list(play.options) == ["borrow from Ben", "borrow from Cleo"]
-
-        play.choose("borrow from Cleo").luck(1, stream="borrow")
-        assert play.held("weapons", 1) == ["pistol"]
-        assert play.held("weapons", 2) == []
-
-    def test_players_without_weapons_cannot_be_chosen(self) -> None:
-        """Take one Weapon: there must be one."""
-        play = armed("borrowed-gun", ben="pistol", cleo=()).choose("fire borrowed-gun")
-
-        assert play.chance.stream == "borrow"
-
-    def test_it_deals_what_the_weapon_taken_deals(self) -> None:
-        """And both cards are discarded."""
-        play = armed("borrowed-gun", ben="alien-rifle").choose("fire borrowed-gun").luck(1)
-
-        assert damage(play) == [7]
-        assert sorted(play.discard("weapons")) == ["alien-rifle", "borrowed-gun"]
+        """R69: the choice is of the player, not of the card."""
+        play = fired("borrowed-gun", ben="pistol", cleo="shotgun").shows(
+            options=("borrow from Ben", "borrow from Cleo")
+        )
+        play.choose("borrow from Cleo").luck(1, stream="borrow").shows(1, weapons=["pistol"]).shows(2, weapons=[])
 
     def test_the_weapon_taken_rolls_its_own_dice(self) -> None:
-        """A Dynamite taken may be a dud."""
-        play = armed("borrowed-gun", ben="dynamite").choose("fire borrowed-gun").luck(1, stream="borrow")
-        play.luck(4, 4, stream="dice/damage")
-
+        """TB 7.3: a Dynamite taken may be a dud."""
+        play = fired("borrowed-gun", ben="dynamite", luck=(1,)).luck(4, 4, stream="dice/damage")
         assert damage(play) == [0]
 
-    def test_a_shotgun_taken_looks_at_the_space_of_the_hunter(self) -> None:
-        """Its text is read by who plays it."""
-        assert damage(armed("borrowed-gun", ben="shotgun").choose("fire borrowed-gun").luck(1)) == [5]
-
-    def test_a_harpoon_taken_scores_one_more_for_its_kill(self) -> None:
-        """The card taken deals the killing blow."""
-        play = armed("borrowed-gun", ben="harpoon-gun", beast="runt").choose("fire borrowed-gun").luck(1)
-
+    def test_the_weapon_taken_is_the_hunters(self) -> None:
+        """R69: its kill scores one more, its fire burns an Egg of the hunter."""
+        play = fired("borrowed-gun", ben="harpoon-gun", beast="runt", luck=(1,)).shows(vp=2).shows(1, vp=0)
         assert play.happened(WormDefeated)[0].seat == 0
-        assert play.squad(0).vp == 2
-        assert play.squad(1).vp == 0
+        fired("borrowed-gun", ben="flamethrower", eggs=("jade",), luck=(1,)).shows(eggs=())
 
-    def test_a_flamethrower_taken_burns_an_egg_of_the_hunter(self) -> None:
-        """The hunter plays it."""
-        play = armed("borrowed-gun", ben="flamethrower", eggs=("jade",)).choose("fire borrowed-gun").luck(1)
-
-        assert play.carried() == ()
-
-    def test_a_stick_taken_returns_to_the_hunter_after_a_kill(self) -> None:
-        """It says: to your hand, and the hunter played it."""
-        play = armed("borrowed-gun", ben="sharpened-stick", beast="runt").choose("fire borrowed-gun").luck(1)
-
-        assert play.held("weapons", 0) == ["sharpened-stick"]
-        assert play.held("weapons", 1) == []
-        assert play.discard("weapons") == ["borrowed-gun"]
-
-    def test_a_stick_taken_is_discarded_without_a_kill(self) -> None:
-        """TB 8.1."""
-        play = armed("borrowed-gun", ben="sharpened-stick").choose("fire borrowed-gun").luck(1)
-        play.choose("stop", "lead nobody-2")
-
+    def test_a_stick_taken_returns_to_the_hunter_after_a_kill_alone(self) -> None:
+        """R69, TB 8.1."""
+        play = fired("borrowed-gun", ben="sharpened-stick", beast="runt", luck=(1,))
+        play.shows(weapons=["sharpened-stick"], gone_weapons=["borrowed-gun"]).shows(1, weapons=[])
+        assert [event.seat for event in play.happened(WeaponReturned)] == [0]
+        play = fired("borrowed-gun", ben="sharpened-stick", luck=(1,)).choose("stop", "lead nobody-2")
         assert sorted(play.discard("weapons")) == ["borrowed-gun", "sharpened-stick"]
 
-    def test_it_may_take_the_last_weapon_of_a_player_who_has_yet_to_hunt(self) -> None:
+    def test_it_takes_what_a_later_hunter_holds_and_no_stick_that_waits_to_return(self) -> None:
         """R20: that player then hunts with what is left."""
-        play = position(
-            seat(pawn=ON, weapons="borrowed-gun"),
-            seat(pawn=BESIDE, weapons="pistol"),
-            own=steady(),
-            worms={1: "giant"},
-            targets={1: ON},
-        ).attacking()
-        play.choose("fire borrowed-gun").luck(1).choose("stop")
-
-        assert play.asked == "Ben hunt"
-        assert list(play.options) == ["stop"]
-
-    def test_a_stick_that_waits_to_return_cannot_be_taken(self) -> None:
-        """It lies on the table, not in a hand."""
-        play = position(
-            seat(pawn=ON, weapons="sharpened-stick"),
-            seat(pawn=BESIDE, weapons="borrowed-gun"),
-            own=steady(),
-            worms={1: "giant"},
-            targets={1: ON},
-        ).attacking()
-        play.choose("fire sharpened-stick", "stop", "fire borrowed-gun")
-
+        fired("borrowed-gun", ben="pistol", near=True, luck=(1,)).choose("stop").shows(
+            asked="Ben hunt", options=("stop",)
+        )
+        play = fired("sharpened-stick", ben="borrowed-gun", near=True).choose("stop", "fire borrowed-gun")
         assert damage(play) == [1, 1]
 
 
 class TestNatasha:
-    """The first Weapon of each attack deals 1 more."""
+    """R53: the first Weapon of each attack deals 1 more."""
 
-    def test_only_the_first_weapon_gains(self) -> None:
-        """TB 7.3."""
-        play = armed(("pistol", "shotgun"), leader="natasha", on=BESIDE).choose("fire pistol", "fire shotgun")
-
-        assert damage(play) == [3, 3]
-
-    def test_her_point_counts_for_a_dud_too(self) -> None:
+    @pytest.mark.parametrize(
+        ("weapons", "luck", "more", "dealt"),
+        [
+            (("pistol", "shotgun"), (), {}, [3, 5]),
+            (("dynamite",), (2, 2), {}, [1]),
+            (("borrowed-gun",), (1,), {"ben": "pistol"}, [3]),
+            (("borrowed-gun",), (), {}, [2]),
+            (("pistol",), (), {"leader": "", "members": "natasha"}, [2]),
+        ],
+        ids=["first only", "dud", "borrowed", "nothing borrowed", "behind a Leader"],
+    )
+    def test_her_point_counts_once_for_whatever_is_fired(self, weapons: Any, luck: Any, more: Any, dealt: Any) -> None:
         """R53."""
-        assert damage(armed("dynamite", leader="natasha").choose("fire dynamite").luck(2, 2)) == [1]
+        play = fired(*weapons, **{"leader": "natasha", "luck": luck} | more)
+        assert damage(play.choose(*(f"fire {name}" for name in weapons[1:]))) == dealt
 
-    def test_her_point_counts_for_a_borrowed_gun(self) -> None:
-        """The gun is the first Weapon, whatever it takes."""
-        play = armed("borrowed-gun", leader="natasha", ben="pistol").choose("fire borrowed-gun").luck(1)
-
-        assert damage(play) == [3]
-
-    def test_her_point_counts_for_a_borrowed_gun_that_takes_nothing(self) -> None:
-        """1 damage and 1 more."""
-        assert damage(armed("borrowed-gun", leader="natasha").choose("fire borrowed-gun")) == [2]
-
-    def test_weapons_of_others_do_not_use_her_point_up(self) -> None:
-        """The first Weapon that she plays."""
-        play = position(
-            seat(pawn=BESIDE, weapons="pistol"),
-            seat(pawn=ON, weapons="pistol", leader="natasha"),
-            own=steady(),
-            worms={1: "giant"},
-            targets={1: ON},
-        ).attacking()
-        play.choose("fire pistol", "stop", "fire pistol")
-
+    def test_weapons_of_others_do_not_use_it_up_and_it_counts_again_in_the_next_attack(self) -> None:
+        """R12, R53."""
+        play = fired("pistol", ben="pistol", ben_leader="natasha", near=True).choose("stop", "fire pistol")
         assert damage(play) == [2, 3]
-
-    def test_her_point_counts_again_in_the_next_attack(self) -> None:
-        """R12: one whole attack after the other."""
-        play = position(
-            seat(pawn=ON, weapons=("pistol", "pistol"), leader="natasha"),
-            seats=3,
-            own=steady(),
-            worms={1: "runt", 2: "beast"},
-            targets={1: ON, 2: ON},
-            under={1: ("walk-1",) * 4, 2: ("walk-2",) * 4},
-        ).ending()
-        play.choose("fire pistol", "fire pistol")
-
-        assert damage(play) == [3, 3]
-
-    def test_behind_another_leader_she_adds_nothing(self) -> None:
-        """An ability works while the character is the Leader."""
-        play = position(
-            seat(pawn=ON, weapons="pistol", members=("natasha",)), own=steady(), worms={1: "giant"}, targets={1: ON}
-        ).attacking()
-
-        assert damage(play.choose("fire pistol")) == [2]
+        ada = seat(pawn=ON, weapons=("pistol", "pistol"), leader="natasha")
+        under = {1: ("walk-1",) * 4, 2: ("walk-2",) * 4}
+        worms, targets = {1: "runt", 2: "beast"}, {1: ON, 2: ON}
+        play = position(ada, seats=3, own=steady(), worms=worms, targets=targets, under=under).ending()
+        assert damage(play.choose("fire pistol", "fire pistol")) == [3, 3]
 
     def test_the_odds_count_her_point_while_it_is_unused(self) -> None:
         """TB 7.3: a Pistol of 2 kills a health of 3 with her, once."""
         own = steady(worms=(worm("foe", health=3), worm("foe-5", health=6)))
-        for name, chances in (("foe", [1.0, 1.0]), ("foe-5", [0.0, 0.0])):
-            play = position(
-                seat(pawn=ON, leader="natasha", weapons=("pistol", "pistol")),
-                seats=3,
-                own=own,
-                worms={1: name},
-                targets={1: ON},
-            ).attacking()
+        for name, chance in (("foe", 1.0), ("foe-5", 0.0)):
+            play = armed("pistol", "pistol", leader="natasha", own=own, beast=name)
             attack = play.rules.view(play.state, 0).attack
             assert attack is not None
-            assert [odds.chance for odds in attack.odds] == chances
-
-        play.choose("fire pistol")
-        attack = play.rules.view(play.state, 0).attack
+            assert [odds.chance for odds in attack.odds] == [chance, chance]
+        attack = play.choose("fire pistol").rules.view(play.state, 0).attack
         assert attack is not None
         assert [odds.chance for odds in attack.odds] == [0.0]
 
 
 class TestAnise:
-    """Once per attack she may reroll one die."""
+    """R53: once per attack she may reroll one die."""
 
-    def test_she_may_roll_one_of_the_dice_again(self) -> None:
-        """R53: before damage is counted."""
-        play = armed("hunting-rifle", leader="anise").choose("fire hunting-rifle").luck(1, 3)
-        assert play.asked == "Ada reroll"
-        assert damage(play) == []
-
-        play.choose("reroll 1").luck(6, stream="dice/reroll")
-        assert damage(play) == [6]
-
-    def test_the_new_die_counts_though_it_is_lower(self) -> None:
-        """A reroll replaces the die."""
-        play = armed("machete", leader="anise").choose("fire machete").luck(5).choose("reroll 1").luck(3)
-
-        assert damage(play) == [3]
-
-    def test_she_may_leave_the_dice_as_they_lie(self) -> None:
-        """She may, she need not."""
-        assert damage(armed("machete", leader="anise").choose("fire machete").luck(5).choose("stop")) == [5]
-
-    def test_rerolling_dynamite_into_doubles_makes_it_a_dud(self) -> None:
-        """R53: what counts are the dice as they lie in the end."""
-        play = armed("dynamite", leader="anise").choose("fire dynamite").luck(6, 2).choose("reroll 2").luck(6)
-
-        assert damage(play) == [0]
-
-    def test_rerolling_saves_a_dud(self) -> None:
+    def test_she_may_roll_one_of_the_dice_again_before_damage_is_counted(self) -> None:
         """R53."""
-        play = armed("dynamite", leader="anise").choose("fire dynamite").luck(6, 6).choose("reroll 1").luck(1)
+        play = fired("hunting-rifle", leader="anise", luck=(1, 3)).shows(asked="Ada reroll")
+        play.shows(options=("reroll 1", "reroll 2", "stop"))
+        assert damage(play) == []
+        assert damage(play.choose("reroll 1").luck(6, stream="dice/reroll")) == [6]
 
-        assert damage(play) == [7]
+    @pytest.mark.parametrize(
+        ("weapon", "luck", "again", "dealt"),
+        [
+            ("machete", (5,), ("reroll 1", 3), 3),
+            ("machete", (5,), ("stop",), 5),
+            ("dynamite", (6, 2), ("reroll 2", 6), 0),
+            ("dynamite", (6, 6), ("reroll 1", 1), 7),
+        ],
+    )
+    def test_what_counts_are_the_dice_as_they_lie_in_the_end(
+        self, weapon: str, luck: Any, again: Any, dealt: int
+    ) -> None:
+        """R53: a lower die too; and she may leave them."""
+        play = fired(weapon, leader="anise", luck=luck).choose(again[0])
+        assert damage(play.luck(*again[1:]) if again[1:] else play) == [dealt]
 
-    def test_once_per_attack(self) -> None:
-        """The second Weapon is not asked for."""
-        play = armed(("machete", "machete"), leader="anise")
-        play.choose("fire machete").luck(1).choose("reroll 1").luck(2).choose("fire machete").luck(1)
+    def test_once_per_attack_and_declining_keeps_it_for_a_later_weapon(self) -> None:
+        """R53."""
+        play = fired("machete", "machete", leader="anise", luck=(1,)).choose("reroll 1").luck(2).choose("fire machete")
+        assert damage(play.luck(1).shows(asked="Ada hunt")) == [2, 2]
+        play = fired("machete", "machete", leader="anise", luck=(5,)).choose("stop", "fire machete")
+        play.luck(1).shows(asked="Ada reroll")
 
-        assert damage(play) == [2, 2]
-        assert play.asked == "Ada hunt"
-
-    def test_declining_keeps_the_reroll_for_the_next_weapon(self) -> None:
-        """Once per attack, at any of its Weapons."""
-        play = armed(("machete", "machete"), leader="anise")
-        play.choose("fire machete").luck(5).choose("stop", "fire machete").luck(1)
-
-        assert play.asked == "Ada reroll"
-
-    def test_there_is_nothing_to_reroll_without_dice(self) -> None:
-        """A Pistol rolls none."""
-        assert armed("pistol", leader="anise").choose("fire pistol").asked == "Ada hunt"
-
-    def test_she_may_reroll_a_die_of_a_weapon_taken(self) -> None:
-        """She rolled it."""
-        play = armed("borrowed-gun", leader="anise", ben="machete").choose("fire borrowed-gun").luck(1, stream="borrow")
-        play.luck(2, stream="dice/damage").choose("reroll 1").luck(4)
-
-        assert damage(play) == [4]
-
-    def test_the_die_that_names_the_weapon_taken_is_not_rerolled(self) -> None:
-        """One die rolled for damage."""
-        play = armed("borrowed-gun", leader="anise", ben=("pistol", "shotgun")).choose("fire borrowed-gun")
-
-        assert play.luck(1, stream="borrow").asked == "Ada hunt"
+    def test_she_rerolls_a_die_of_a_weapon_taken_and_none_that_deals_no_damage(self) -> None:
+        """R53."""
+        play = fired("borrowed-gun", leader="anise", ben="machete", luck=(1,)).luck(2, stream="dice/damage")
+        assert damage(play.choose("reroll 1").luck(4)) == [4]
+        fired("pistol", leader="anise").shows(asked="Ada hunt")
+        fired("borrowed-gun", leader="anise", ben=("pistol", "shotgun"), luck=(1,)).shows(asked="Ada hunt")
 
 
 class TestRuiz:
-    """After each Weapon he rolls: on a 6 it returns when the attack is over."""
+    """R53, R69, R70: after each Weapon he rolls: on a 6 it returns when the attack is over."""
 
-    def test_on_a_six_the_weapon_returns_when_the_attack_is_over(self) -> None:
-        """The Worm is defeated by the second Weapon; both have been rolled for."""
-        play = armed(("pistol", "alien-rifle"), leader="ruiz", beast="beast")
-        play.choose("fire pistol").luck(6, stream="dice/reuse")
-        assert play.held("weapons") == ["alien-rifle"]
-        play.choose("fire alien-rifle").luck(5, stream="dice/reuse")
+    @pytest.mark.parametrize("face", range(1, 7))
+    def test_a_played_weapon_returns_on_a_six_when_the_attack_is_over(self, face: int) -> None:
+        """R53: the Worm is defeated by the second Weapon; both have been rolled for."""
+        play = fired("pistol", "alien-rifle", leader="ruiz", beast="beast", luck=(face,))
+        play.shows(weapons=["alien-rifle"]).choose("fire alien-rifle").luck(5, stream="dice/reuse")
+        play.shows(weapons=["pistol"] * (face == 6), vp=1)
+        assert play.count(WeaponReturned) == (face == 6)
+        assert ("pistol" in play.discard("weapons")) == (face != 6)
 
-        assert play.held("weapons") == ["pistol"]
-        assert play.discard("weapons") == ["alien-rifle"]
-
-    def test_below_a_six_it_is_discarded(self) -> None:
-        """TB 7.3."""
-        play = armed("pistol", leader="ruiz").choose("fire pistol").luck(5)
-
-        assert play.discard("weapons") == ["pistol"]
-
-    def test_he_rolls_for_the_killing_weapon_too(self) -> None:
-        """After playing a Weapon: a kill changes nothing about it."""
-        play = armed("pistol", leader="ruiz", beast="runt").choose("fire pistol").luck(6)
-
-        assert play.held("weapons") == ["pistol"]
-        assert play.squad().vp == 1
+    def test_he_rolls_for_the_killing_weapon_too_and_keeps_it_when_another_seat_kills(self) -> None:
+        """R53."""
+        fired("pistol", leader="ruiz", beast="runt", luck=(6,)).shows(weapons=["pistol"], vp=1)
+        play = fired("pistol", leader="ruiz", beast="beast", ben="alien-rifle", near=True, luck=(6,))
+        play.choose("stop", "fire alien-rifle").shows(weapons=["pistol"])
 
     def test_what_he_would_get_back_is_lost_when_he_dies(self) -> None:
-        """TB 8.1: cards face up near a dead Leader are discarded."""
-        play = armed("pistol", leader="ruiz").choose("fire pistol").luck(6).choose("stop")
-
+        """TB 8.1, R70: it lies face up by the Leader until the attack is over."""
+        play = fired("pistol", leader="ruiz", luck=(6,)).shows(weapons=[], gone_weapons=[]).choose("stop")
         assert [event.seat for event in play.happened(LeaderDied)] == [0]
-        assert play.discard("weapons") == ["pistol"]
-        assert play.held("weapons") == []
+        play.shows(gone_weapons=["pistol"], weapons=[])
 
-    def test_he_rolls_once_for_a_borrowed_gun_and_may_keep_it(self) -> None:
-        """R53: the gun, not what it took."""
-        play = armed("borrowed-gun", leader="ruiz", ben="alien-rifle", beast="beast")
-        play.choose("fire borrowed-gun").luck(1, stream="borrow").luck(6, stream="dice/reuse")
-
-        assert play.held("weapons") == ["borrowed-gun"]
-        assert play.discard("weapons") == ["alien-rifle"]
+    def test_he_rolls_once_for_a_borrowed_gun_and_keeps_the_gun_not_what_it_took(self) -> None:
+        """R53, R69."""
+        play = fired("borrowed-gun", leader="ruiz", ben="alien-rifle", beast="beast", luck=(1,))
+        play.luck(6, stream="dice/reuse").shows(weapons=["borrowed-gun"], gone_weapons=["alien-rifle"])
         assert [event.purpose for event in play.happened(DiceRolled)].count("reuse") == 1
 
-    def test_a_stick_returns_to_him_after_a_kill_whatever_he_rolls(self) -> None:
-        """The stick's own text brings it back."""
-        play = armed("sharpened-stick", leader="ruiz", beast="runt").choose("fire sharpened-stick").luck(1)
-
-        assert play.held("weapons") == ["sharpened-stick"]
-
-    def test_a_stick_comes_back_once_when_both_texts_say_so(self) -> None:
-        """Every card is in one place."""
-        play = armed("sharpened-stick", leader="ruiz", beast="runt").choose("fire sharpened-stick").luck(6)
-
-        assert play.held("weapons") == ["sharpened-stick"]
-        assert len(play.happened(WeaponReturned)) == 1
-
-    def test_a_weapon_kept_by_his_roll_returns_when_another_seat_kills(self) -> None:
-        """When the attack is over, and he lives."""
-        play = position(
-            seat(pawn=ON, weapons="pistol", leader="ruiz"),
-            seat(pawn=BESIDE, weapons="alien-rifle"),
-            seats=3,
-            own=steady(),
-            worms={1: "beast"},
-            targets={1: ON},
-        ).attacking()
-        play.choose("fire pistol").luck(6).choose("stop", "fire alien-rifle")
-
-        assert play.held("weapons", 0) == ["pistol"]
+    @pytest.mark.parametrize("face", [1, 6])
+    def test_a_stick_returns_to_him_once_after_a_kill_whatever_he_rolls(self, face: int) -> None:
+        """R53."""
+        play = fired("sharpened-stick", leader="ruiz", beast="runt", luck=(face,)).shows(weapons=["sharpened-stick"])
+        assert play.count(WeaponReturned) == 1

@@ -189,7 +189,6 @@ class TestStarters:
     def test_it_is_never_dealt_to_a_slot(self, name: str) -> None:
         """R18: starters never come back."""
         cards = [MANY.worms[card].id for card in position(own=MANY).state.piles[0].deck]
-
         assert name not in cards
 
 
@@ -200,7 +199,6 @@ class TestWorm:
     def test_it_appears_on_its_coordinates(self, name: str) -> None:
         """TB 6.5."""
         play = position(seats=3, top={"worms": name}, worms={1: "quiet-1"}).attacking()
-
         red, blue = ROWS[name]["start"]
         appeared = play.happened(WormAppeared)[0]
         assert SPACES[appeared.space] == f"{red}-{blue}"
@@ -228,6 +226,5 @@ class TestWorm:
         ).attacking()
         play.choose(f"fire gun-{health - 1}")
         assert play.happened(WormDefeated) == []
-
         play.choose("fire gun-1")
         assert len(play.happened(WormDefeated)) == 1
