@@ -17,7 +17,7 @@ from core.critters_below.symbols.symbol import Symbol, parted
 from core.engine.decisions import PUBLIC, Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable
 
     from core.critters_below.edition import Edition
     from core.critters_below.views import ShelterView
@@ -81,7 +81,8 @@ class Foreseen(Struct, frozen=True):
     Attributes:
         user: Whose option it is; PUBLIC where nobody is known.
         before, after: The user, then as the symbols up to the first target leave it.
-        steps: Those symbols.
+        symbols: All that it does.
+        steps: Those of them up to the first target.
         struck: Everybody who could be aimed at, with what follows up to the next target.
         chained: The symbols after a second target: they are aimed by the first.
         card: The item that is used; empty for none.
@@ -92,6 +93,7 @@ class Foreseen(Struct, frozen=True):
     user: Seat
     before: Body
     after: Body
+    symbols: tuple[Symbol, ...] = ()
     steps: tuple[SymbolAhead, ...] = ()
     struck: tuple[Struck, ...] = ()
     chained: tuple[Symbol, ...] = ()
@@ -240,7 +242,7 @@ def _symbols_used(cards: Edition, view: ShelterView) -> tuple[Symbol, ...]:
     return found
 
 
-def _used(table: TableAhead, user: Seat, symbols: Sequence[Symbol], card: str = "") -> Foreseen:
+def _used(table: TableAhead, user: Seat, symbols: tuple[Symbol, ...], card: str = "") -> Foreseen:
     parts = parted(symbols)
     before = table.body(user)
     steps = _done(table, user, parts[0])
@@ -252,6 +254,7 @@ def _used(table: TableAhead, user: Seat, symbols: Sequence[Symbol], card: str = 
         user,
         before,
         table.body(user),
+        symbols,
         steps,
         struck,
         parts[2] if len(parts) > 2 else (),
@@ -267,7 +270,7 @@ def _aimed(table: TableAhead, user: Seat, seat: Seat) -> Foreseen:
     before = table.body(user)
     struck = _strike(table, seat, parts[1]) if len(parts) > 1 else _strike(table, seat, ())
     chained = parts[2] if len(parts) > 2 else ()
-    return Foreseen(user, before, before, (), (struck,), chained)
+    return Foreseen(user, before, before, struck=(struck,), chained=chained)
 
 
 def _strike(table: TableAhead, seat: Seat, symbols: Iterable[Symbol]) -> Struck:

@@ -24,7 +24,8 @@ from core.critters_below.options import GoOut, HealDamage, Open, Stay, TakeCritt
 from core.critters_below.playout import DraftPlayout
 from core.critters_below.state import draft_of
 from core.critters_below.symbols.symbol import parted
-from core.critters_below.words.reasons import aloud, told
+from core.critters_below.words.options import aloud
+from core.critters_below.words.reasons import told
 from core.engine.decisions import Over
 from core.players.thinking import Judged, Why
 

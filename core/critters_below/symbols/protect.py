@@ -1,4 +1,4 @@
-"""Keep off the Conditions of one kind of event. CB 5.13; R20."""
+"""Protect from the Conditions of one kind of event. CB 5.13; R20."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Protect(Symbol, frozen=True, gc=False):
-    """Keep off the Conditions of one kind of event. CB 5.13."""
+    """Protect from the Conditions of one kind of event. CB 5.13."""
 
     event: int
 

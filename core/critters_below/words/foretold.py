@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
 
-from core.critters_below import options as o
 from core.critters_below.foreseeing import symbols_of
 from core.critters_below.odds import harm, percent, whole
 from core.critters_below.symbols.faces import FACES, Face
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
     from core.critters_below.symbols.symbol import Symbol
     from core.critters_below.views import ShelterView
     from core.critters_below.words.terms import Terms
-    from core.engine.decisions import Option, Seat
     from core.engine.seats import SeatSetup
 
 Tone: TypeAlias = Literal["", "good", "bad", "faint"]
@@ -71,39 +69,8 @@ class Telling(NamedTuple):
 
     # Sentences.
 
-    def question(self, option: Option, found: Foreseen | None) -> tuple[str, ...]:
-        """What is asked of who considers an option, in several lengths, the longest first."""
-        terms, view = self.terms, self.view
-        match option:
-            case o.FlipShelf(space) if found is None and view.setup.memory == "none":
-                return (f"Flip {space}, face down?",)
-            case o.FlipShelf(space) if found is None:
-                others = [seat for seat in self._tags(space) if seat != view.viewer]
-                seen = f"; {series([self.seats[seat].name for seat in others])} {_has(others)}" if others else ""
-                return (f"Flip {space}? You have not seen it{seen}.", f"Flip {space}? You have not seen it.")
-            case o.FlipShelf(space) if found is not None:
-                name = terms.named(found.card)
-                return self._asked(f"Use {name}, Shelf {space}?", terms.cards.effects[terms.cards.kind_of(found.card)])
-            case o.UseCard(card):
-                return self._asked(f"Use {terms.item(card)}?", terms.cards.effects[terms.cards.cards[card]])
-            case o.UseFacility(name):
-                number = terms.cards.room_of(name)
-                opened = any(room.number == number and room.opened for room in view.rooms)
-                return self._asked(f"Use the {terms.facility(name)}?", terms.cards.sides[number][opened])
-            case o.Ability():
-                character = view.critters[view.viewer].character
-                symbols = terms.cards.abilities[terms.cards.character_of(character)]
-                return self._asked(f"{terms.ability(character)}?", symbols)
-            case o.Drop(card):
-                space = found.space if found is not None else 0
-                return (f"Put {terms.item(card)} on the Shelf, at {space}? It is free.",)
-            case o.Aim() if found is not None and found.struck:
-                return (self.struck(found.struck[0]),)
-            case _:
-                # it is taken at once, and nobody is asked about it
-                return ("",)
-
-    def _asked(self, head: str, symbols: Sequence[Symbol]) -> tuple[str, ...]:
+    def asked(self, head: str, symbols: Sequence[Symbol]) -> tuple[str, ...]:
+        """A question with what would be done, in several lengths, the longest first."""
         return (
             f"{head} {self.sentence(symbols)}",
             f"{head} {self._brief(symbols)}",
@@ -125,9 +92,6 @@ class Telling(NamedTuple):
         """A symbol as it is said in brief."""
         phrase = phrases.of(symbol)(self, symbol, True)
         return (phrase.alone or phrase.words) if phrase is not None else ""
-
-    def _tags(self, space: int) -> tuple[Seat, ...]:
-        return next((found.tags for found in self.view.shelf if found.space == space), ())
 
     def sentence(self, symbols: Sequence[Symbol]) -> str:
         """Symbols as a sentence: what you do, and what then befalls others."""
@@ -241,19 +205,6 @@ class Telling(NamedTuple):
         """What the viewer wears, by its name; empty for nothing."""
         mine = self.view.critters[self.view.viewer].worn if self.view.viewer >= 0 else None
         return self.terms.named(mine.item) if mine is not None else ""
-
-    def considered(self, option: Option, found: Foreseen | None) -> str:
-        """The same in one paragraph, for lines of text."""
-        question = self.question(option, found)[0]
-        if found is None or isinstance(option, o.Drop | o.Unwear):
-            return question
-        parts = [": ".join(part for part in (line.sign, line.words) if part) for line in self.lines(found)]
-        told = "; ".join(part.replace("then: ", "then ") for part in parts)
-        return f"{question} {told}." if told else question
-
-
-def _has(seats: Sequence[Seat]) -> str:
-    return "have" if len(seats) > 1 else "has"
 
 
 def _chance(telling: Telling, body: Body) -> float:

@@ -1,11 +1,9 @@
-"""What is asked, and what each answer is called."""
+"""What is asked."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.critters_below import options as o
-from core.critters_below.odds import harm, percent
 from core.critters_below.words.terms import names_of
 from core.engine.decisions import PUBLIC
 from core.words.english import count, possessive
@@ -15,9 +13,9 @@ from core.words.spoken import Deed
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from core.critters_below.views import CritterView, ShelterView
+    from core.critters_below.views import ShelterView
     from core.critters_below.words.terms import Terms
-    from core.engine.decisions import Option, Seat
+    from core.engine.decisions import Seat
     from core.engine.seats import SeatSetup
     from core.engine.views import Asked
 
@@ -126,7 +124,7 @@ class Prompts:
         numbers = self._terms.cards.numbers.actions
         left = numbers.most - view.actions
         if not left:
-            return f"No action left. Put cards away, or end: {self.harm(view, view.critters[view.viewer])}."
+            return f"No action left. Put cards away, or end: {self._terms.harm(view.critters[view.viewer].hand)}."
         owed = " One is owed." if view.actions < numbers.least else ""
         return f"You have {left} of {count(numbers.most, 'action')} left.{owed}"
 
@@ -161,85 +159,3 @@ class Prompts:
         if doing is None:
             return "It"
         return self._terms.named_of(doing.kind, doing.id)
-
-    def harm(self, view: ShelterView, critter: CritterView) -> str:
-        """How likely the next flip is harmful, where the viewer may count it. R33."""
-        del view
-        chance = harm(self._terms.cards, critter.hand) if critter.hand is not None else None
-        return f"harm {percent(chance)}" if chance is not None else "harm -"
-
-    # Options.
-
-    def label(self, option: Option, view: ShelterView) -> str:
-        """An option in a list, with what it brings after two blanks."""
-        terms = self._terms
-        match option:
-            case o.TakeCritter(character):
-                text = next(found.text for found in terms.cards.characters if found.id == character)
-                return f"the {terms.character(character)}  {text}"
-            case o.FlipShelf(space):
-                shown = next(found for found in view.shelf if found.space == space)
-                known = terms.named(shown.item.item) if shown.item is not None else self._unnamed(view)
-                return f"flip {space}  {known}"
-            case o.UseCard(card):
-                return f"use {terms.item(card)}{self._which(view, card)}  {terms.effects(card)}"
-            case o.UseFacility(name):
-                return f"use the {terms.facility(name)}  {self._side(view, name)}"
-            case o.Ability():
-                character = view.critters[view.viewer].character if view.viewer >= 0 else ""
-                number = [found.id for found in terms.cards.characters].index(character) if character else 0
-                return f"use {terms.ability(character)}  {terms.symbols(terms.cards.abilities[number])}"
-            case o.End():
-                return f"end the turn  {self.harm(view, view.critters[view.turn])}"
-            case o.Drop(card):
-                return f"put {terms.item(card)}{self._which(view, card)} on the Shelf  free"
-            case o.Bury(space):
-                return f"bury {space}  under the Storage Deck, free"
-            case o.Unwear():
-                return "take it off  to the Shelf, free"
-            case _:
-                # all that a turn does not offer
-                return self._other_label(option, view)
-
-    def _other_label(self, option: Option, view: ShelterView) -> str:
-        terms = self._terms
-        match option:
-            case o.Aim(seat) | o.NameNext(seat):
-                critter = view.critters[seat]
-                return f"{self._seats[seat].name}  {len(critter.damage)} Damage, {self.harm(view, critter)}"
-            case o.Open(name):
-                number = [found.id for found in terms.cards.facilities].index(name)
-                return f"open the {terms.facility(name)}  {terms.symbols(terms.cards.sides[number][1])}"
-            case o.LookAt(space):
-                shown = next(found for found in view.shelf if found.space == space)
-                return f"look at {space}  {terms.named(shown.item.item) if shown.item else 'face down'}"
-            case o.Keep(card):
-                return f"keep {terms.item(card)}{self._which(view, card)}  {terms.effects(card)}"
-            case o.Done():
-                return "keep no more  the others go back"
-            case o.PutBack(card):
-                return f"put back {terms.item(card)}{self._which(view, card)}"
-            case o.FlipBack(place):
-                return f"flip {place}"
-            case o.HealDamage(kind):
-                return f"heal {terms.condition(kind)}"
-            case o.GoOut():
-                return "out  what the days bring, or peace"
-            case _:
-                # `Stay`, the last of the options
-                return "stay  nothing reaches you tonight"
-
-    def _unnamed(self, view: ShelterView) -> str:
-        """A card that the screen does not name; from memory it may have been seen all the same. R30."""
-        return "a card that you have not seen" if view.setup.memory == "kept" else "a card face down"
-
-    def _side(self, view: ShelterView, name: str) -> str:
-        number = [found.id for found in self._terms.cards.facilities].index(name)
-        opened = any(room.number == number and room.opened for room in view.rooms)
-        return self._terms.symbols(self._terms.cards.sides[number][opened])
-
-    def _which(self, view: ShelterView, card: int) -> str:
-        """`, the second` where two cards of one kind are in sight, to tell them apart."""
-        mine = view.critters[view.viewer].items if view.viewer >= 0 else ()
-        same = [shown.card for shown in (*mine, *view.looking) if shown.item == self._terms.cards.item(card).id]
-        return f" {same.index(card) + 1}" if len(same) > 1 and card in same else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, get_args
 
 from core.critters_below import options as o
 from core.critters_below.forms import CONDITIONS
@@ -18,27 +18,19 @@ if TYPE_CHECKING:
     from core.critters_below.state import State
     from core.engine.decisions import Option, Seat
 
+FIELDS: Final[Mapping[str, str]] = {
+    "character": "character",
+    "space": "space",
+    "card": "item",
+    "facility": "facility",
+    "seat": "seat",
+    "place": "place",
+    "kind": "condition",
+}
+"""What the word for a field of an option stands for."""
+
 FORMS: Final[Mapping[type[Option], tuple[str, ...]]] = {
-    o.TakeCritter: ("character",),
-    o.FlipShelf: ("space",),
-    o.UseCard: ("item",),
-    o.UseFacility: ("facility",),
-    o.Ability: (),
-    o.End: (),
-    o.Drop: ("item",),
-    o.Bury: ("space",),
-    o.Unwear: (),
-    o.Aim: ("seat",),
-    o.Open: ("facility",),
-    o.LookAt: ("space",),
-    o.Keep: ("item",),
-    o.Done: (),
-    o.PutBack: ("item",),
-    o.NameNext: ("seat",),
-    o.FlipBack: ("place",),
-    o.HealDamage: ("condition",),
-    o.GoOut: (),
-    o.Stay: (),
+    kind: tuple([FIELDS[field] for field in kind.__struct_fields__]) for kind in get_args(o.AnyOption)
 }
 """What the words after the tag of each option stand for, in the order of its fields."""
 

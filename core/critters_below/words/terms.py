@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from core.critters_below.forms import CONDITIONS, EVENTS
+from core.critters_below.odds import harm, percent
 from core.critters_below.symbols.faces import FACES, Face
 from core.critters_below.symbols.symbol import parted
 from core.words.english import series
@@ -187,6 +188,11 @@ class Terms:
         """The same in a row that is too short for all."""
         said = says.of(symbol)(self, symbol)
         return said.tight or said.short
+
+    def harm(self, hand: Sequence[int] | None) -> str:
+        """How likely the next flip is harmful: `harm 86%`, where a hand may be counted. R33."""
+        chance = harm(self.cards, hand) if hand is not None else None
+        return f"harm {percent(chance)}" if chance is not None else "harm -"
 
     def effects(self, card: int) -> str:
         """The symbols of an item, by the number of its card."""

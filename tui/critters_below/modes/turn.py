@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from core.critters_below import options as o
 from core.critters_below.foreseeing import Body
 from core.critters_below.odds import harm, percent
+from core.critters_below.words.options import question
 from tui.critters_below.board.over import Over
 from tui.critters_below.board.pages import first_page, page_of
 from tui.critters_below.modes.listed import told_edge
@@ -108,7 +109,7 @@ class TurnMode(ShelterMode):
             return self._free_words()
         if not self.offers(option):
             return (self._only_free(),)
-        return self.telling.question(option, self.foreseen)
+        return question(self.telling, option, self.foreseen)
 
     def _free_words(self) -> tuple[str, ...]:
         """The question, with what can be chosen."""
