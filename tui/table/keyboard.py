@@ -237,7 +237,7 @@ class Keyboard:
 
     def view(self) -> Any:
         """All that the viewer may know. What a computer player is asked in front of all, nobody else may answer."""
-        view = self._view_at(self.history.head, self.viewer)
+        view = self.view_at(self.history.head, self.viewer)
         if not view.options or self.thinking in {None, self.viewer}:
             return view
         pending = self.history.pending
@@ -245,7 +245,8 @@ class Keyboard:
         own = [option for question in questions if question.seat == self.viewer for option in question.options]
         return replace(view, options=tuple(option for option in view.options if option in own))
 
-    def _view_at(self, entry: Entry[Any], viewer: Seat) -> Any:
+    def view_at(self, entry: Entry[Any], viewer: Seat) -> Any:
+        """All that a viewer might know at an entry; what the one who looks knew is made once."""
         # where nothing is hidden the one who looks changes without a word
         if viewer != self._viewer:
             return self.game.view(entry.state, viewer)
@@ -262,7 +263,7 @@ class Keyboard:
         found: dict[int, Any] = {}
         entry: Entry[Any] | None = self.history.head
         while entry is not None and self.game.turn_of(entry.state) == turn:
-            found[entry.number] = self._view_at(entry, viewer)
+            found[entry.number] = self.view_at(entry, viewer)
             entry = entry.parent
         self._views = {number: kept for number, kept in self._views.items() if number in found}
         return tuple(found.values())[::-1]

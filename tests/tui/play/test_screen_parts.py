@@ -30,6 +30,9 @@ from tui.table.typed import typed
 DEPTH = 4
 """So many classes of ours a table on the screen is, and no more."""
 
+VIEWS = 2
+"""So many views one answer makes, and no more."""
+
 
 def ours(kind: type) -> list[str]:
     """The classes of the screens that a class is."""
@@ -99,6 +102,27 @@ def test_what_moves_ends_with_a_key_and_then_the_table_goes_on() -> None:
     assert not motion.touched(), "the key does what it always does"
     assert screen.did == ["redraw", "move on"]
     assert motion.player.frame is None
+
+
+@pytest.mark.parametrize("pace", ["full", "none"])
+def test_one_answer_makes_two_views_at_most(pace: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the seat knew before is known, and what it knows then is asked for by what follows, moves and is drawn."""
+    screen = BareScreen(solo_table())
+    screen.app.pace = pace
+    made: list[int] = []
+    view = screen.table.game.view
+
+    def counted(state: object, viewer: int) -> object:
+        made.append(viewer)
+        return view(state, viewer)
+
+    monkeypatch.setattr(screen.table.game, "view", counted)
+    for _ in range(8):
+        made.clear()
+        screen.sitting.answer(screen.table.view().options[:1])
+        screen.motion.moves()
+        screen.motion.player.complete()
+        assert 1 <= len(made) <= VIEWS, made
 
 
 def test_nothing_of_what_has_happened_is_shown_under_something_else() -> None:

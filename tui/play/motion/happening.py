@@ -56,8 +56,7 @@ def happened_since(table: Table, entry: Entry[Any], viewer: Seat, ears: Seat, mo
         return None
     events = tuple(event for one in reversed(passed) for event in one.events if event.seen_by(viewer))
     heard = sum(event.seen_by(ears) for one in passed for event in one.events)
-    before = table.game.view(entry.state, viewer)
-    after = table.game.view(table.history.state, viewer)
+    before, after = table.view_at(entry, viewer), table.view_at(table.history.head, viewer)
     return Happening(before, after, events, len(table.events(ears)) - heard, ears, motion, table.words)
 
 
