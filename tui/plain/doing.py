@@ -12,7 +12,7 @@ from tui.plain.numbering import Numbered
 from tui.table.breaking import broken
 from tui.table.hints import HintError, Hints
 from tui.table.time_travel import Asking, TimeTravel
-from tui.table.typed import number_in
+from tui.table.typed import UNDOES, number_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -127,7 +127,7 @@ class Doing:
 
     def _undo(self, rest: str) -> None:
         if rest not in {"", "turn"}:
-            self.lines.say("undo takes back the last decision; undo turn goes back to where this turn began.")
+            self.lines.say(UNDOES)
             return
         self._travel(self._time.take_back_turn() if rest else self._time.take_back("decision"))
 

@@ -27,6 +27,7 @@ class Command(NamedTuple):
         group: The heading it stands under in the help.
         everywhere: It works whatever is asked; the others mean what the question makes of them.
         after: Of a command that one game has: the one that it is told after.
+        typed: What is typed for it in plain mode and in the prompt line; empty where nothing is.
     """
 
     id: str
@@ -37,6 +38,7 @@ class Command(NamedTuple):
     group: str
     everywhere: bool = False
     after: str = ""
+    typed: str = ""
 
 
 MOVE: Final = "Move"
@@ -60,36 +62,56 @@ EVERY: Final = (
     Command("back", ("escape",), "esc", "back", "leave a half-made choice", MOVE),
     Command("card.open", ("x",), "x", "open", "details of the card", ACT, everywhere=True),
     Command("look", ("i",), "i", "look", "look around, no moves", LOOK, everywhere=True),
-    Command("others", ("o",), "o", "offers", "who may take the keyboard", LOOK, everywhere=True),
-    Command("hint", ("H",), "H", "hint", "the best ways to answer", LOOK, everywhere=True),
-    Command("players", ("P",), "P", "players", "who plays each seat", LOOK, everywhere=True),
+    Command("others", ("o",), "o", "offers", "who may take the keyboard", LOOK, everywhere=True, typed="others"),
+    Command("hint", ("H",), "H", "hint", "the best ways to answer", LOOK, everywhere=True, typed="hint"),
+    Command("players", ("P",), "P", "players", "who plays each seat", LOOK, everywhere=True, typed="players"),
     Command("log", ("g",), "g", "log", "log", LOOK, everywhere=True),
     Command("maximise", ("m",), "m", "maximise", "maximise the panel", LOOK, everywhere=True),
     Command("panel.next", ("tab",), "tab", "next panel", "next panel", LOOK, everywhere=True),
     Command("panel.previous", ("shift+tab",), "shift+tab", "panel before", "panel before", LOOK, everywhere=True),
     Command("command", ("colon",), ":", "command", "type a number or a word", LOOK, everywhere=True),
     Command("copy", ("c",), "c", "copy", "copy the position", LOOK, everywhere=True),
-    Command("undo", ("u", "ctrl+z"), "u", "undo", "undo", TIME, everywhere=True),
-    Command("redo", ("U", "ctrl+y"), "U", "redo", "redo", TIME, everywhere=True),
-    Command("undo.turn", ("backspace",), "backspace", "turn again", "this turn once more", TIME, everywhere=True),
-    Command("game.back", ("G",), "G", "the game", "back to the game", TIME, everywhere=True),
+    Command("undo", ("u", "ctrl+z"), "u", "undo", "undo", TIME, everywhere=True, typed="undo"),
+    Command("redo", ("U", "ctrl+y"), "U", "redo", "redo", TIME, everywhere=True, typed="redo"),
+    Command(
+        "undo.turn",
+        ("backspace",),
+        "backspace",
+        "turn again",
+        "this turn once more",
+        TIME,
+        everywhere=True,
+        typed="undo turn",
+    ),
+    Command("game.back", ("G",), "G", "the game", "back to the game", TIME, everywhere=True, typed="game"),
     Command("recap", ("v",), "v", "last turn", "since my last turn", TIME, everywhere=True),
     Command("history", ("y",), "y", "history", "history and branches", TIME, everywhere=True),
 )
 
 STRETCHES: Final = (
-    Command("reset", ("r",), "r", "reset", "begin this part again", TIME, everywhere=True, after="undo.turn"),
-    Command("tries", ("T",), "T", "tries", "the tries of this part", TIME, everywhere=True, after="reset"),
+    Command(
+        "reset", ("r",), "r", "reset", "begin this part again", TIME, everywhere=True, after="undo.turn", typed="reset"
+    ),
+    Command(
+        "tries", ("T",), "T", "tries", "the tries of this part", TIME, everywhere=True, after="reset", typed="tries"
+    ),
 )
 """Commands of tables where a part of the game may be begun again: such a game takes them among its own."""
 
-NOTES: Final = (Command("notes", ("e",), "e", "notes", "my own notes", LOOK, everywhere=True, after="copy"),)
+NOTES: Final = (
+    Command("notes", ("e",), "e", "notes", "my own notes", LOOK, everywhere=True, after="copy", typed="note"),
+)
 """Commands of tables at which seats keep notes to themselves: such a game takes them among its own."""
 
 IN_BRACES: Final = re.compile(r"{([^{}]*)}")
 """A command in a sentence, for whose key it stands."""
 
 BY_ID: Final[Mapping[str, Command]] = MappingProxyType({command.id: command for command in EVERY})
+
+TYPED: Final[Mapping[str, str]] = MappingProxyType(
+    {command.typed: command.id for command in (*EVERY, *STRETCHES, *NOTES) if command.typed}
+)
+"""The commands by what is typed for them."""
 
 UNLISTED: Final = ("redo", "panel.previous", "previous")
 """Commands that the help tells in the line of another."""
@@ -115,6 +137,11 @@ def merged(every: Iterable[Command], own: Iterable[Command], without: Collection
         else:
             found.insert(places[command.after] + 1 if command.after in places else len(found), command)
     return tuple(found)
+
+
+def in_use(commands: Iterable[Command], idle: Collection[str]) -> tuple[Command, ...]:
+    """The commands of which something can come at a table, where `idle` are the words that come to nothing."""
+    return tuple(command for command in commands if not command.typed or command.typed.split()[0] not in idle)
 
 
 def bindings(commands: Iterable[Command]) -> list[Binding]:

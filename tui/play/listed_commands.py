@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Option
     from tui.play.commands import Command
-    from tui.play.front import Front
     from tui.play.sitting import Sitting
     from tui.table.table import Table
 
@@ -30,13 +29,15 @@ class Answering(Protocol):
 
     Attributes:
         table: The game.
-        front: The face of the game.
         sitting: The table as the seat that looks sees it.
     """
 
     table: Table
-    front: Front
     sitting: Sitting
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        """The commands of which something can come at the table."""
 
     def command_from_list(self, command: str) -> None:
         """Do a command of the table, by its id."""
@@ -53,9 +54,9 @@ def table_groups(screen: Answering, shown_keys: Mapping[str, str]) -> Iterator[G
         label, _, brings = words.label(option, view).partition(TOLD_AFTER)
         answers.append(Listed(label, partial(screen.answer_from_list, option), about=brings.strip()))
     yield Group(ANSWERS, tuple(answers))
-    keys = keys_of(screen.front.commands, shown_keys)
+    keys = keys_of(screen.commands, shown_keys)
     groups: dict[str, list[Listed]] = {}
-    for command in screen.front.commands:
+    for command in screen.commands:
         commands = groups.setdefault(command.group, [])
         if command.id not in DIRECTION_OF and place_of(command.id) is None:
             commands.append(_listed(command, keys[command.id], partial(screen.command_from_list, command.id)))

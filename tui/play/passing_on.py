@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Protocol
 
 from core.engine.decisions import PUBLIC
-from tui.play.recap.news import NOTHING, News
+from tui.play.recap.news import News
 
 if TYPE_CHECKING:
     from textual.app import App
@@ -49,9 +49,6 @@ class PassedOn(Protocol):
     @property
     def app(self) -> App[object]:
         """The application, on which curtains are laid."""
-
-    def say(self, words: str, *, refused: bool = False) -> None:
-        """Put a sentence into the prompt line for a while."""
 
     def forget_later(self) -> None:
         """What stands in the prompt in place of the question stands there for a while."""
@@ -130,12 +127,15 @@ class PassingOn:
             self.screen.give_tip()
             self.screen.redraw()
 
+    @property
+    def has_news(self) -> bool:
+        """Whether anything has happened since the last turn of the seat that looks."""
+        return self._news.since_last_turn() is not None
+
     def open_recap(self) -> None:
-        """Lay over the table what has happened since the last turn of the seat that looks."""
+        """Lay over the table what has happened since the last turn of the seat that looks, if anything has."""
         recap = self._news.since_last_turn()
-        if recap is None:
-            self.screen.say(NOTHING, refused=True)
-        else:
+        if recap is not None:
             self._show_recap(recap)
 
     def _show_recap(self, recap: Recap) -> None:

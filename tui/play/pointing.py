@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
     from tui.play.desk import Desk
     from tui.play.moving import Moving
-    from tui.play.passing_on import PassingOn
     from tui.play.sitting import Hit, Opened, Sitting
     from tui.play.travelling import Travelling
 
@@ -33,14 +32,12 @@ class PointedAt(Protocol):
         desk: Where it is drawn.
         motion: What moves on it.
         travelling: The way through its history.
-        passing: Who looks next, and what is new.
     """
 
     sitting: Sitting
     desk: Desk
     motion: Moving
     travelling: Travelling
-    passing: PassingOn
 
     @property
     def app(self) -> App[object]:
@@ -124,11 +121,11 @@ class Pointing:
         if kind == "command" and value == "hide":
             self.screen.action_hide()
             return
-        if kind == "entry" or (kind == "command" and value == "history"):
-            self.screen.travelling.open_history(int(value) if kind == "entry" else None)
+        if kind == "command":
+            self.screen.action_command(str(value))
             return
-        if kind == "command" and value == "recap":
-            self.screen.passing.open_recap()
+        if kind == "entry":
+            self.screen.travelling.open_history(int(value))
             return
         self.screen.opens(self.sitting.click(kind, value, right=right))
         self.screen.go_on()

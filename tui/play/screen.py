@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from msgspec.structs import replace
 from textual.binding import Binding, BindingType
 
-from tui.play.commands import LOOK, bindings, help_groups
+from tui.play.commands import LOOK, bindings, help_groups, in_use
+from tui.play.deeds import Deeds
 from tui.play.desk import PICTURE
 from tui.play.hint_panel import DRAWN, hint_boxes, hint_keys, hint_panel
 from tui.play.listed_commands import table_groups
@@ -25,17 +26,19 @@ from tui.play.settling import Settling
 from tui.play.tip_at_head import TipAtHead
 from tui.play.travelling import Travelling
 from tui.play.typed.typing import Typing
+from tui.table.in_use import idle_words
 from tui.table.time_travel import Asking
 from tui.widgets.panel_screen import PanelScreen
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from textual import events
     from textual.timer import Timer
 
     from core.engine.decisions import Option
     from tui.look.boxes import Box
+    from tui.play.commands import Command
     from tui.play.desk import Desk
     from tui.play.front import Front
     from tui.play.plan import Plan
@@ -62,9 +65,6 @@ LEAVING: Final = frozenset("qQ")
 HEARD_EVERY: Final = 0.1
 """Seconds from one look at a hint that is sought to the next."""
 
-AWAY_FROM_HINT: Final = frozenset({"history", "recap", "command", "players"})
-"""What is opened over the table and puts a hint away."""
-
 
 class TableScreen(PanelScreen):
     """The table of one game.
@@ -83,6 +83,7 @@ class TableScreen(PanelScreen):
         pointing: What the mouse does.
         passing: Who looks next.
         tip: The tip of the moment.
+        deeds: What the screen does of its commands.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -106,6 +107,7 @@ class TableScreen(PanelScreen):
         self.pointing = Pointing(self)
         self.passing = PassingOn(self)
         self.tip = TipAtHead(self)
+        self.deeds = Deeds(self)
         self._settling = Settling(self)
         self.bind(bindings(front.commands))
         self._timer: Timer | None = None
@@ -133,6 +135,11 @@ class TableScreen(PanelScreen):
         """What is short on the table, for the help."""
         return self.desk.signs
 
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        """The commands of which something can come at this table: help and the list of commands tell them."""
+        return in_use(self.front.commands, idle_words(self.table))
+
     def key_groups(self) -> tuple[KeyGroup, ...]:
         """The keys for the help: those of the moment, as the last line shows them, then all by what they are for."""
         from tui.keymap import regrouped
@@ -140,7 +147,7 @@ class TableScreen(PanelScreen):
         scene = replace(self.sitting.scene(self.size.width), keys=self.shown_keys)
         keys = self.desk.keys(scene) if scene.hint is None else hint_keys(scene.hint, scene.keys)
         now = tuple((key.keys, key.words) for key in keys if key.usable)
-        return (("now", now), *regrouped(help_groups(self.front.commands), self.shown_keys, self.front.commands))
+        return (("now", now), *regrouped(help_groups(self.commands), self.shown_keys, self.commands))
 
     def command_groups(self) -> tuple[Group, ...]:
         """What can be done at the table now, for the list of commands."""
@@ -253,30 +260,7 @@ class TableScreen(PanelScreen):
         """Do a command of the table, by its id; where the terminal is too small for the table the game waits."""
         if self.plan(*self.size) is None or self.motion.touched():
             return
-        if self.motion.has_ended and command == "go" and not self.sitting.is_watching:
-            self.passing.tell_end()
-            return
-        if command in AWAY_FROM_HINT:
-            self.sitting.put_away()
-        if command == "history" or (command == "go" and self.sitting.scrolls_log):
-            self.travelling.open_history()
-            return
-        if command == "go" and self.sitting.in_focus == "board" and self.company.hurry():
-            return
-        if command == "recap":
-            self.passing.open_recap()
-            return
-        if command == "players":
-            self.open_players()
-            return
-        if command == "command":
-            self.typing.begin()
-            return
-        if command == "copy":
-            self.typing.copy()
-            return
-        if command == "notes":
-            self.typing.tell_notes()
+        if self.deeds.do(command):
             return
         self.opens(self.sitting.command(command))
         self._listen()
@@ -327,27 +311,6 @@ class TableScreen(PanelScreen):
         self.redraw()
 
     # What follows.
-
-    def open_players(self) -> None:
-        """Lay over the table who plays each seat, to hand one over."""
-        table = self.table
-        known = table.known_levels
-        if not known or not table.history.is_open:
-            alone = len(table.setup.seats) == 1
-            self.say(
-                "A game for one has one player." if alone else f"Only people can play {table.game.title}.", refused=True
-            )
-            return
-        from tui.play.players_dialog import PlayersDialog
-
-        self.app.push_screen(PlayersDialog(table, known, max(table.asking, 0)), self._hand_over)
-
-    def _hand_over(self, levels: Sequence[str] | None) -> None:
-        """The dialog has said what the seats' new players mean; None for as they were."""
-        if levels is None:
-            self.go_on()
-        else:
-            self.travelling.travel(self.sitting.time.hand_over(levels, warned=True))
 
     def opens(self, outcome: Opened) -> None:
         """Open what came of a command."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from core.engine.game import Game
 from core.engine.past.said import RemarkError
 from core.players.levels import UnknownLevelError, level_named
 from core.words.advice import SAME, in_sentence
@@ -14,22 +13,21 @@ from core.words.lines import NOBODY, in_prose, led_by
 from core.words.log import Log
 from core.words.rulebook import Chapter, chapter_of, paragraphs_with, rule_cited
 from core.words.seating import OPENED, opened_words
-from core.words.spoken import Words
 from saves.errors import SaveError
 from tui.table.breaking import broken
+from tui.table.in_use import idle_words
 from tui.table.question import Question
 from tui.table.session import path_of
 from tui.table.typed import EXAMPLE, HELP, number_in
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
 
     from core.engine.decisions import Seat
     from core.engine.views import View
     from core.words.lines import Line
     from core.words.rulebook import Paragraph
     from tui.table.hints import InFull
-    from tui.table.typed import Word
 
 PEOPLE: Final = ("person", "people", "me", "you")
 """Words for who is no player of the program."""
@@ -248,7 +246,7 @@ class InWords(Question):
 
     def help(self) -> tuple[str, ...]:
         """What can be typed at this table: a word that does nothing in its game is left out."""
-        without = set(self._without())
+        without = idle_words(self._table)
         told = {
             word: text.replace(EXAMPLE, self._words.answer)
             for word, text in HELP.items()
@@ -256,27 +254,6 @@ class InWords(Question):
         }
         room = max(map(len, told)) + 2
         return tuple(line for word, text in told.items() for line in broken(f"{word:<{room}}{text}", " " * room))
-
-    def _without(self) -> Iterator[Word]:
-        """The words that nothing would ever come of at this table."""
-        table, game, words = self._table, self._table.game, type(self._words)
-        if words.map is Words.map:
-            yield "map"
-        if words.hand is Words.hand:
-            yield "hand"
-        if words.odds is Words.odds:
-            yield "odds"
-        if type(game).stretch is Game.stretch:
-            yield from ("reset", "tries")
-        several = len(table.people) > 1
-        if game.hides == "nothing" or not several:
-            yield "hide"
-        if not game.offers or not several:
-            yield "others"
-        if not table.known_levels:
-            yield "players"
-        if not table.travel.remarks.gives_hints or (game.judgement() is None and game.hunter() is None):
-            yield "hint"
 
     def end(self) -> tuple[str, ...]:
         """How the game ended, and what it was like."""

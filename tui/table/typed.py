@@ -70,6 +70,9 @@ HELP: Final[Mapping[str, str]] = {
 }
 """What can be typed, and what it does."""
 
+UNDOES: Final = "undo takes back the last decision; undo turn goes back to where this turn began."
+"""What is said to `undo` and a word that it does not know."""
+
 SHOWN: Final = 40
 """As many characters of a word that is none are shown."""
 

@@ -11,6 +11,7 @@ from tui.play.moving import Moving
 from tui.play.passing_on import PassingOn
 from tui.play.seated_company import SeatedCompany
 from tui.play.travelling import Travelling
+from tui.play.typed.typing import Typing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -93,6 +94,7 @@ class BareScreen:
         self.company = SeatedCompany(self)
         self.travelling = Travelling(self)
         self.passing = PassingOn(self)
+        self.typing = Typing(self)
 
     def plan(self, width: int, height: int) -> Plan | None:
         """How the panels stand."""

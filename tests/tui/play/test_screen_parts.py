@@ -11,6 +11,9 @@ from saves.errors import SaveError
 from tests.tui.play.bare_screen import BareScreen
 from tests.tui.played_tables import new_table, play_until
 from tests.tui.solo_moments import solo_table
+from tui.fronts import front_of
+from tui.play.commands import TYPED
+from tui.play.deeds import Deeds
 from tui.play.motion.moment import Moment
 from tui.play.pointing import Pointing
 from tui.play.recap.news import NOTHING
@@ -25,7 +28,8 @@ from tui.screens.end import EndScreen
 from tui.screens.history.history import HistoryScreen
 from tui.screens.history.wishes import TakeBack
 from tui.table.company import Reply
-from tui.table.typed import typed
+from tui.table.in_words import InWords
+from tui.table.typed import HELP, typed
 
 DEPTH = 4
 """So many classes of ours a table on the screen is, and no more."""
@@ -160,7 +164,9 @@ def test_a_click_does_what_it_means_and_nothing_under_something_else() -> None:
     pointing.chosen(("command", "help.keys"), right=False)
     pointing.chosen(("entry", 0), right=False)
     pointing.chosen(("command", "hide"), right=False)
+    pointing.chosen(("command", "players"), right=False)
 
+    assert screen.commands == ["players"], "a click on a key is the key"
     assert screen.app.pressed == ["question_mark"]
     assert isinstance(screen.app.pushed[0][0], HistoryScreen)
     assert screen.did == ["hide"]
@@ -221,9 +227,55 @@ def test_the_end_is_told_once() -> None:
 
 def test_a_recap_of_nothing_is_a_sentence() -> None:
     screen = BareScreen(new_table(2))
-    screen.passing.open_recap()
+    assert Deeds(screen).do("recap")
 
     assert screen.said == [f"refused: {NOTHING}"]
+
+
+def test_what_may_not_be_done_is_a_sentence_and_a_hint_goes_away_for_what_lies_over_it() -> None:
+    screen = BareScreen(solo_table())
+    away: list[bool] = []
+    screen.sitting.put_away = lambda: away.append(True)  # type: ignore[method-assign]  # to hear of it
+    deeds = Deeds(screen)
+    assert deeds.do("players")
+    assert screen.said == ["refused: A game for one has one player."]
+    assert deeds.do("copy")
+    assert away == [True], "the clipboard lies over nothing"
+    assert deeds.do("history")
+    assert isinstance(screen.app.pushed[0][0], HistoryScreen)
+    assert len(away) == 2
+    assert not deeds.do("go"), "it means what the question makes of it"
+    assert not deeds.do("undo")
+
+
+def test_the_sign_that_goes_on_leads_from_the_log_to_the_history() -> None:
+    screen = asked_screen()
+    screen.sitting.parts = ("board", "log")
+    screen.sitting.focus_on("log")
+
+    assert Deeds(screen).do("go")
+    assert isinstance(screen.app.pushed[0][0], HistoryScreen)
+
+
+@pytest.mark.parametrize("alone", [True, False])
+def test_help_the_list_and_plain_mode_leave_out_alike_what_nothing_comes_of(alone: bool) -> None:
+    """Whoever plays a game for one hands no seat over."""
+    table = solo_table() if alone else new_table(2)
+    screen = TableScreen(table, front_of(table.game.id))
+    commands = {command.typed for command in screen.commands}
+    every = {command.typed for command in screen.front.commands}
+    words = {line.split("  ")[0].split(" ")[0] for line in InWords(table).help()}
+
+    assert ("players" in words) is not alone
+    assert {typed.split()[0] for typed in every - commands} == {
+        typed.split()[0] for typed in every if typed and typed.split()[0] not in words
+    }
+
+
+def test_whatever_is_typed_for_a_command_is_a_word_and_the_help_of_plain_mode_tells_it() -> None:
+    for told in TYPED:
+        assert typed(told).word == told.split()[0]
+        assert any(line.split(" ")[0] == told.split()[0] for line in HELP)
 
 
 def test_a_tip_stands_at_the_head_until_somebody_answers(tmp_path: Path) -> None:

@@ -138,7 +138,29 @@ async def test_a_whole_game_is_played_alone_against_two_of_them_by_keys(tmp_path
     assert {entry.answer.seat for entry in table.history.line() if isinstance(entry.answer, Choice)} == {ADA, REX, UMA}
 
 
-async def test_keys_are_answered_while_one_thinks_and_space_takes_the_best_so_far(tmp_path: Path) -> None:
+@pytest.mark.parametrize("by_mouse", [False, True])
+async def test_a_key_or_a_click_takes_the_best_so_far(tmp_path: Path, by_mouse: bool) -> None:
+    """The prompt names the key, and is clicked as any other."""
+    table = table_of("", "Hunter")
+    play_to_a_vehicle(table)
+    async with app_of(tmp_path, table, LONG).run_test(size=(80, 24)) as pilot:
+        await a_thought(pilot)
+        await settle(pilot)
+        head, lines = table.history.head, shown(pilot).split("\n")
+        told = "space the best so far"
+        line = next(at for at, words in enumerate(lines) if told in words)
+        if by_mouse:
+            await pilot.click(offset=(lines[line].index(told), line))
+        else:
+            await pilot.press("space")
+        await an_answer(pilot, table, head)
+
+    answer = table.history.entries[head.number + 1].answer
+    assert isinstance(answer, Choice)
+    assert answer.seat == REX
+
+
+async def test_keys_are_answered_while_one_thinks(tmp_path: Path) -> None:
     """The log, looking about, the keys and the history; the thought would take minutes."""
     table = table_of("", "Hunter")
     play_to_a_vehicle(table)
@@ -161,13 +183,7 @@ async def test_keys_are_answered_while_one_thinks_and_space_takes_the_best_so_fa
         assert table.history.head is head
         assert "░ space the best so far" in shown(pilot)
 
-        await pilot.press("space")
-        await an_answer(pilot, table, head)
-
     assert min(took) < AT_ONCE
-    answer = table.history.entries[head.number + 1].answer
-    assert isinstance(answer, Choice)
-    assert answer.seat == REX
 
 
 def prompts_of(app: TableApp, monkeypatch: pytest.MonkeyPatch) -> list[str]:

@@ -88,9 +88,6 @@ class LessonPointing(Pointing):
             lesson.action_step_back()
         elif hit == ("command", "lesson.leave"):
             lesson.action_leave_lesson()
-        elif hit[0] == "command" and hit[1] not in {"help.keys", "hide"}:
-            if lesson.is_on_top and not lesson.motion.touched():
-                lesson.action_command(str(hit[1]))
         else:
             wanted = hit in set(lesson.clicks())
             super().chosen(hit, right=right)

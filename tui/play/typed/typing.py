@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from core.engine.decisions import PUBLIC
+from tui.play.commands import TYPED
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -23,9 +24,6 @@ if TYPE_CHECKING:
 
 SEEN: Final = ("Odds", "The position", "Your hand", "The log", "The question", "Notes")
 """What is told differently to each seat."""
-
-PLAIN_COMMANDS: Final[Mapping[str, str]] = {"undo": "undo", "redo": "redo", "game": "game.back"}
-"""Words that are commands of the table."""
 
 
 class TypedAt(Protocol):
@@ -99,7 +97,7 @@ class Typing:
     def obey(self, asked: Typed) -> None:
         """Do what was typed."""
         from tui.table.in_words import InWords
-        from tui.table.typed import number_in
+        from tui.table.typed import UNDOES, number_in
 
         told = InWords(self.table)
         rest = asked.rest
@@ -120,24 +118,13 @@ class Typing:
             self.screen.say(refused, refused=True)
             return
         match asked.word:
-            case "undo" if rest == "turn":
-                self.screen.action_command("undo.turn")
-            case "undo" if rest:
-                self.screen.say(
-                    "undo takes back the last decision; undo turn goes back to where this turn began.", refused=True
-                )
-            case "undo" | "redo" | "game":
-                self.screen.action_command(PLAIN_COMMANDS[asked.word])
-            case "reset":
-                self.screen.travelling.travel(self.sitting.time.begin_again())
-            case "tries":
-                number = number_in(rest)
-                if number is None:
-                    self.screen.action_command("tries")
-                else:
-                    self.screen.travelling.travel(self.sitting.time.go_to_try(number))
-            case "hint":
-                self.screen.action_command("hint")
+            case "undo" if rest not in {"", "turn"}:
+                self.screen.say(UNDOES, refused=True)
+            case "tries" if (number := number_in(rest)) is not None:
+                self.screen.travelling.travel(self.sitting.time.go_to_try(number))
+            case "undo" | "redo" | "game" | "reset" | "tries" | "hint":
+                typed = "undo turn" if asked.word == "undo" and rest else asked.word
+                self.screen.action_command(TYPED[typed])
             case "note":
                 self._tell("Notes", told.note(rest))
             case "players" if rest:
