@@ -30,11 +30,13 @@ def panels(sitting: BoardSitting, columns: int, lines: int) -> dict[str, tuple[i
     if found is None:
         return {"over": (0, 0, too_small_lines(columns, lines))}
     found, scene = with_room(found, sitting.scene(look_room(found)))
-    boxes = boxes_of(found, laid_over(view, sitting.mode, sitting.laid, found.size), maximised=sitting.maximised)
+    boxes = boxes_of(
+        found, laid_over(view, sitting.mode, sitting.panels.laid, found.size), maximised=sitting.panels.maximised
+    )
     hint = scene.hint
     boxes = boxes if hint is None else hint_boxes(boxes, found, hint)
-    sitting.parts = tuple(boxes)
-    sitting.board_grows = board_size(view, found.size, found.whole) != found.size
+    sitting.panels.parts = tuple(boxes)
+    sitting.panels.board_grows = board_size(view, found.size, found.whole) != found.size
     shown: dict[str, tuple[int, int, tuple[Line, ...]]] = {}
     for part, box in boxes.items():
         if part == "board":

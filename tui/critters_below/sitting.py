@@ -102,10 +102,10 @@ class ShelterSitting(BetweenTurns):
         return {"cb.critters": self._critters}
 
     def _critters(self) -> Outcome:
-        if self.in_focus == "critters":
-            self.leave_panel()
+        if self.panels.in_focus == "critters":
+            self.panels.leave()
         else:
-            self.focus_on("critters")
+            self.panels.focus_on("critters")
         return None
 
     def things_on(self, part: str) -> tuple[tuple[str, int], ...]:
@@ -129,8 +129,8 @@ class ShelterSitting(BetweenTurns):
             return self.command("danger")
         if kind in {"critter", "seat"} and not right and not isinstance(self.mode, AimMode) and isinstance(value, int):
             self.message = None
-            self.focus_on("critters")
-            self.at = value
+            self.panels.focus_on("critters")
+            self.panels.at = value
             return None
         return super().click(kind, value, right=right)
 
@@ -192,7 +192,7 @@ class ShelterSitting(BetweenTurns):
             pocket=at.value if at.kind == "pocket" else -1,
             ability=at.kind == "ability",
             done=actions_told(seen["sayings"]),
-            look=self._look(chosen, at) or (COUNTED if self.laid == "war" else ()),
+            look=self._look(chosen, at) or (COUNTED if self.panels.laid == "war" else ()),
         )
 
     def _look(self, mode: ShelterMode | None, at: Chosen) -> tuple[str, ...]:

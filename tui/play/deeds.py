@@ -108,10 +108,10 @@ class Deeds:
         screen = self.screen
         if screen.motion.has_ended and not screen.sitting.is_watching:
             screen.passing.tell_end()
-        elif screen.sitting.scrolls_log:
+        elif screen.sitting.panels.scrolls_log:
             self._open_history()
         else:
-            return screen.sitting.in_focus == "board" and screen.company.hurry()
+            return screen.sitting.panels.in_focus == "board" and screen.company.hurry()
         return True
 
     def _open_history(self) -> None:

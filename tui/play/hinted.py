@@ -110,7 +110,7 @@ class Hinted(Seeing):
             self.hints.ask()
         except HintError as error:
             return Say(str(error), refused=True)
-        self.unlay()
+        self.panels.unlay()
         self.hint = HintShown()
         self._show_found()
         return None

@@ -147,8 +147,8 @@ class Pointing:
     def wheel(self, event: events.MouseEvent, step: int) -> None:
         """The wheel scrolls the log, or goes through a list."""
         widget, _ = self.screen.get_widget_at(event.screen_x, event.screen_y)
-        if widget.id == "log" or (widget.id == "over" and self.sitting.laid == "log"):
-            self.sitting.scroll(-WHEEL * step)
+        if widget.id == "log" or (widget.id == "over" and self.sitting.panels.laid == "log"):
+            self.sitting.panels.scroll(-WHEEL * step)
             self.screen.redraw()
         elif widget.id in self.screen.desk.wheels and self.sitting.mode.strips:
             self.screen.action_command("move.down" if step > 0 else "move.up")

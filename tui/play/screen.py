@@ -183,8 +183,8 @@ class TableScreen(PanelScreen):
         found, scene = self._scene(found)
         boxes = self._boxes(found, scene)
         hint = scene.hint if scene.frame is None else None
-        self.sitting.parts = tuple(boxes)
-        self.sitting.board_grows = desk.grows(found, self.sitting.view)
+        self.sitting.panels.parts = tuple(boxes)
+        self.sitting.panels.board_grows = desk.grows(found, self.sitting.view)
         for part, box in boxes.items():
             if hint is not None and part in DRAWN:
                 led = desk.led(scene)
@@ -297,7 +297,7 @@ class TableScreen(PanelScreen):
 
     def action_scroll_log(self, rows: int) -> None:
         """Scroll the log."""
-        self.sitting.scroll(rows)
+        self.sitting.panels.scroll(rows)
         self.redraw()
 
     def action_hide(self) -> None:

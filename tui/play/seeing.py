@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Event, Seat
     from core.engine.history import Entry
-    from tui.play.commands import Command
+    from tui.play.commands import Command, Direction
     from tui.play.log_panel import Saying
     from tui.play.modes.mode import Mode
     from tui.play.modes.pause import Pause
@@ -38,12 +38,16 @@ if TYPE_CHECKING:
     from tui.table.table import Table
 
 
-class Seeing(Arranging):
+class Seeing:
     """One table, as the seat that looks sees it. A game adds what it draws besides.
 
-    What lies over other panels, which one has the focus and how far the log is scrolled: see `Arranging`.
-
     Attributes:
+        focusable: The panels that tab goes through, where they stand on the screen; the first is the picture.
+        laid_by: What lies over other panels after a command, where its panel is not in sight.
+        opens_at_once: Things on panels that a single click opens in full.
+        largest: What is said where the picture cannot be larger.
+        names: What the panels that can have the focus are called, but for the picture.
+        panels: What lies over other panels, which one has the focus and how far the log is scrolled.
         ears: Whose log it is; None for that of who looks.
         commands: The commands of this table, by their ids.
         motion: What moves.
@@ -57,12 +61,17 @@ class Seeing(Arranging):
         thinks: The computer player that is asked, with how far its thought is; None while people are.
     """
 
+    focusable: ClassVar[tuple[str, ...]] = ("board", "log")
+    laid_by: ClassVar[Mapping[str, str]] = {"log": "log"}
+    opens_at_once: ClassVar[frozenset[str]] = frozenset()
+    names: ClassVar[Mapping[str, str]] = {"log": "the log"}
+    largest: ClassVar[str] = "The picture is as large as it can be."
     ears: ClassVar[Seat | None] = None
     commands: ClassVar[Mapping[str, Command]] = BY_ID
     motion: ClassVar[Motion] = STILL
 
     def __init__(self, table: Table) -> None:
-        super().__init__()
+        self.panels = Arranging(self)
         self.table = table
         self.time = TimeTravel(table)
         self.view: Any = table.view()
@@ -112,17 +121,20 @@ class Seeing(Arranging):
         return isinstance(self.modes[0], PauseMode)
 
     @property
-    def thing(self) -> tuple[str, int] | None:
-        """What is chosen on the panel that has the focus; None on the board and in the log."""
-        things = self.things_on(self.in_focus)
-        return things[min(self.at, len(things) - 1)] if things else None
-
-    @property
     def pointed_at(self) -> tuple[str, int | str] | None:
         """What is under the mouse, else what is chosen on the panel that has the focus."""
-        return self.hovered if self.hovered is not None else self.thing
+        return self.hovered if self.hovered is not None else self.panels.thing
 
     # What a game says of its own table.
+
+    def things_on(self, part: str) -> tuple[tuple[str, int], ...]:
+        """What can be chosen on a panel, in the order in which it stands there."""
+        del part
+        return ()
+
+    def go_on_in(self, part: str, direction: Direction) -> None:
+        """An arrow on a panel other than the log: the next thing on it, or the one before."""
+        self.panels.step(part, direction)
 
     def sight(self) -> Sight:
         """What a mode may see and ask."""
@@ -191,12 +203,12 @@ class Seeing(Arranging):
             "overlays": self.overlays(),
             "message": self.message,
             "note": self.mode.note,
-            "laid": self.laid,
-            "maximised": self.maximised,
-            "focused": self.in_focus,
-            "in_focus": self.looking_at(self.in_focus),
-            "thing": self.thing,
-            "back": self.back,
+            "laid": self.panels.laid,
+            "maximised": self.panels.maximised,
+            "focused": self.panels.in_focus,
+            "in_focus": self.panels.looking_at,
+            "thing": self.panels.thing,
+            "back": self.panels.back,
             "left_at": self.time.left_at,
             "is_invited": self.table.is_invited,
             "levels": levels if any(levels) else (),
@@ -280,7 +292,7 @@ class Seeing(Arranging):
         """Nobody looks any more: nothing of anybody's stays."""
         self._rest = None
         self.table.hide()
-        self.leave_panel()
+        self.panels.leave()
         self.look_again()
 
     def step_aside(self) -> None:

@@ -71,6 +71,14 @@ class Sitting(Hinted):
         del command
         return False
 
+    def lay(self, command: str) -> Outcome:
+        """Lay a panel over others with the focus, or take it away: what a command of `laid_by` does."""
+        return self.panels.lay(command)
+
+    def maximise(self) -> Outcome:
+        """The focused panel with more room, or as it was."""
+        return self.panels.maximise()
+
     def look_around(self) -> Outcome:
         """Look around, where nothing can be done by accident."""
         return Say("All that can be seen stands here; look, typed after :, tells it in words.")
@@ -108,8 +116,8 @@ class Sitting(Hinted):
             return self._follow(meant)
         if meant or self.in_laid(command) or self._in_panel(command):
             return None
-        if command in {"go", "card.open"} and self.in_focus != "board":
-            return self.in_full(*self.thing) if self.thing is not None else None
+        if command in {"go", "card.open"} and self.panels.in_focus != "board":
+            return self.in_full(*self.panels.thing) if self.panels.thing is not None else None
         if command == "stop" and self.table.is_invited:
             self.hide()
             return None
@@ -124,7 +132,7 @@ class Sitting(Hinted):
         travels = self.travels().get(command)
         if travels is not None:
             return self.travel(travels())
-        if command == "back" and self.unlay():
+        if command == "back" and self.panels.unlay():
             return None
         return self._follow(self.mode.do(command))
 
@@ -137,20 +145,16 @@ class Sitting(Hinted):
 
         What belongs to the question on the board goes back there first.
         """
-        part = self.in_focus
+        part = self.panels.in_focus
         if part == "board" or command in {"go", "card.open"}:
             return False
         if command == "back":
-            return self.leave_panel()
+            return self.panels.leave()
         if command in DIRECTION_OF:
-            direction = DIRECTION_OF[command]
-            if part == "log":
-                self.scroll(1 if direction in {"up", "left"} else -1)
-            else:
-                self.go_on_in(part, direction)
+            self.panels.arrow(DIRECTION_OF[command])
             return True
         if command == "look" or self.goes_back(command):
-            self.leave_panel()
+            self.panels.leave()
         return False
 
     def click(self, kind: str, value: int | str, *, right: bool = False) -> Opened:
@@ -161,7 +165,7 @@ class Sitting(Hinted):
             return self.command(str(value))
         self.put_away()
         if kind == "part":
-            self.focus_on(str(value))
+            self.panels.focus_on(str(value))
             return self.command("card.open") if right else None
         if not isinstance(value, int):
             return None
@@ -186,8 +190,8 @@ class Sitting(Hinted):
             "tries": self.list_tries,
             "hint": self.ask_hint,
             "maximise": self.maximise,
-            "panel.next": lambda: self.focus_next(1),
-            "panel.previous": lambda: self.focus_next(-1),
+            "panel.next": lambda: self.panels.focus_next(1),
+            "panel.previous": lambda: self.panels.focus_next(-1),
             **self.own_commands(),
         }
 
@@ -270,7 +274,7 @@ class Sitting(Hinted):
                 break
         if self.table.history.head is not self._since:
             happened += self._as_planned()
-        self.back = 0
+        self.panels.back = 0
         self.look_again()
         self.answered(happened)
         if happened and (pause := self.pause()) is not None:
@@ -306,7 +310,7 @@ class Sitting(Hinted):
                 break
             except SaveError as error:
                 self.faults.append(str(error))
-        self.back = 0
+        self.panels.back = 0
         self.look_again()
         self.answered(happened)
         self.message = refusal
@@ -320,7 +324,7 @@ class Sitting(Hinted):
         if isinstance(travelled, Asking):
             return travelled
         if travelled.moved:
-            self.back = 0
+            self.panels.back = 0
             self.forget()
         if travelled.moved or travelled.seated:
             self._since = self._rest = None

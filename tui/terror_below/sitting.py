@@ -215,10 +215,10 @@ class BoardSitting(Sitting):
 
         What belongs to the question goes back to it first.
         """
-        if self.laid != "decks":
+        if self.panels.laid != "decks":
             return False
         if command == "back":
-            return self.unlay()
+            return self.panels.unlay()
         if command in DIRECTION_OF:
             step = 1 if DIRECTION_OF[command] in {"down", "right"} else -1
             self.deck = max(0, min(self.deck + step, len(decks_told(self.view)) - 1))
@@ -226,18 +226,18 @@ class BoardSitting(Sitting):
         if command in {"go", "card.open"}:
             return True
         if self.goes_back(command):
-            self.unlay()
+            self.panels.unlay()
         return False
 
     def things_on(self, part: str) -> tuple[tuple[str, int], ...]:
         """Worms, Bounties, squads, and cards that lie openly."""
-        return things_on(part, self.view, self.mode.sight.holding, whole=self.laid == "line")
+        return things_on(part, self.view, self.mode.sight.holding, whole=self.panels.laid == "line")
 
     def go_on_in(self, part: str, direction: Direction) -> None:
         """The thing that lies that way; Bounties stand in rows at small."""
         things = self.things_on(part)
-        in_rows = part == "line" and self.laid != "line" and "cards" not in self.parts
-        self.at = after(things, min(self.at, len(things) - 1), direction, IN_ROWS if in_rows else 1)
+        in_rows = part == "line" and self.panels.laid != "line" and "cards" not in self.panels.parts
+        self.panels.at = after(things, min(self.panels.at, len(things) - 1), direction, IN_ROWS if in_rows else 1)
 
     def lay(self, command: str) -> Outcome:
         """Lay a panel over the right column; the decks are told from the first."""

@@ -66,16 +66,16 @@ class ReadingSitting(NotingSitting):
     @property
     def read(self) -> int:
         """The line of TOLD that is read, where it has the focus or lies over the table; nowhere for none."""
-        if self.laid == "all-told":
+        if self.panels.laid == "all-told":
             return self.sifting.chosen(self.told)
-        return self.thing[1] if self.in_focus == "told" and self.thing is not None else NOWHERE
+        return self.panels.thing[1] if self.panels.in_focus == "told" and self.panels.thing is not None else NOWHERE
 
     def in_laid(self, command: str) -> bool:
         """Whether a command belongs to TOLD, where all of it lies over other panels; then it is done.
 
         What belongs to the question goes back to it first.
         """
-        if self.laid != "all-told":
+        if self.panels.laid != "all-told":
             return False
         last = len(self.sifting.numbers(self.told)) - 1
         match command:
@@ -87,17 +87,17 @@ class ReadingSitting(NotingSitting):
                 who = self.sifting.who + 1
                 self.sifting = Sifting(self.sifting.kind, who if who < len(self.view.team) else NOWHERE)
             case "maximise":
-                self.maximised = not self.maximised
+                self.panels.maximised = not self.panels.maximised
             case "go":
                 self.shade(self.sifting.chosen(self.told))
-                self.maximised = False
+                self.panels.maximised = False
             case _ if command in DIRECTION_OF:
                 step = 1 if DIRECTION_OF[command] in {"up", "left"} else -1
                 self.sifting = self.sifting._replace(at=max(0, min(last, self.sifting.at + step)))
             case _:
                 # all other commands belong to the question
                 if self.goes_back(command) and command != "back":
-                    self.unlay()
+                    self.panels.unlay()
                 return False
         return True
 
@@ -107,9 +107,9 @@ class ReadingSitting(NotingSitting):
 
     def maximise(self) -> Outcome:
         """TOLD as a whole, where it has the focus."""
-        if self.in_focus == "told" and not self.laid:
+        if self.panels.in_focus == "told" and not self.panels.laid:
             self.lay("ts.told")
-            self.maximised = True
+            self.panels.maximised = True
             return None
         return super().maximise()
 
@@ -120,7 +120,7 @@ class ReadingSitting(NotingSitting):
 
     def command(self, command: str) -> Opened:
         """A command of the table; what a line of TOLD has shaded is shown until then."""
-        reads = self.laid == "all-told" or self.in_focus == "told"
+        reads = self.panels.laid == "all-told" or self.panels.in_focus == "told"
         if not (reads and command in KEEPS_SHADE):
             self.shaded = ()
         if command == "card.open" and self.hint is None and self.read != NOWHERE:

@@ -323,7 +323,7 @@ def lines_of(
     plan, scene = desk.fitted(plan, scene)
     cells: list[list[Span]] = [[Span(" ", ground="bg")] * columns for _ in range(lines)]
     boxes = desk.boxes(plan, scene)
-    sitting.parts = tuple(boxes)
+    sitting.panels.parts = tuple(boxes)
     scene = sitting.scene(0) if frame is None else scene
     for part, box in boxes.items():
         if part == PICTURE:

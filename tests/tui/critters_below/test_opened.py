@@ -68,11 +68,11 @@ def test_the_panel_of_critters_is_gone_through() -> None:
     sitting = sitting_at(sample())
     page_of(sitting, 80, 24)
     press(sitting, "cb.critters", "move.down")
-    assert sitting.thing == ("critter", 1)
+    assert sitting.panels.thing == ("critter", 1)
     assert "Ben, the Rabbit" in sitting.scene(0).look[0]  # type: ignore[attr-defined]  # a scene of this table
     assert sitting.command("go") == ShowThing("critter", 1)
     press(sitting, "back")
-    assert sitting.in_focus == "board"
+    assert sitting.panels.in_focus == "board"
 
 
 @pytest.mark.parametrize(
@@ -128,7 +128,7 @@ async def test_clicks_reach_what_they_hit(tmp_path: Path) -> None:
         assert sitting.mode.at == ("room", GAME.cards.room_of("generator"))
         await pilot.click(offset=(50, 9))
         await settle(pilot)
-        assert sitting.thing == ("critter", 1)
+        assert sitting.panels.thing == ("critter", 1)
         await pilot.click(offset=(40, 2))
         await settle(pilot)
         assert "THE WAR" in shown(pilot)

@@ -33,8 +33,8 @@ def test_a_low_picture_leaves_room_for_the_position_in_words(size: tuple[int, in
         assert words.y + words.height == plan.boxes["board"].y + plan.boxes["board"].height
         lines = desk.lines("position", sitting.scene(0), plan.size, words.width, words.height)
         assert "THE POSITION" in lines[0][0].text
-        sitting.maximise()
-        sitting.laid, sitting.maximised = "log", True
+        sitting.panels.maximise()
+        sitting.panels.laid, sitting.panels.maximised = "log", True
         assert "position" not in desk.boxes(plan, sitting.scene(0))
 
 

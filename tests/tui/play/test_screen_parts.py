@@ -250,8 +250,8 @@ def test_what_may_not_be_done_is_a_sentence_and_a_hint_goes_away_for_what_lies_o
 
 def test_the_sign_that_goes_on_leads_from_the_log_to_the_history() -> None:
     screen = asked_screen()
-    screen.sitting.parts = ("board", "log")
-    screen.sitting.focus_on("log")
+    screen.sitting.panels.parts = ("board", "log")
+    screen.sitting.panels.focus_on("log")
 
     assert Deeds(screen).do("go")
     assert isinstance(screen.app.pushed[0][0], HistoryScreen)

@@ -47,8 +47,8 @@ class Looked:
         )
         assert found is not None
         found, scene = with_room(found, sitting.scene(80))
-        boxes = boxes_of(found, laid_over(view, sitting.mode, sitting.laid, found.size))
-        sitting.parts = tuple(boxes)
+        boxes = boxes_of(found, laid_over(view, sitting.mode, sitting.panels.laid, found.size))
+        sitting.panels.parts = tuple(boxes)
         panels = [
             self.desk.lines(part, scene, found.size, box.width, box.height)
             == draw(part, scene, found.size, box.width, box.height)

@@ -722,12 +722,12 @@ class TestPanels:
         panels(sitting, *size)
 
         sitting.command(command)
-        assert (sitting.laid, sitting.in_focus) == (part, part)
+        assert (sitting.panels.laid, sitting.panels.in_focus) == (part, part)
         assert "over" in panels(sitting, *size)
         sitting.command(command)
 
         assert "over" not in panels(sitting, *size)
-        assert sitting.in_focus == "board"
+        assert sitting.panels.in_focus == "board"
         assert not answered
 
     @pytest.mark.parametrize("view", [table_view(), spending_view(), deliver_view(), setup_view()])
@@ -739,12 +739,12 @@ class TestPanels:
             for command in focus:
                 sitting.command(command)
             before = sitting.mode.card, sitting.mode.slot, sitting.mode.chosen
-            first = sitting.thing
+            first = sitting.panels.thing
             sitting.command("move.right")
             sitting.command("move.down")
 
-            assert sitting.thing is not None
-            assert sitting.thing != first
+            assert sitting.panels.thing is not None
+            assert sitting.panels.thing != first
             assert isinstance(sitting.command("go"), ShowCard | ShowSquad)
             assert isinstance(sitting.command("card.open"), ShowCard | ShowSquad)
             assert (sitting.mode.card, sitting.mode.slot, sitting.mode.chosen) == before
@@ -758,7 +758,7 @@ class TestPanels:
         sitting.command("card.2")
         sitting.command("go")
 
-        assert sitting.laid == ""
+        assert sitting.panels.laid == ""
         assert answered == [o.PlayVehicle(PICKUP_TRUCK.number, 0)]
 
     def test_escape_leaves_the_panel_and_nothing_else(self) -> None:
@@ -770,7 +770,7 @@ class TestPanels:
 
         sitting.command("back")
 
-        assert sitting.in_focus == "board"
+        assert sitting.panels.in_focus == "board"
         assert sitting.mode.card == 1
 
     @pytest.mark.parametrize("size", [(80, 24), (120, 36), (160, 48)])
@@ -785,7 +785,7 @@ class TestPanels:
             lit = {
                 part for part in ("zone", "line", "squads", "cards", "log") if part in shown and is_lit(shown[part][2])
             }
-            part = sitting.in_focus
+            part = sitting.panels.in_focus
             seen.add(part)
 
             assert lit == ({part} - {"board"})
@@ -812,7 +812,7 @@ class TestPanels:
         seen = []
         for _ in range(4):
             sitting.command("panel.next")
-            seen.append(sitting.focused)
+            seen.append(sitting.panels.focused)
 
         assert seen == ["zone", "line", "squads", "board"]
 
@@ -820,11 +820,11 @@ class TestPanels:
         """They choose nothing then."""
         sitting, answered = sit(table_view())
         panels(sitting, 120, 36)
-        sitting.focus_on("log")
+        sitting.panels.focus_on("log")
 
         sitting.command("move.up")
 
-        assert sitting.back == 1
+        assert sitting.panels.back == 1
         assert not answered
 
     def test_an_attack_gives_way_to_what_is_asked_for(self) -> None:

@@ -71,7 +71,7 @@ class TestPictures:
     def test_the_whole_mission_looks_as_it_was_drawn(self) -> None:
         """`s`: the objective in words, and the score line by line."""
         sitting = watching()
-        sitting.parts = ("squads",)
+        sitting.panels.parts = ("squads",)
         sitting.command("squads")
 
         assert frame(sitting, *SMALL) == (GOLDENS / "solo-mission-small.txt").read_text(encoding="utf-8")

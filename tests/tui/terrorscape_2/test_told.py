@@ -113,7 +113,7 @@ def test_a_click_shades_too_and_a_key_of_the_question_goes_back_to_it() -> None:
     assert sitting.shaded == sitting.told[number].places
 
     press(sitting, "card.1")
-    assert sitting.laid == ""
+    assert sitting.panels.laid == ""
     assert not sitting.shaded
 
 
@@ -136,14 +136,14 @@ def test_the_panel_itself_can_have_the_focus() -> None:
     """`tab` goes there, arrows choose, enter shades, `m` opens the whole list."""
     sitting = sits(hunt_table(), SURVIVORS)
     page_of(sitting, 120, 36)
-    sitting.parts = ("board", "told", "log")
+    sitting.panels.parts = ("board", "told", "log")
     press(sitting, "panel.next")
-    assert sitting.in_focus == "told"
+    assert sitting.panels.in_focus == "told"
 
     press(sitting, "go")
     assert sitting.shaded == sitting.told[-1].places
     press(sitting, "maximise")
-    assert (sitting.laid, sitting.maximised) == ("all-told", True)
+    assert (sitting.panels.laid, sitting.panels.maximised) == ("all-told", True)
 
 
 def hunt_table() -> Table:
@@ -198,7 +198,7 @@ def test_a_line_about_a_card_opens_the_card() -> None:
     """`x` where all of TOLD is read, and where it has the focus; the right button anywhere. It opens nothing else."""
     laid, focused, other = (asked_at("fast", "orion", "12", KILLER, 8) for _ in range(3))
     press(laid, "ts.told")
-    focused.parts = ("board", "told", "log")
+    focused.panels.parts = ("board", "told", "log")
     press(focused, "panel.next")
     number = max(number for number, line in enumerate(other.told) if line.card)
     card = skill_shown(GAME.cards, "orion", other.told[number].card)

@@ -237,7 +237,7 @@ async def test_a_key_too_early_ends_what_moves_and_loses_nothing(tmp_path: Path)
 
         assert ends == [(True, False), (False, True), (True, True), (False, True)]
         assert isinstance(app.screen, Curtain)
-        assert app.table_screen.sitting.focused == "board"
+        assert app.table_screen.sitting.panels.focused == "board"
 
 
 def pictures(folder: Path) -> list[Path]:

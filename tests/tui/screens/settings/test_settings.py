@@ -163,7 +163,7 @@ async def test_a_key_is_changed_by_pressing_it(kept: Places) -> None:
         await pilot.press("escape")
         await pilot.press("z")
         await settle(pilot)
-        laid = app.table_screen.sitting.laid
+        laid = app.table_screen.sitting.panels.laid
         footer = shown(pilot).splitlines()[-1]
         await pilot.press("question_mark")
         await settle(pilot)
