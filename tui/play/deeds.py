@@ -97,7 +97,7 @@ class Deeds:
         if deed is None:
             return False
         if deed.covers:
-            self.screen.sitting.put_away()
+            self.screen.sitting.hinting.put_away()
         if why_not := deed.why_not():
             self.screen.say(why_not, refused=True)
             return True

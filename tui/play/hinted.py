@@ -1,11 +1,11 @@
-"""A table at which hints are given: what is sought, shown and taken, and what its keys mean meanwhile.
+"""The hints at a table: what is sought, shown and taken, and what its keys mean meanwhile.
 
 It knows no Textual.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 from msgspec import Struct
 
@@ -14,13 +14,14 @@ from saves.errors import SaveError
 from tui.play.commands import place_of
 from tui.play.modes.mode import Answer, Say
 from tui.play.scene import Message
-from tui.play.seeing import Seeing
 from tui.table.hints import HintError, Hints, InFull
 
 if TYPE_CHECKING:
-    from core.engine.decisions import Option
+    from core.engine.decisions import Option, Seat
     from core.engine.history import Entry
+    from tui.play.arranging import Arranging
     from tui.play.modes.mode import Outcome
+    from tui.play.table_log import TableLog
     from tui.table.table import Table
 
 SEEKING: Final = "A hint is still sought; esc stops it."
@@ -64,81 +65,102 @@ class HintShown(Struct, frozen=True):
         return self.told is not None and self.steps < len(self.told.line)
 
 
-class Hinted(Seeing):
-    """A table, as the seat that looks sees it, with hints.
+Walked: TypeAlias = "tuple[HintShown, Entry[Any]]"
+"""A line of which a step was taken, and where the table stood before."""
+
+
+class HintedAt(Protocol):
+    """A table as the seat that looks sees it, at which hints are given.
 
     Attributes:
-        hint: The hint that is shown or sought; None for none.
+        table: The game.
+        view: What the seat that looks knows.
+        log: What it is told.
+        panels: How they stand.
         faults: What the disk has refused, in sentences that have not been told yet.
+        message: What stands in the prompt in place of the question.
     """
 
-    def __init__(self, table: Table) -> None:
-        self.hints = Hints(table)
-        self.hint: HintShown | None = None
-        self._walked: tuple[HintShown, Entry[Any]] | None = None
-        self.faults: list[str] = []
-        super().__init__(table)
-
-    # What a game says of its own table.
-
-    def shown_of(self, option: Option) -> Any:
-        """What is laid over the picture for an option that a hint names; None for nothing else than always."""
-        del option
-        return None
-
-    def seen(self) -> dict[str, Any]:
-        """What the scene of any game has; the option of a hint is shown as if it were considered."""
-        seen = super().seen()
-        option = self.hint.option if self.hint is not None else None
-        shown = None if option is None else self.shown_of(option)
-        return {**seen, "hint": self.hint, **({} if shown is None else {"overlays": shown})}
-
-    # What is done.
+    table: Table
+    view: Any
+    log: TableLog
+    panels: Arranging
+    faults: list[str]
+    message: Message | None
 
     @property
-    def seeks_hint(self) -> bool:
-        """Whether a hint is being sought."""
-        return self.hint is not None and self.hint.told is None
+    def listener(self) -> Seat:
+        """Whose log is told."""
 
-    def ask_hint(self) -> Outcome:
+    @property
+    def is_watching(self) -> bool:
+        """Whether something is shown that has happened before what is asked."""
+
+
+class Hinting:
+    """The hints that are given at a table.
+
+    Attributes:
+        hints: What seeks them.
+        shown: The hint that is shown or sought; None for none.
+    """
+
+    def __init__(self, sitting: HintedAt, table: Table) -> None:
+        """None is shown yet."""
+        self.sitting = sitting
+        self.hints = Hints(table)
+        self.shown: HintShown | None = None
+        self._walked: Walked | None = None
+
+    @property
+    def option(self) -> Option | None:
+        """The option that is named by the hint that is shown."""
+        return None if self.shown is None else self.shown.option
+
+    @property
+    def seeks(self) -> bool:
+        """Whether a hint is being sought."""
+        return self.shown is not None and self.shown.told is None
+
+    def ask(self) -> Outcome:
         """Ask for a hint, or for more of the one that is shown."""
-        if self.hint is not None:
+        if self.shown is not None:
             return self._more()
-        if self.is_watching:
+        if self.sitting.is_watching:
             return Say("Watch this first: the question comes after it.", refused=True)
         try:
             self.hints.ask()
         except HintError as error:
             return Say(str(error), refused=True)
-        self.panels.unlay()
-        self.hint = HintShown()
+        self.sitting.panels.unlay()
+        self.shown = HintShown()
         self._show_found()
         return None
 
-    def hear_hint(self) -> bool:
+    def hear(self) -> bool:
         """Hear how far the hint is that is sought; whether something is new to be drawn."""
-        if not self.seeks_hint:
+        if not self.seeks:
             return False
         try:
             if not self.hints.look():
                 return False
         except HintError as error:
             self.put_away()
-            self.message = Message(str(error), refused=True)
+            self.sitting.message = Message(str(error), refused=True)
             return True
-        self.hint = HintShown(done=self.hints.done)
+        self.shown = HintShown(done=self.hints.done)
         self._show_found()
         return True
 
     def put_away(self) -> None:
         """Away with a hint, or with the search for one."""
-        if self.hint is not None:
-            self.hint = None
+        if self.shown is not None:
+            self.shown = None
             self.hints.drop()
 
-    def in_hint(self, command: str) -> Outcome | bool:
+    def meant(self, command: str) -> Outcome | bool:
         """What a command means to a hint that is shown: True when it is done, False when it goes on to the question."""
-        hint = self.hint
+        hint = self.shown
         if hint is None:
             return False
         if command == "hint":
@@ -150,22 +172,23 @@ class Hinted(Seeing):
             return self._take(hint) or True
         place = place_of(command)
         if place is not None and hint.told is not None and not hint.is_line and place < len(hint.told.advice):
-            self.hint = HintShown(hint.told, 1.0, place)
+            self.shown = HintShown(hint.told, 1.0, place)
             return True
         self.put_away()
         return False
 
-    def look_again(self) -> None:
-        """The position, or who looks at it, has changed: no hint goes with it but a line that is walked."""
+    def leave(self) -> Walked | None:
+        """The position, or who looks at it, changes: no hint goes with it but the line that is walked, if one is."""
         walked, self._walked = self._walked, None
         self.put_away()
-        super().look_again()
-        if walked is not None:
-            self._walk_on(*walked)
+        return walked
 
-    def _walk_on(self, hint: HintShown, since: Entry[Any]) -> None:
-        """Show the next step of a line, if all that was answered since an entry are steps of it."""
-        entry, answers = self.table.history.head, []
+    def walk_on(self, walked: Walked | None) -> None:
+        """Show the next step of a line, if all that was answered since it was last shown are steps of it."""
+        if walked is None:
+            return
+        hint, since = walked
+        entry, answers = self.sitting.table.history.head, []
         while entry is not since and entry.parent is not None:
             answers.append(entry.answer)
             entry = entry.parent
@@ -176,8 +199,8 @@ class Hinted(Seeing):
             if taken >= len(line) or not isinstance(answer, Choice) or answer.option != line[taken]:
                 return
             taken += 1
-        if taken < len(line) and line[taken] in self.view.options:
-            self.hint = HintShown(hint.told, 1.0, steps=max(hint.steps, taken + 1), taken=taken)
+        if taken < len(line) and line[taken] in self.sitting.view.options:
+            self.shown = HintShown(hint.told, 1.0, steps=max(hint.steps, taken + 1), taken=taken)
 
     def _take(self, hint: HintShown) -> Outcome:
         if hint.told is None:
@@ -187,16 +210,16 @@ class Hinted(Seeing):
             return self._more()
         self.put_away()
         if hint.is_line:
-            self._walked = hint, self.table.history.head
+            self._walked = hint, self.sitting.table.history.head
         return Answer((option,))
 
     def _more(self) -> Outcome:
-        hint = self.hint
+        hint = self.shown
         if hint is None or hint.told is None:
             return Say(SEEKING, refused=True)
         if not hint.more:
             return Say(ALL_SHOWN, refused=True)
-        self.hint = HintShown(hint.told, 1.0, steps=hint.steps + 1, taken=hint.taken)
+        self.shown = HintShown(hint.told, 1.0, steps=hint.steps + 1, taken=hint.taken)
         return None
 
     def _show_found(self) -> None:
@@ -204,9 +227,9 @@ class Hinted(Seeing):
         told = self.hints.found
         if told is None:
             return
-        self.hint = HintShown(told, 1.0)
+        self.shown = HintShown(told, 1.0)
         try:
             self.hints.give()
         except SaveError as error:
-            self.faults.append(str(error))
-        self.log.follow(self.table.events(self.listener), self.listener)
+            self.sitting.faults.append(str(error))
+        self.sitting.log.follow(self.sitting.table.events(self.sitting.listener), self.sitting.listener)

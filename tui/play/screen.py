@@ -127,7 +127,7 @@ class TableScreen(PanelScreen):
 
     def on_unmount(self) -> None:
         """The table is left: nobody thinks any more, and nothing goes on that is sought for it."""
-        self.sitting.hints.close()
+        self.sitting.hinting.hints.close()
         self._settling.close()
         self.company.close()
 
@@ -268,13 +268,13 @@ class TableScreen(PanelScreen):
 
     def _listen(self) -> None:
         """While a hint is sought, hear how far it is."""
-        if self.sitting.seeks_hint and self._hearing is None:
+        if self.sitting.hinting.seeks and self._hearing is None:
             self._hearing = self.set_interval(HEARD_EVERY, self._hear)
 
     def _hear(self) -> None:
-        if self.sitting.hear_hint():
+        if self.sitting.hinting.hear():
             self.go_on()
-        if not self.sitting.seeks_hint and self._hearing is not None:
+        if not self.sitting.hinting.seeks and self._hearing is not None:
             self._hearing.stop()
             self._hearing = None
 

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Any, TypeAlias, assert_never
 from core.engine.decisions import IllegalError
 from saves.errors import SaveError
 from tui.play.commands import DIRECTION_OF
-from tui.play.hinted import Hinted
+from tui.play.hinted import Hinting
 from tui.play.modes.inviting import InviteMode
 from tui.play.modes.mode import Answer, AnswerForAll, Close, GoToTry, Hide, Invite, Open, Say, Show, Watched
 from tui.play.modes.offered import OfferedMode
 from tui.play.modes.tries import TriesMode
 from tui.play.modes.watching import SideLineOverMode
 from tui.play.scene import Message
+from tui.play.seeing import Seeing
 from tui.table.time_travel import Asking
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Event, Option, Seat
     from tui.play.modes.mode import Outcome
+    from tui.table.table import Table
     from tui.table.time_travel import Travelled
 
 Hit: TypeAlias = tuple[str, int | str]
@@ -34,8 +36,18 @@ Opened: TypeAlias = Show | Asking | None
 """What a command opens over the table, if anything."""
 
 
-class Sitting(Hinted):
-    """One table, as the seat that looks handles it. A game adds what is half chosen in its own ways."""
+class Sitting(Seeing):
+    """One table, as the seat that looks handles it. A game adds what is half chosen in its own ways.
+
+    Attributes:
+        hinting: The hints.
+        faults: What the disk has refused, in sentences that have not been told yet.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.hinting = Hinting(self, table)
+        self.faults: list[str] = []
+        super().__init__(table)
 
     # What a game says of its own table.
 
@@ -71,6 +83,11 @@ class Sitting(Hinted):
         del command
         return False
 
+    def shown_of(self, option: Option) -> Any:
+        """What is laid over the picture for an option that a hint names; None for nothing else than always."""
+        del option
+        return None
+
     def lay(self, command: str) -> Outcome:
         """Lay a panel over others with the focus, or take it away: what a command of `laid_by` does."""
         return self.panels.lay(command)
@@ -104,6 +121,20 @@ class Sitting(Hinted):
         del kind, value
         return None
 
+    # What is seen.
+
+    def seen(self) -> dict[str, Any]:
+        """What the scene of any game has; the option of a hint is shown as if it were considered."""
+        seen, option = super().seen(), self.hinting.option
+        shown = None if option is None else self.shown_of(option)
+        return {**seen, "hint": self.hinting.shown, **({} if shown is None else {"overlays": shown})}
+
+    def look_again(self) -> None:
+        """The position, or who looks at it, has changed: see it anew and begin its question."""
+        walked = self.hinting.leave()
+        super().look_again()
+        self.hinting.walk_on(walked)
+
     # What is done.
 
     def command(self, command: str) -> Opened:
@@ -111,7 +142,7 @@ class Sitting(Hinted):
         self.message = self.news = None
         self.refusal = ""
         self.hovered = None
-        meant = self.in_hint(command)
+        meant = self.hinting.meant(command)
         if not isinstance(meant, bool):
             return self._follow(meant)
         if meant or self.in_laid(command) or self._in_panel(command):
@@ -163,7 +194,7 @@ class Sitting(Hinted):
         self.refusal = ""
         if kind == "command":
             return self.command(str(value))
-        self.put_away()
+        self.hinting.put_away()
         if kind == "part":
             self.panels.focus_on(str(value))
             return self.command("card.open") if right else None
@@ -188,7 +219,7 @@ class Sitting(Hinted):
             **{command: partial(self.lay, command) for command in self.laid_by},
             "others": self.invite,
             "tries": self.list_tries,
-            "hint": self.ask_hint,
+            "hint": self.hinting.ask,
             "maximise": self.maximise,
             "panel.next": lambda: self.panels.focus_next(1),
             "panel.previous": lambda: self.panels.focus_next(-1),

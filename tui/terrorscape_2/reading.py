@@ -123,7 +123,7 @@ class ReadingSitting(NotingSitting):
         reads = self.panels.laid == "all-told" or self.panels.in_focus == "told"
         if not (reads and command in KEEPS_SHADE):
             self.shaded = ()
-        if command == "card.open" and self.hint is None and self.read != NOWHERE:
+        if command == "card.open" and self.hinting.shown is None and self.read != NOWHERE:
             self.message = None
             return self.opened_of(self.read)
         return super().command(command)

@@ -280,7 +280,7 @@ class StationSitting(ReadingSitting):
         view: StationView = self.view
         mode: Mode = self.mode
         over: Over = seen.pop("overlays") or NONE
-        if (hinted := self.hint.option if self.hint is not None else None) is not None:
+        if (hinted := self.hinting.option) is not None:
             sight = self.sight()
             mode, over = considering(sight, self.mode_for(sight), cast("AnyOption", hinted))
             seen["mode"] = mode

@@ -61,8 +61,8 @@ def hinted_sitting(table: Table | None = None) -> BoardSitting:
     """Somebody to whom a hint is shown."""
     sitting = BoardSitting(table or asked_table())
     sitting.command("hint")
-    assert sitting.hear_hint()
-    assert not sitting.hear_hint(), "it is still sought"
+    assert sitting.hinting.hear()
+    assert not sitting.hinting.hear(), "it is still sought"
     return sitting
 
 
@@ -80,24 +80,24 @@ def prompt_of(sitting: Sitting) -> str:
 def test_the_board_shows_the_first_one_and_the_log_tells_of_it() -> None:
     """As if it were considered; nothing is answered."""
     sitting = hinted_sitting()
-    assert sitting.hint is not None
-    assert sitting.hint.told is not None
-    first = sitting.hint.told.hint.advice[0].option
+    assert sitting.hinting.shown is not None
+    assert sitting.hinting.shown.told is not None
+    first = sitting.hinting.shown.told.hint.advice[0].option
 
-    assert sitting.hint.option == first
+    assert sitting.hinting.shown.option == first
     assert sitting.seen()["overlays"].preview == sitting.table.preview(first)
     assert told(sitting) == HINTED
     assert sitting.table.travel.remarks.hints == 1
-    assert sitting.hint.told.advice[0].name in " ".join(
-        " ".join(text_of(line) for line in hint_lines(sitting.hint, 60)).split()
+    assert sitting.hinting.shown.told.advice[0].name in " ".join(
+        " ".join(text_of(line) for line in hint_lines(sitting.hinting.shown, 60)).split()
     )
 
 
 def test_enter_takes_the_first_one() -> None:
     """It is answered like anything else."""
     sitting = hinted_sitting()
-    assert sitting.hint is not None
-    first = sitting.hint.option
+    assert sitting.hinting.shown is not None
+    first = sitting.hinting.shown.option
     head = sitting.table.history.head
     sitting.command("go")
 
@@ -112,12 +112,12 @@ def test_a_digit_shows_another_one_and_esc_puts_all_away() -> None:
     sitting = hinted_sitting()
     head = sitting.table.history.head
     sitting.command("card.2")
-    assert sitting.hint is not None
-    assert sitting.hint.told is not None
-    second = sitting.hint.told.hint.advice[1].option
-    assert sitting.hint.option == second
+    assert sitting.hinting.shown is not None
+    assert sitting.hinting.shown.told is not None
+    second = sitting.hinting.shown.told.hint.advice[1].option
+    assert sitting.hinting.shown.option == second
     assert sitting.seen()["overlays"].preview == sitting.table.preview(second)
-    before = sitting.hint.told
+    before = sitting.hinting.shown.told
     sitting.command("back")
 
     assert sitting.seen()["hint"] is None
@@ -133,7 +133,7 @@ def test_any_other_key_puts_it_away_and_does_what_it_always_does() -> None:
     sitting = hinted_sitting()
     sitting.command("danger")
 
-    assert sitting.hint is None
+    assert sitting.hinting.shown is None
     assert sitting.danger
 
 
@@ -152,12 +152,12 @@ def test_a_click_on_its_title_is_the_key_that_the_title_names() -> None:
     found, sought = hinted_sitting(), BoardSitting(asked_table())
     sought.command("hint")
     for sitting in (found, sought):
-        assert sitting.hint is not None
+        assert sitting.hinting.shown is not None
         title, *_ = hint_lines(sitting.seen()["hint"], 36)
         [hit] = {span.hit for span in title if span.hit is not None}
         sitting.click(*hit)
 
-        assert sitting.hint is None
+        assert sitting.hinting.shown is None
 
 
 def test_while_it_is_sought_enter_takes_nothing_and_esc_stops_it() -> None:
@@ -171,8 +171,8 @@ def test_while_it_is_sought_enter_takes_nothing_and_esc_stops_it() -> None:
     assert sitting.table.history.head is head
     assert hinted.SEEKING in prompt_of(sitting)
     sitting.command("back")
-    assert sitting.hint is None
-    assert not sitting.hear_hint()
+    assert sitting.hinting.shown is None
+    assert not sitting.hinting.hear()
     assert sitting.table.travel.remarks.hints == 0
 
 
@@ -184,7 +184,7 @@ def test_no_hint_stays_for_the_next_one_who_looks() -> None:
     assert sitting.table.viewer == PUBLIC
     assert sitting.scene(0).hint is None
     assert sitting.scene(0).overlays == NONE
-    assert sitting.hints.found is None
+    assert sitting.hinting.hints.found is None
 
 
 def test_where_none_can_be_given_the_prompt_says_why() -> None:
@@ -194,7 +194,7 @@ def test_where_none_can_be_given_the_prompt_says_why() -> None:
     sitting = BoardSitting(table)
     sitting.command("hint")
 
-    assert sitting.hint is None
+    assert sitting.hinting.shown is None
     assert sitting.message is not None
     assert sitting.message == Message(hints.SWITCHED_OFF, refused=True)
 
@@ -203,27 +203,27 @@ def proved() -> Sitting:
     """Somebody who is told that a wave can be held, and nothing more yet."""
     sitting = Sitting(waves(ProvedWaves))
     sitting.command("hint")
-    assert sitting.hear_hint()
+    assert sitting.hinting.hear()
     return sitting
 
 
 def test_what_a_search_proved_is_said_first_and_then_as_much_of_its_line_as_is_wanted() -> None:
     """H shows a step more; enter shows the first before it takes it."""
     sitting = proved()
-    assert sitting.hint is not None
+    assert sitting.hinting.shown is not None
     assert "The wave can be held in 3." in prompt_of(sitting)
     assert prompt_of(sitting).rstrip().endswith("enter first step")
-    assert hint_keys(sitting.hint, {})[0][:2] == ("enter", "first step")
-    assert sitting.hint.option is None
+    assert hint_keys(sitting.hinting.shown, {})[0][:2] == ("enter", "first step")
+    assert sitting.hinting.shown.option is None
     head = sitting.table.history.head
     sitting.command("go")
     assert sitting.table.history.head is head
-    assert sitting.hint.steps == 1
+    assert sitting.hinting.shown.steps == 1
     sitting.command("hint")
-    assert sitting.hint.steps == 2
-    assert sitting.hint.told is not None
-    steps = [text_of(line).strip() for line in hint_lines(sitting.hint, 40)]
-    assert [f"{number} {name}" for number, name in enumerate(sitting.hint.told.line[:2], 1)] == steps[2:4]
+    assert sitting.hinting.shown.steps == 2
+    assert sitting.hinting.shown.told is not None
+    steps = [text_of(line).strip() for line in hint_lines(sitting.hinting.shown, 40)]
+    assert [f"{number} {name}" for number, name in enumerate(sitting.hinting.shown.told.line[:2], 1)] == steps[2:4]
     sitting.command("hint")
     sitting.command("hint")
     assert sitting.message is not None
@@ -238,14 +238,14 @@ def test_a_line_is_walked_step_by_step() -> None:
     sitting = proved()
     sitting.command("hint")
     shown = []
-    while sitting.hint is not None:
-        assert sitting.hint.told is not None
-        option = sitting.hint.option
+    while sitting.hinting.shown is not None:
+        assert sitting.hinting.shown.told is not None
+        option = sitting.hinting.shown.option
         assert option in sitting.view.options
-        shown.append(sitting.hint.told.line[sitting.hint.taken])
-        lines = [text_of(line).strip() for line in hint_lines(sitting.hint, 40)]
-        assert f"{sitting.hint.taken + 1} {shown[-1]}" in lines
-        assert not any(line.startswith(f"{sitting.hint.taken} ") for line in lines)
+        shown.append(sitting.hinting.shown.told.line[sitting.hinting.shown.taken])
+        lines = [text_of(line).strip() for line in hint_lines(sitting.hinting.shown, 40)]
+        assert f"{sitting.hinting.shown.taken + 1} {shown[-1]}" in lines
+        assert not any(line.startswith(f"{sitting.hinting.shown.taken} ") for line in lines)
         sitting.command("go")
 
     assert len(shown) == 3
@@ -255,9 +255,9 @@ def test_a_line_is_walked_step_by_step() -> None:
     other = proved()
     other.command("hint")
     other.command("go")
-    assert other.hint is not None
+    assert other.hinting.shown is not None
     other.command("undo")
-    assert other.hint is None
+    assert other.hinting.shown is None
 
 
 def test_following_a_line_that_was_proved_holds_the_wave() -> None:
@@ -265,8 +265,8 @@ def test_following_a_line_that_was_proved_holds_the_wave() -> None:
     sitting = proved()
     for _ in range(3):
         sitting.command("hint")
-        if sitting.seeks_hint:
-            sitting.hear_hint()
+        if sitting.hinting.seeks:
+            sitting.hinting.hear()
             sitting.command("hint")
         sitting.command("go")
 

@@ -30,9 +30,13 @@ from tui.screens.history.wishes import TakeBack
 from tui.table.company import Reply
 from tui.table.in_words import InWords
 from tui.table.typed import HELP, typed
+from tui.terror_below.sitting import BoardSitting
 
 DEPTH = 4
 """So many classes of ours a table on the screen is, and no more."""
+
+SITS = 3
+"""So many is who sits at it, with what Terror Below adds."""
 
 VIEWS = 2
 """So many views one answer makes, and no more."""
@@ -52,6 +56,7 @@ def asked_screen() -> BareScreen:
 
 def test_a_table_on_the_screen_has_its_parts_and_is_none_of_them() -> None:
     assert len(ours(TableScreen)) <= DEPTH, ours(TableScreen)
+    assert len(ours(BoardSitting)) <= SITS, ours(BoardSitting)
 
 
 def test_what_was_answered_is_taken_back_through_the_history() -> None:
@@ -235,7 +240,7 @@ def test_a_recap_of_nothing_is_a_sentence() -> None:
 def test_what_may_not_be_done_is_a_sentence_and_a_hint_goes_away_for_what_lies_over_it() -> None:
     screen = BareScreen(solo_table())
     away: list[bool] = []
-    screen.sitting.put_away = lambda: away.append(True)  # type: ignore[method-assign]  # to hear of it
+    screen.sitting.hinting.put_away = lambda: away.append(True)  # type: ignore[method-assign]  # to hear of it
     deeds = Deeds(screen)
     assert deeds.do("players")
     assert screen.said == ["refused: A game for one has one player."]

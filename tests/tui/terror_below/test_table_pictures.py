@@ -102,7 +102,7 @@ def hinting(*, found: bool = True) -> BoardSitting:
     options = [option for option in sitting.view.options if isinstance(option, PlayVehicle)]
     hint = Hint(tuple(Advice(option) for option in options[: len(ADVICE)]))
     told = InFull(hint, ADVICE, legend="Chance to win · VP by your next turn")
-    sitting.hint = HintShown(told, 1.0) if found else HintShown(done=0.4)
+    sitting.hinting.shown = HintShown(told, 1.0) if found else HintShown(done=0.4)
     return sitting
 
 

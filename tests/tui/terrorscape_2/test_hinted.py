@@ -35,7 +35,7 @@ def drawn(sitting: StationSitting) -> StationScene:
 def hinted(sitting: StationSitting, option: AnyOption) -> StationScene:
     """What is drawn while a hint names an option."""
     found = Hint((Advice(option, 0.5),), done=1.0)
-    sitting.hint = HintShown(InFull(found, (AdviceWords("this way"),)), 1.0)
+    sitting.hinting.shown = HintShown(InFull(found, (AdviceWords("this way"),)), 1.0)
     return drawn(sitting)
 
 
@@ -127,7 +127,7 @@ def test_a_hint_changes_nothing_that_was_chosen() -> None:
     press(sitting, "card.1")
     before = drawn(sitting)
     hinted(sitting, offered(sitting, o.Step)[0])
-    sitting.put_away()
+    sitting.hinting.put_away()
 
     assert drawn(sitting).card == before.card
     assert drawn(sitting).overlays == before.overlays
