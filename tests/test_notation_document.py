@@ -12,8 +12,7 @@ from core.buried_beneath.options import AnyOption as AnyVillageOption
 from core.buried_beneath.words.record import FORMS as VILLAGE_FORMS
 from core.critters_below.options import AnyOption as AnyShelterOption
 from core.critters_below.words.record import FORMS as SHELTER_FORMS
-from core.terror_below.options import AnyOption
-from core.terror_below.words.record import FORMS
+from core.terror_below.options import AnyOption, named_by
 from saves.records.notation import FIRST, NOTATION
 from saves.records.reading import KNOWN, Reader
 
@@ -54,7 +53,7 @@ def test_every_header_is_told() -> None:
 
 
 GAMES = {
-    "Terror Below": (AnyOption, FORMS),
+    "Terror Below": (AnyOption, {kind: named_by(kind) for kind in get_args(AnyOption)}),
     "Buried Beneath": (AnyVillageOption, VILLAGE_FORMS),
     "Critters Below": (AnyShelterOption, SHELTER_FORMS),
 }

@@ -13,7 +13,7 @@ from core.terror_below.decks.cards import (
     WeaponCard,
     WormCard,
 )
-from core.terror_below.words.cards import card_of
+from core.terror_below.words.cards import card_named
 from core.terror_below.words.labels import delivery_points, label
 from core.terror_below.words.names import EGG_MARKS
 from tui.look.card_box import Face, card_box
@@ -26,7 +26,6 @@ from tui.terror_below.marks import arrows, points_ink
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.terror_below.decks.cards import Card
     from core.terror_below.options import AnyOption
     from core.terror_below.views import View
     from tui.look.boxes import Size
@@ -38,7 +37,7 @@ CARDS_ABREAST: Final = 5
 def choices_of(view: View, options: Sequence[AnyOption]) -> tuple[Choice, ...]:
     """The options as choices, in the order in which they are offered; deliveries the most valuable first."""
     return tuple(
-        Choice(option, label(option, view, EGG_MARKS), concerned(view, option))
+        Choice(option, label(option, view, EGG_MARKS), card_named(view, option))
         for option in sorted(options, key=lambda option: _worth(view, option))
     )
 
@@ -48,33 +47,6 @@ def _worth(view: View, option: AnyOption) -> tuple[int, bool]:
     if not isinstance(option, o.Deliver):
         return 0, False
     return -delivery_points(option, view), option.bounty < 0
-
-
-def concerned(view: View, option: AnyOption) -> Card | None:
-    """The card that an option is about; None when it is about none."""
-    match option:
-        case o.Lead(number) | o.Follow(number) | o.Revive(number) | o.LeaveBehind(number):
-            return card_of(view, CharacterCard, number)
-        case o.PlayVehicle(number) | o.AddVehicle(number) | o.PlaceFaceDown(number) | o.DiscardVehicle(number):
-            return card_of(view, VehicleCard, number)
-        case o.Leap(_, number):
-            return card_of(view, VehicleCard, number)
-        case o.UseItem(number) | o.Escape(number):
-            return card_of(view, ItemCard, number)
-        case o.Fire(number) | o.ShootHat(number):
-            return card_of(view, WeaponCard, number)
-        case o.TakeBounty(number) | o.DiscardBounty(number) | o.ClaimBounty(number):
-            return card_of(view, BountyCard, number)
-        case o.PutNext(number):
-            return card_of(view, WormCard, number)
-        case o.KeepCard(number):
-            seen = view.hand.seen if view.hand is not None else ()
-            return next((card for card in seen if card.number == number), None)
-        case o.Deliver(_, number) if number >= 0:
-            return card_of(view, BountyCard, number)
-        case _:
-            # it is about no card
-            return None
 
 
 def strip(

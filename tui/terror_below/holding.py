@@ -6,31 +6,21 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from core.terror_below.decks.cards import ItemCard, VehicleCard, WeaponCard
-from core.terror_below.options import (
-    AddVehicle,
-    Clear,
-    DiscardVehicle,
-    Escape,
-    Fire,
-    PickUp,
-    PlaceFaceDown,
-    PlayVehicle,
-    Ramp,
-    ShootHat,
-    Step,
-    Stop,
-    UseItem,
-)
+from core.terror_below.options import named_by
 from tui.play.choices import DIGITS
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from core.terror_below.decks.cards import BountyCard
     from core.terror_below.options import AnyOption
     from core.terror_below.views import HandView, View
 
 HandCard: TypeAlias = VehicleCard | ItemCard | WeaponCard
+
+
+_HELD: Final[Mapping[str, type[HandCard]]] = {"vehicles": VehicleCard, "items": ItemCard, "weapons": WeaponCard}
+"""The cards that a hand plays, by the decks that options name first."""
 
 
 class Held(NamedTuple):
@@ -93,7 +83,7 @@ def holding_of(view: View, hands: Sequence[HandView] = ()) -> Holding:
     ):
         places.setdefault((type(card), card.number), card)
     here = {(type(card), card.number) for card in _cards(hand)}
-    playable = {_played_by(option) for option in view.options if type(option) not in _PLAY_NOTHING}
+    playable = {_played_by(option) for option in view.options}
     found = [
         Held(place, card, gone=key not in here, usable=_usable(card, hand, playable))
         for place, (key, card) in enumerate(places.items())
@@ -103,10 +93,6 @@ def holding_of(view: View, hands: Sequence[HandView] = ()) -> Holding:
         tuple(held for held in found if not isinstance(held.card, VehicleCard)),
         hand.hidden,
     )
-
-
-_PLAY_NOTHING: Final = frozenset({Step, Ramp, Clear, PickUp, Stop})
-"""Options that play no card, and of which there are many."""
 
 
 def _usable(card: HandCard, hand: HandView, playable: Collection[tuple[type, int] | None]) -> bool:
@@ -134,14 +120,7 @@ def plays(option: AnyOption, card: HandCard) -> bool:
 
 
 def _played_by(option: AnyOption) -> tuple[type, int] | None:
-    """The kind and number of the card that an option plays; None when it plays none."""
-    match option:
-        case PlayVehicle(number) | AddVehicle(number) | PlaceFaceDown(number) | DiscardVehicle(number):
-            return VehicleCard, number
-        case UseItem(number) | Escape(number):
-            return ItemCard, number
-        case Fire(number) | ShootHat(number):
-            return WeaponCard, number
-        case _:
-            # it plays no card of the hand
-            return None
+    """The kind and number of the card of a hand that an option plays; None when it plays none, or pays with it."""
+    first = named_by(type(option))[:1]
+    kind = _HELD.get(first[0]) if first else None
+    return None if kind is None else (kind, getattr(option, option.__struct_fields__[0]))

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from core.terror_below import options as o
 from core.terror_below.decks.cards import BountyCard, CharacterCard, ItemCard, VehicleCard, WeaponCard, WormCard
 from core.terror_below.decks.edition import built_in
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from core.engine.decisions import Option
     from core.terror_below.decks.cards import Card
     from core.terror_below.decks.edition import Decks
     from core.terror_below.views import View
 
-CardT = TypeVar("CardT", VehicleCard, WormCard, BountyCard, ItemCard, WeaponCard, CharacterCard)
+CardT = TypeVar("CardT", bound="Card")
+
+CARDS: Final[Mapping[str, type[Card]]] = {
+    "characters": CharacterCard,
+    "vehicles": VehicleCard,
+    "items": ItemCard,
+    "weapons": WeaponCard,
+    "bounties": BountyCard,
+    "worms": WormCard,
+}
+"""The kinds of cards, by the decks that fields of options name."""
 
 
 def in_view(view: View) -> Iterator[Card]:
@@ -47,22 +57,27 @@ def card_of(view: View, kind: type[CardT], number: int, decks: Decks | None = No
     return in_deck(kind, number, view.edition if decks is None else decks)
 
 
+def card_named(view: View, option: Option, decks: Decks | None = None) -> Card | None:
+    """The card that an option names; None where it names none. Raises `LookupError` as `card_of` does."""
+    for field, what in zip(option.__struct_fields__, o.named_by(type(option)), strict=True):
+        number = getattr(option, field)
+        if what == "drawn":
+            seen = view.hand.seen if view.hand is not None else ()
+            return next((card for card in seen if card.number == number), None)
+        if what in CARDS and number >= 0:
+            return card_of(view, CARDS[what], number, decks)
+    return None
+
+
 def printed_on(view: View, option: Option, decks: Decks | None = None) -> str:
-    """What stands on the card that an option names, after its name; empty for an option that names none with a text."""
-    found: CharacterCard | ItemCard | WeaponCard | VehicleCard
-    match option:
-        case o.Lead(number) | o.Follow(number) | o.LeaveBehind(number) | o.Revive(number):
-            found = card_of(view, CharacterCard, number, decks)
-        case o.UseItem(number) | o.Escape(number):
-            found = card_of(view, ItemCard, number, decks)
-        case o.Fire(number):
-            found = card_of(view, WeaponCard, number, decks)
-        case o.PlayVehicle(number) | o.AddVehicle(number) | o.DiscardVehicle(number) | o.PlaceFaceDown(number):
-            found = card_of(view, VehicleCard, number, decks)
-        case _:
-            # it names no card, or one without a text
-            return ""
-    return f"{found.name}: {found.text}" if found.text else ""
+    """What stands on the card that an option names, after its name.
+
+    Empty for one that names no card with a text, and for one whose label tells it.
+    """
+    card = None if isinstance(option, o.KeepCard) else card_named(view, option, decks)
+    if card is None or isinstance(card, BountyCard | WormCard):
+        return ""
+    return f"{card.name}: {card.text}" if card.text else ""
 
 
 def in_deck(kind: type[CardT], number: int, decks: Decks | None = None) -> CardT:

@@ -25,52 +25,6 @@ if TYPE_CHECKING:
 UNDER: Final = ">"
 """Stands before the Worm that a card goes under; it may be left out."""
 
-FORMS: Final[Mapping[type[Option], tuple[str, ...]]] = {
-    o.Lead: ("characters",),
-    o.LeaveBehind: ("characters",),
-    o.Follow: ("characters",),
-    o.Enter: ("space",),
-    o.PlayVehicle: ("vehicles", "slot"),
-    o.IgnoreArrow: ("place",),
-    o.Step: ("direction", "dig"),
-    o.Ramp: ("direction", "direction"),
-    o.Leap: ("direction", "vehicles"),
-    o.Clear: ("space", "pieces"),
-    o.PickUp: (),
-    o.Deliver: ("egg", "bounty"),
-    o.UseItem: ("items",),
-    o.ShootHat: ("weapons", "seat"),
-    o.Stop: (),
-    o.Accept: (),
-    o.TradeForItem: (),
-    o.TradeForWeapon: (),
-    o.KeepCard: ("drawn",),
-    o.TakeBounty: ("bounties",),
-    o.TakeTopBounty: (),
-    o.Revive: ("characters",),
-    o.AddVehicle: ("vehicles",),
-    o.PlaceFaceDown: ("vehicles", "slot"),
-    o.DiscardVehicle: ("vehicles",),
-    o.Nudge: ("slot", "direction"),
-    o.PlaceRubble: ("space",),
-    o.TakeEggs: ("space",),
-    o.StealEgg: ("seat", "egg"),
-    o.DiscardBounty: ("bounties",),
-    o.PutNext: ("worms",),
-    o.Fire: ("weapons",),
-    o.Escape: ("items",),
-    o.Reroll: ("place",),
-    o.DiscardEgg: ("egg",),
-    o.Borrow: ("seat",),
-    o.ClaimBounty: ("bounties",),
-    o.ClaimPlain: (),
-    o.EndGame: (),
-}
-"""What the words after the tag of each option stand for, in the order of its fields."""
-
-LEFT_OUT: Final[Mapping[str, Any]] = {"dig": False, "pieces": 1, "bounty": -1}
-"""What the last word stands for when it is left out."""
-
 
 class RecordWords(Notation):
     """The words of one game's record.
@@ -90,7 +44,6 @@ class RecordWords(Notation):
             "direction": list(DIRECTIONS),
             **card_words(decks),
         }
-        self._lists["bounty"] = self._lists["bounties"]
         self._drawn: Deck | None = None
         self._places = {kind: {word: at for at, word in enumerate(words)} for kind, words in self._lists.items()}
 
@@ -115,9 +68,10 @@ class RecordWords(Notation):
     def option(self, option: Option) -> str:
         """An option in words: `play boots#2 > 1`."""
         words = [str(option.__struct_config__.tag)]
-        for field, kind in zip(option.__struct_fields__, FORMS[type(option)], strict=True):
+        usual = _usual(type(option))
+        for field, kind in zip(option.__struct_fields__, o.named_by(type(option)), strict=True):
             value = getattr(option, field)
-            if value == LEFT_OUT.get(kind):
+            if field in usual and value == usual[field]:
                 continue
             if kind == "slot" and len(words) > 1:
                 words.append(UNDER)
@@ -129,13 +83,11 @@ class RecordWords(Notation):
         tag, *rest = words.split(" ")
         kind = self.kind_of(tag)
         values = [word for word in rest if word != UNDER]
-        wanted = FORMS[kind]
-        missing = len(wanted) - len(values)
-        if missing < 0 or any(name not in LEFT_OUT for name in wanted[len(values) :]):
-            least = sum(name not in LEFT_OUT for name in wanted)
+        wanted = o.named_by(kind)
+        least = len(wanted) - len(_usual(kind))
+        if not least <= len(values) <= len(wanted):
             raise too_many_or_few(tag, len(values), len(wanted), least)
-        found = [self._value(name, word) for name, word in zip(wanted, values, strict=False)]
-        return kind(*found, *(LEFT_OUT[name] for name in wanted[len(values) :]))
+        return kind(*[self._value(name, word) for name, word in zip(wanted, values, strict=False)])
 
     def _word(self, kind: str, value: Any) -> str:
         match kind:
@@ -177,6 +129,12 @@ class RecordWords(Notation):
                 return found
 
 
+def _usual(kind: type[Option]) -> dict[str, Any]:
+    """The last fields of a kind of option that may be left out, each with what it is then."""
+    usual = kind.__struct_defaults__
+    return dict(zip(kind.__struct_fields__[len(kind.__struct_fields__) - len(usual) :], usual, strict=True))
+
+
 def card_words(decks: Decks) -> dict[str, list[str]]:
     """For each deck the words for its cards, in the order of their numbers."""
     return {
@@ -193,7 +151,6 @@ _KINDS: Final[Mapping[str, str]] = {
     "worms": "Worm card",
     "vehicles": "Vehicle",
     "bounties": "Bounty",
-    "bounty": "Bounty",
     "items": "Item",
     "weapons": "Weapon",
     "characters": "Character",

@@ -21,7 +21,8 @@ OFFSETS: Final[Mapping[Direction, tuple[int, int]]] = {"up": (0, -1), "down": (0
 
 def space_of(option: AnyOption) -> int | None:
     """The space that an option names; None when it names none."""
-    return option.space if isinstance(option, Enter | PlaceRubble | TakeEggs | Clear) else None
+    space: int | None = getattr(option, "space", None)
+    return space
 
 
 class SpacesMode(OptionsMode):

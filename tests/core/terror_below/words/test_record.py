@@ -16,7 +16,8 @@ from core.terror_below.frames import Drawing
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, Solo, seats_named
 from core.terror_below.state import ITEMS, WEAPONS
-from core.terror_below.words.record import FORMS, LEFT_OUT, RecordWords
+from core.terror_below.words.cards import CARDS
+from core.terror_below.words.record import RecordWords
 from tests.core.terror_below.kit import NAMES, decks
 
 OWN = decks()
@@ -96,10 +97,19 @@ def test_seats_are_their_letters() -> None:
         WORDS.seat_of("D")
 
 
-def test_every_option_has_a_form_for_each_of_its_fields() -> None:
-    assert set(FORMS) == set(get_args(o.AnyOption))
-    assert all(len(form) == len(kind.__struct_fields__) for kind, form in FORMS.items())
-    assert all(kind not in form[:-1] for form in FORMS.values() for kind in LEFT_OUT)
+def test_every_field_of_an_option_says_what_it_names() -> None:
+    """A record, the cards that are drawn and the hand know it from there; only what is usual may be left out."""
+    named = {kind: o.named_by(kind) for kind in get_args(o.AnyOption)}
+
+    assert {name for names in named.values() for name in names} == {
+        *CARDS,
+        *("drawn", "space", "slot", "seat", "direction", "egg", "place", "dig", "pieces"),
+    }
+    assert {kind: kind.__struct_defaults__ for kind in named if kind.__struct_defaults__} == {
+        o.Step: (False,),
+        o.Clear: (1,),
+        o.Deliver: (-1,),
+    }
 
 
 @pytest.mark.parametrize(
