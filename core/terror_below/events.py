@@ -546,7 +546,7 @@ class GameEnded(Event, frozen=True, tag="game-ended"):
     reason: EndReason
 
 
-AnyEvent: TypeAlias = (
+SetupEvent: TypeAlias = (
     GameBegan
     | DeckShuffled
     | TilePlaced
@@ -555,64 +555,67 @@ AnyEvent: TypeAlias = (
     | SquadOrdered
     | PawnEntered
     | WormAppeared
-    | TurnBegan
-    | VehiclePlayed
-    | VehicleAdded
-    | VehicleHidden
-    | VehicleTurned
-    | VehicleDealt
-    | VehiclesDiscarded
-    | TargetMoved
-    | ArrowIgnored
-    | Stepped
-    | Ramped
-    | Leapt
-    | RubbleTaken
-    | RubbleTraded
-    | RubblePlaced
-    | CardDrawn
-    | CardsSeen
-    | CardsReturned
-    | EggsPickedUp
-    | EggStolen
-    | EggDelivered
-    | BonusTaken
-    | Scored
-    | BountyTaken
-    | BountyDiscarded
     | BountyRevealed
-    | ItemPlayed
-    | HatLost
-    | MemberRevived
-    | ActionsEnded
-    | AbilitySkipped
-    | DiceRolled
-    | Refilled
-    | AttackBegan
-    | EggLaid
-    | EggNotLaid
-    | RubbleFell
-    | SeatsCaught
-    | WeaponPlayed
+    | MemberLeftBehind
+)
+"""The setup, and what comes again later: shuffles, Leaders, pawns, Worms and Bounties that come."""
+
+TurnEvent: TypeAlias = TurnBegan | Refilled | ActionsEnded | FinalTurnsBegan | GameEnded | SquadEliminated
+"""Where a turn begins and ends, and the end of the game."""
+
+VehicleEvent: TypeAlias = (
+    VehiclePlayed | VehicleAdded | VehicleHidden | VehicleTurned | VehicleDealt | VehiclesDiscarded | AbilitySkipped
+)
+"""What becomes of Vehicle cards."""
+
+TargetEvent: TypeAlias = TargetMoved | ArrowIgnored
+"""A Target's moves."""
+
+MoveEvent: TypeAlias = Stepped | Ramped | Leapt
+"""A pawn's way."""
+
+PieceEvent: TypeAlias = RubbleTaken | RubbleTraded | RubblePlaced | EggsPickedUp | EggStolen
+"""Rubble and Eggs that change their places."""
+
+ScoreEvent: TypeAlias = EggDelivered | BonusTaken | Scored | MemberRevived
+"""Deliveries, their bonuses, and VP."""
+
+CardEvent: TypeAlias = CardDrawn | CardsSeen | CardsReturned | BountyTaken | BountyDiscarded | ItemPlayed | HatLost
+"""Items, Hats and Bounties, and cards drawn or looked at."""
+
+AttackEvent: TypeAlias = AttackBegan | EggLaid | EggNotLaid | RubbleFell | SeatsCaught | WormDefeated | WormLeft
+"""What a Worm does."""
+
+HuntEvent: TypeAlias = (
+    WeaponPlayed
     | WeaponBorrowed
     | DamageDealt
     | EggDiscarded
     | HuntStopped
     | Escaped
-    | WormDefeated
     | BountyCompleted
     | WeaponReturned
-    | LeaderSurvived
-    | LeaderDied
-    | PiecesDropped
-    | SquadEliminated
-    | FinalTurnsBegan
-    | WormLeft
-    | LocationDestroyed
-    | EggsLost
-    | BountyDead
-    | MemberLeftBehind
-    | ObjectiveStep
-    | AttackCounted
-    | GameEnded
+)
+"""What the caught do."""
+
+DeathEvent: TypeAlias = LeaderSurvived | LeaderDied | PiecesDropped
+"""What death does, or does not."""
+
+SoloEvent: TypeAlias = LocationDestroyed | EggsLost | BountyDead | ObjectiveStep | AttackCounted
+"""What only solo games have. TB 11."""
+
+AnyEvent: TypeAlias = (
+    SetupEvent
+    | TurnEvent
+    | VehicleEvent
+    | TargetEvent
+    | MoveEvent
+    | PieceEvent
+    | ScoreEvent
+    | CardEvent
+    | AttackEvent
+    | HuntEvent
+    | DeathEvent
+    | SoloEvent
+    | DiceRolled
 )

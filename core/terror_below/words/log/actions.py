@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias, assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from core.terror_below import events as e
 from core.terror_below.words.log.turns import DECK_NAMES
@@ -24,17 +24,11 @@ if TYPE_CHECKING:
     from core.terror_below.events import Deck
     from core.terror_below.words.log.telling import SquadTelling
 
-MoveEvent: TypeAlias = e.Stepped | e.Ramped | e.Leapt
-PieceEvent: TypeAlias = e.RubbleTaken | e.RubbleTraded | e.RubblePlaced | e.EggsPickedUp | e.EggStolen
-ScoreEvent: TypeAlias = e.EggDelivered | e.BonusTaken | e.Scored | e.MemberRevived
-CardEvent: TypeAlias = (
-    e.CardDrawn | e.CardsSeen | e.CardsReturned | e.BountyTaken | e.BountyDiscarded | e.ItemPlayed | e.HatLost
-)
 
 _GIFTS: dict[Deck, str] = {"items": "an Item", "weapons": "a Weapon", "bounties": "a Hidden Bounty"}
 
 
-def tell_move(t: SquadTelling, event: MoveEvent) -> None:
+def tell_move(t: SquadTelling, event: e.MoveEvent) -> None:
     """A pawn's way: steps in a row become one move."""
     seat = event.seat
     t.pawns[seat] = event.space
@@ -78,7 +72,7 @@ def _does(t: SquadTelling, seat: Seat, text: str, topic: str) -> None:
         t.say(text, "action", seat=seat, topic=topic)
 
 
-def tell_piece(t: SquadTelling, event: PieceEvent) -> None:
+def tell_piece(t: SquadTelling, event: e.PieceEvent) -> None:
     """Rubble and Eggs that change their places."""
     match event:
         case e.RubbleTaken(seat=seat, space=space):
@@ -111,7 +105,7 @@ def tell_piece(t: SquadTelling, event: PieceEvent) -> None:
             assert_never(event)
 
 
-def tell_score(t: SquadTelling, event: ScoreEvent) -> None:
+def tell_score(t: SquadTelling, event: e.ScoreEvent) -> None:
     """Deliveries, their bonuses, and VP."""
     match event:
         case e.EggDelivered(seat=seat, egg=egg, place=place, bounty=bounty, points=points, hidden=hidden):
@@ -155,7 +149,7 @@ def _scored(t: SquadTelling, seat: Seat, points: int, total: int) -> None:
         result(t.say(f"gains {points} VP", "card", seat=seat), str(total))
 
 
-def tell_card(t: SquadTelling, event: CardEvent) -> None:
+def tell_card(t: SquadTelling, event: e.CardEvent) -> None:
     """Items, Hats and Bounties, and cards drawn or looked at: by name only where the event names them."""
     match event:
         case e.CardDrawn(seat=seat, deck=deck, card=number):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeAlias, assert_never
+from typing import TYPE_CHECKING, Final, assert_never
 
 from core.terror_below import events as e
 from core.terror_below.words.names import (
@@ -19,21 +19,6 @@ if TYPE_CHECKING:
     from core.terror_below.words.log.telling import Kind, SquadTelling
     from core.words.lines import Sentence
 
-AttackEvent: TypeAlias = (
-    e.AttackBegan | e.EggLaid | e.EggNotLaid | e.RubbleFell | e.SeatsCaught | e.WormDefeated | e.WormLeft
-)
-HuntEvent: TypeAlias = (
-    e.WeaponPlayed
-    | e.WeaponBorrowed
-    | e.DamageDealt
-    | e.EggDiscarded
-    | e.HuntStopped
-    | e.Escaped
-    | e.BountyCompleted
-    | e.WeaponReturned
-)
-DeathEvent: TypeAlias = e.LeaderSurvived | e.LeaderDied | e.PiecesDropped
-
 
 HUNTING: Final = ("damage", "reroll", "survive", "reuse")
 """What a seat rolls for in an attack."""
@@ -42,7 +27,7 @@ DICE: Final[dict[str, Kind]] = {"egg": "attack", "tile": "setup"}
 """What dice that are nobody's are about; a Target, unless they stand here."""
 
 
-def tell_attack(t: SquadTelling, event: AttackEvent) -> None:
+def tell_attack(t: SquadTelling, event: e.AttackEvent) -> None:
     """What a Worm does."""
     match event:
         case e.AttackBegan(slot=slot, worm=worm, space=space):
@@ -100,7 +85,7 @@ def _word_fall(sentence: Sentence) -> None:
     sentence.text = ". ".join(parts)
 
 
-def tell_hunt(t: SquadTelling, event: HuntEvent) -> None:
+def tell_hunt(t: SquadTelling, event: e.HuntEvent) -> None:
     """What the caught do."""
     seat = event.seat
     match event:
@@ -144,7 +129,7 @@ def tell_hunt(t: SquadTelling, event: HuntEvent) -> None:
             assert_never(event)
 
 
-def tell_death(t: SquadTelling, event: DeathEvent) -> None:
+def tell_death(t: SquadTelling, event: e.DeathEvent) -> None:
     """How Leaders die, or do not."""
     seat = event.seat
     match event:

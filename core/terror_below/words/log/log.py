@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, Any, Final, get_args
 
 from core.terror_below import events as e
 from core.terror_below.words.log.actions import tell_card, tell_move, tell_piece, tell_score
@@ -12,11 +12,34 @@ from core.terror_below.words.log.telling import SquadTelling
 from core.terror_below.words.log.turns import tell_setup, tell_target, tell_turn, tell_vehicle
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from core.engine.decisions import Event, Seat
     from core.terror_below.decks.edition import Decks
-    from core.terror_below.events import AnyEvent
     from core.terror_below.seats import Setup
     from core.terror_below.words.names import Marks
+
+
+TELLERS: Final[Mapping[type[Event], Callable[[SquadTelling, Any], None]]] = {
+    kind: tell
+    for group, tell in (
+        (e.SetupEvent, tell_setup),
+        (e.TurnEvent, tell_turn),
+        (e.VehicleEvent, tell_vehicle),
+        (e.TargetEvent, tell_target),
+        (e.MoveEvent, tell_move),
+        (e.PieceEvent, tell_piece),
+        (e.ScoreEvent, tell_score),
+        (e.CardEvent, tell_card),
+        (e.AttackEvent, tell_attack),
+        (e.HuntEvent, tell_hunt),
+        (e.DeathEvent, tell_death),
+        (e.SoloEvent, tell_solo),
+        (e.DiceRolled, tell_dice),
+    )
+    for kind in get_args(group) or (group,)
+}
+"""What tells each kind of event."""
 
 
 class LogTelling(SquadTelling):
@@ -24,7 +47,7 @@ class LogTelling(SquadTelling):
 
     def tell(self, event: Event) -> None:
         """Tell one event more."""
-        _tell(self, event)
+        TELLERS[type(event)](self, event)
 
 
 class RecapTelling(LogTelling):
@@ -47,83 +70,3 @@ class RecapTelling(LogTelling):
             self.say("takes the final turn", "turn", seat=event.seat)
         else:
             self.close()
-
-
-def _tell(t: LogTelling, event: Event) -> None:
-    """Tell one event more."""
-    known: AnyEvent = event  # type: ignore[assignment]  # the engine hands over events of this game only
-    match known:
-        case (
-            e.GameBegan()
-            | e.DeckShuffled()
-            | e.TilePlaced()
-            | e.WormsDealtAgain()
-            | e.LeaderChosen()
-            | e.SquadOrdered()
-            | e.PawnEntered()
-            | e.WormAppeared()
-            | e.BountyRevealed()
-            | e.MemberLeftBehind()
-        ):
-            tell_setup(t, known)
-        case (
-            e.TurnBegan() | e.Refilled() | e.ActionsEnded() | e.FinalTurnsBegan() | e.GameEnded() | e.SquadEliminated()
-        ):
-            tell_turn(t, known)
-        case (
-            e.VehiclePlayed()
-            | e.VehicleAdded()
-            | e.VehicleHidden()
-            | e.VehicleTurned()
-            | e.VehicleDealt()
-            | e.VehiclesDiscarded()
-            | e.AbilitySkipped()
-        ):
-            tell_vehicle(t, known)
-        case e.TargetMoved() | e.ArrowIgnored():
-            tell_target(t, known)
-        case e.Stepped() | e.Ramped() | e.Leapt():
-            tell_move(t, known)
-        case e.RubbleTaken() | e.RubbleTraded() | e.RubblePlaced() | e.EggsPickedUp() | e.EggStolen():
-            tell_piece(t, known)
-        case e.EggDelivered() | e.BonusTaken() | e.Scored() | e.MemberRevived():
-            tell_score(t, known)
-        case (
-            e.CardDrawn()
-            | e.CardsSeen()
-            | e.CardsReturned()
-            | e.BountyTaken()
-            | e.BountyDiscarded()
-            | e.ItemPlayed()
-            | e.HatLost()
-        ):
-            tell_card(t, known)
-        case (
-            e.AttackBegan()
-            | e.EggLaid()
-            | e.EggNotLaid()
-            | e.RubbleFell()
-            | e.SeatsCaught()
-            | e.WormDefeated()
-            | e.WormLeft()
-        ):
-            tell_attack(t, known)
-        case (
-            e.WeaponPlayed()
-            | e.WeaponBorrowed()
-            | e.DamageDealt()
-            | e.EggDiscarded()
-            | e.HuntStopped()
-            | e.Escaped()
-            | e.BountyCompleted()
-            | e.WeaponReturned()
-        ):
-            tell_hunt(t, known)
-        case e.LeaderSurvived() | e.LeaderDied() | e.PiecesDropped():
-            tell_death(t, known)
-        case e.LocationDestroyed() | e.EggsLost() | e.BountyDead() | e.ObjectiveStep() | e.AttackCounted():
-            tell_solo(t, known)
-        case e.DiceRolled():
-            tell_dice(t, known)
-        case _:
-            assert_never(known)

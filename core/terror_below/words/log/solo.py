@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias, assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from core.terror_below import events as e
 from core.terror_below.words.names import PLACES, capital, some_eggs, the_place
@@ -11,10 +11,8 @@ if TYPE_CHECKING:
     from core.terror_below.decks.cards import Place, WormType
     from core.terror_below.words.log.telling import SquadTelling
 
-SoloEvent: TypeAlias = e.LocationDestroyed | e.EggsLost | e.BountyDead | e.ObjectiveStep | e.AttackCounted
 
-
-def tell_solo(t: SquadTelling, event: SoloEvent) -> None:
+def tell_solo(t: SquadTelling, event: e.SoloEvent) -> None:
     """Ruins, Eggs that meet, Bounties that are gone, the objective and the clock."""
     match event:
         case e.LocationDestroyed(place=place, space=space):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias, assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from core.terror_below import events as e
 from core.terror_below.words.names import (
@@ -23,29 +23,6 @@ if TYPE_CHECKING:
     from core.terror_below.events import Deck
     from core.terror_below.words.log.telling import SquadTelling
 
-SetupEvent: TypeAlias = (
-    e.GameBegan
-    | e.DeckShuffled
-    | e.TilePlaced
-    | e.WormsDealtAgain
-    | e.LeaderChosen
-    | e.SquadOrdered
-    | e.PawnEntered
-    | e.WormAppeared
-    | e.BountyRevealed
-    | e.MemberLeftBehind
-)
-TurnEvent: TypeAlias = e.TurnBegan | e.Refilled | e.ActionsEnded | e.FinalTurnsBegan | e.GameEnded | e.SquadEliminated
-VehicleEvent: TypeAlias = (
-    e.VehiclePlayed
-    | e.VehicleAdded
-    | e.VehicleHidden
-    | e.VehicleTurned
-    | e.VehicleDealt
-    | e.VehiclesDiscarded
-    | e.AbilitySkipped
-)
-TargetEvent: TypeAlias = e.TargetMoved | e.ArrowIgnored
 
 DECK_NAMES: dict[Deck, str] = {
     "worms": "Worm",
@@ -58,7 +35,7 @@ DECK_NAMES: dict[Deck, str] = {
 """What the decks are called before the word deck."""
 
 
-def tell_setup(t: SquadTelling, event: SetupEvent) -> None:
+def tell_setup(t: SquadTelling, event: e.SetupEvent) -> None:
     """The setup, and what comes again later: shuffles, Leaders, pawns, Worms and Bounties that come."""
     match event:
         case e.GameBegan(seats=seats, start=start):
@@ -119,7 +96,7 @@ def _shuffled(t: SquadTelling, deck: Deck, cards: int, *, again: bool) -> None:
     sentence.text = f"The {series(sentence.parts)} {decks} shuffled"
 
 
-def tell_turn(t: SquadTelling, event: TurnEvent) -> None:
+def tell_turn(t: SquadTelling, event: e.TurnEvent) -> None:
     """Where a turn begins and ends, and the end of the game."""
     match event:
         case e.TurnBegan(seat=seat, final=final):
@@ -157,7 +134,7 @@ def tell_turn(t: SquadTelling, event: TurnEvent) -> None:
             assert_never(event)
 
 
-def tell_vehicle(t: SquadTelling, event: VehicleEvent) -> None:
+def tell_vehicle(t: SquadTelling, event: e.VehicleEvent) -> None:
     """What becomes of Vehicle cards."""
     match event:
         case e.VehiclePlayed(seat=seat, card=number, slot=slot, points=points):
@@ -200,7 +177,7 @@ def _named(card: VehicleCard) -> str:
     return f"{card.name} {card.points}"
 
 
-def tell_target(t: SquadTelling, event: TargetEvent) -> None:
+def tell_target(t: SquadTelling, event: e.TargetEvent) -> None:
     """A Target's moves: all arrows of one card in one sentence."""
     slot = event.slot
     sentence = t.joins("target", piece=slot) or t.say("", "target", piece=slot, topic="target")
