@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from core.critters_below.views import ShelterView
     from core.engine.decisions import Option, Seat
     from tui.critters_below.between.paper import Paper
+    from tui.look.footer import Key
     from tui.play.modes.mode import Mode
 
 
@@ -43,6 +44,7 @@ class ShelterScene(Scene, frozen=True, kw_only=True):
         overlays: What is laid over the board.
         considered: The option that is considered; None for none.
         foreseen: What it would bring; None where that is not known.
+        instead: What can be done instead with what is considered; None for nothing.
         bodies: Critters as the considered option leaves them.
         pocket: The place of the Pocket card that is chosen; -1 for none.
         ability: The ability is chosen.
@@ -56,6 +58,7 @@ class ShelterScene(Scene, frozen=True, kw_only=True):
     overlays: Over = NOTHING_OVER
     considered: Option | None = None
     foreseen: Foreseen | None = None
+    instead: Key | None = None
     bodies: Mapping[Seat, Body] = {}
     pocket: int = -1
     ability: bool = False

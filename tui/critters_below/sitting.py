@@ -188,6 +188,7 @@ class ShelterSitting(BetweenTurns):
             cards=self.game.cards,
             considered=chosen.considered if chosen is not None else None,
             foreseen=chosen.foreseen if chosen is not None else None,
+            instead=chosen.instead if chosen is not None else None,
             bodies=chosen.bodies if chosen is not None else {},
             pocket=at.value if at.kind == "pocket" else -1,
             ability=at.kind == "ability",

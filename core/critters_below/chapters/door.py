@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from core.critters_below.chapters.ending import end
 from core.critters_below.chapters.rounds import next_day
@@ -20,15 +20,19 @@ from core.critters_below.events import (
 )
 from core.critters_below.flow import answers, asks, push, runs, swap
 from core.critters_below.forms import EVENTS
-from core.critters_below.frames import Outside, Supplying, Voting
+from core.critters_below.frames import Outside, Supplying, Turn, Voting
 from core.critters_below.options import Drop, GoOut, Stay
+from core.critters_below.refusal import UNASKED, always, refuses
 from core.critters_below.state import FLANK, Day
 from core.critters_below.symbols.symbol import ITEMS
+from core.engine.decisions import Reason
 
 if TYPE_CHECKING:
     from core.critters_below.flow import Asked
     from core.critters_below.state import Draft
     from core.engine.decisions import Option, Seat
+
+NOT_THE_DOOR: Final = Reason("not-the-door", "CB 6.1", "Out or stay is asked when every turn of the day is over.")
 
 
 @asks(Voting, "thumb")
@@ -36,6 +40,12 @@ def _ask(d: Draft, frame: Voting) -> Asked:
     """Every living seat whose thumb is not in; before it a card may go to the Shelf. CB 6.1; R15."""
     waiting = [seat for seat in d.in_order() if frame.thumbs[seat] < 0]
     return tuple([(seat, (GoOut(), Stay(), *drops(d, seat))) for seat in waiting])
+
+
+# whoever is asked for a thumb may give either
+refuses(Voting, GoOut, Stay)(always(Reason("thumb-again", "CB 6.1", "Your thumb is in.")))
+refuses(Turn, GoOut, Stay)(always(NOT_THE_DOOR))
+UNASKED.update(dict.fromkeys((GoOut, Stay), NOT_THE_DOOR))
 
 
 @answers(Voting)

@@ -11,9 +11,10 @@ from core.critters_below.flow import OPEN, answers, asks, dealt, pop, push, runs
 from core.critters_below.forms import CONDITIONS
 from core.critters_below.frames import Burying, Flipping, Healing, Limiting
 from core.critters_below.options import FlipBack, HealDamage
+from core.critters_below.refusal import always, refuses
 from core.critters_below.remembering import buried_with, forget, look_at_top, tidy
 from core.critters_below.state import NO_HAND, NOTHING, Fell, Placed
-from core.engine.decisions import PUBLIC, Shuffle
+from core.engine.decisions import PUBLIC, Reason, Shuffle
 
 if TYPE_CHECKING:
     from core.critters_below.flow import Asked
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
     from core.engine.decisions import Seat, Spec
 
 OPEN.update((Flipping, Healing))
+
+refuses(Flipping, FlipBack)(always(Reason("no-such-back", "CB 4.7", "There is no such card in the hand.")))
+refuses(Healing, HealDamage)(always(Reason("no-such-damage", "R18", "No Damage of that kind lies there.")))
 
 
 def cards_of(hand: tuple[int, ...]) -> tuple[int, ...]:

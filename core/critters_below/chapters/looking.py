@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from core.critters_below.events import Kept, KeptThese, Looked, Saw
 from core.critters_below.flow import answers, asks, pop, push, swap
-from core.critters_below.frames import Keeping, Peeking, Returning
+from core.critters_below.frames import Keeping, Peeking, Returning, Turn
 from core.critters_below.options import Done, Keep, LookAt, PutBack
+from core.critters_below.refusal import always, empty_space, refuses
 from core.critters_below.remembering import merged, picked_up, tidy
 from core.critters_below.state import Placed
+from core.engine.decisions import Reason
 
 if TYPE_CHECKING:
     from core.critters_below.flow import Asked
     from core.critters_below.state import Draft
     from core.engine.decisions import Seat
+
+LOOKED_AT: Final = Reason("looked-at", "R16", "You look at that card already.")
+NOT_LOOKED_AT: Final = Reason("not-looked-at", "R16", "That is none of the cards you look at.")
+BY_LOOKING: Final = Reason("by-looking", "CB 5.3", "From the Shelf into the Pocket only by looking.")
+
+refuses(Keeping, Keep)(always(NOT_LOOKED_AT))
+refuses(Returning, PutBack)(always(NOT_LOOKED_AT))
+refuses(Turn, Keep)(always(BY_LOOKING))
+
+
+@refuses(Peeking, LookAt)
+def _refused(d: Draft, frame: Peeking, option: LookAt, seat: Seat) -> Reason:
+    return LOOKED_AT if option.space in frame.spaces else empty_space(option.space)
 
 
 def look(d: Draft, seat: Seat, number: int) -> None:

@@ -18,17 +18,18 @@ from core.critters_below.flow import OPEN, answers, asks, dealt, swap
 from core.critters_below.forms import CONDITIONS
 from core.critters_below.frames import Bruising, Casting, Drawing, Joining, LayingItems, LayingWar
 from core.critters_below.options import TakeCritter
+from core.critters_below.refusal import refuses
 from core.critters_below.remembering import look_at_top
 from core.critters_below.state import NOTHING, Critter, Day, Placed, Room, State
 from core.critters_below.symbols.symbol import VIGOR
-from core.engine.decisions import Roll, Shuffle
+from core.engine.decisions import Reason, Roll, Shuffle
 
 if TYPE_CHECKING:
     from core.critters_below.edition import Edition
     from core.critters_below.flow import Asked
     from core.critters_below.setup import Setup
     from core.critters_below.state import Draft
-    from core.engine.decisions import Spec
+    from core.engine.decisions import Seat, Spec
 
 PLANES: Final = (3, 2, 1)
 """The packs, in the order in which they lie in the line."""
@@ -59,6 +60,9 @@ def first_state(setup: Setup, cards: Edition) -> State:
 
 # Characters.
 
+TAKEN: Final = Reason("character-taken", "R36", "Somebody is that Critter already.")
+NO_CHARACTER: Final = Reason("no-such-character", "CB 2.6", "There is no such Critter here.")
+
 
 def _roster(d: Draft) -> int:
     """How many Characters there are to deal from. R32."""
@@ -72,6 +76,12 @@ def _ask_character(d: Draft, frame: Casting) -> Asked:
     seat = next(seat for seat, critter in enumerate(d.critters) if critter.character == NOTHING)
     free = [number for number in range(_roster(d)) if number not in taken]
     return ((seat, tuple([TakeCritter(d.edition.characters[number].id) for number in free])),)
+
+
+@refuses(Casting, TakeCritter)
+def _refused(d: Draft, frame: Casting, option: TakeCritter, seat: Seat) -> Reason:
+    taken = {d.edition.characters[held.character].id for held in d.critters if held.character != NOTHING}
+    return TAKEN if option.character in taken else NO_CHARACTER
 
 
 @answers(Casting)

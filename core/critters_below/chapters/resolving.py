@@ -11,7 +11,9 @@ from core.critters_below.events import Aimed, NobodyToAim
 from core.critters_below.flow import answers, asks, pop, runs, swap
 from core.critters_below.frames import Resolving
 from core.critters_below.options import Aim
+from core.critters_below.refusal import not_there, refuses
 from core.critters_below.symbols.faces import FACES, Face
+from core.engine.decisions import Reason
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
     from core.critters_below.state import Draft
     from core.critters_below.symbols.symbol import Symbol
     from core.engine.decisions import Seat
+
+NOT_YOURSELF: Final = Reason("not-yourself", "CB 5.4", "Not yourself: another Critter.")
 
 does: Final[Face[Callable[[Draft, Resolving, Any], None]]] = Face("what it does", FACES)
 """Do a symbol for the subject of a frame, which is past that symbol already."""
@@ -83,6 +87,11 @@ def targets(d: Draft, frame: Resolving) -> tuple[Seat, ...]:
 @asks(Resolving, "target")
 def _ask_target(d: Draft, frame: Resolving) -> Asked:
     return ((frame.subject, tuple([Aim(seat) for seat in targets(d, frame)])),)
+
+
+@refuses(Resolving, Aim)
+def _refused(d: Draft, frame: Resolving, option: Aim, seat: Seat) -> Reason:
+    return not_there(d, option.seat) or NOT_YOURSELF
 
 
 @answers(Resolving)

@@ -9,7 +9,8 @@ from core.critters_below.events import DayBegan, Named, TurnBegan
 from core.critters_below.flow import OPEN, answers, asks, pop, runs
 from core.critters_below.frames import Naming, Passing, Turn, Voting
 from core.critters_below.options import NameNext
-from core.engine.decisions import PUBLIC
+from core.critters_below.refusal import not_there, refuses
+from core.engine.decisions import PUBLIC, Reason
 
 if TYPE_CHECKING:
     from core.critters_below.flow import Asked
@@ -56,6 +57,14 @@ def _ask_name(d: Draft, frame: Naming) -> Asked:
     """Those still to play today; after the last one anybody begins the next day. R25."""
     others = tuple([seat for seat in still_to_play(d) if seat != frame.seat])
     return ((frame.seat, tuple([NameNext(seat) for seat in others or d.in_order()])),)
+
+
+@refuses(Naming, NameNext)
+def _refused(d: Draft, frame: Naming, option: NameNext, seat: Seat) -> Reason:
+    absent = not_there(d, option.seat)
+    if absent is not None:
+        return absent
+    return Reason("had-a-turn", "CB 9.2", f"{d.setup.seats[option.seat].name} has had a turn today: name another.")
 
 
 @answers(Naming)

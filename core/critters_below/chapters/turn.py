@@ -10,13 +10,22 @@ from core.critters_below.events import AbilityUsed, Buried, CardUsed, FacilityUs
 from core.critters_below.flow import answers, asks, pop, push, runs, swap
 from core.critters_below.frames import Flipping, Limiting, Naming, Passing, Resolving, Surplus, Turn
 from core.critters_below.options import Ability, Bury, Drop, End, FlipShelf, Unwear, UseCard, UseFacility
+from core.critters_below.refusal import NO_FACILITY, NOT_YOURS, UNASKED, empty_space, not_offered, refuses, room_named
 from core.critters_below.remembering import show, taken_off, tidy
 from core.critters_below.state import NOTHING, Placed
+from core.engine.decisions import Reason
 
 if TYPE_CHECKING:
     from core.critters_below.flow import Asked
     from core.critters_below.state import Draft
     from core.engine.decisions import Event, Option, Seat
+
+OWED: Final = Reason("action-owed", "CB 4.1", "One action is owed before you end.")
+NO_ACTION: Final = Reason("no-action-left", "CB 4.1", "All actions are done: put cards away, or end.")
+ABILITY_USED: Final = Reason("ability-used", "CB 4.4", "Your ability has been used this turn.")
+HARD_ALREADY: Final = Reason("hard-already", "R20", "You wear your own ability already.")
+NO_BURYING: Final = Reason("no-burying", "CB 10.5", "Nothing goes under the Storage Deck here.")
+NOTHING_WORN: Final = Reason("nothing-worn", "R5", "You wear nothing that can be taken off.")
 
 
 @asks(Turn, "act")
@@ -186,3 +195,49 @@ def _ask_surplus(d: Draft, frame: Surplus) -> Asked:
 @answers(Surplus)
 def _drop_surplus(d: Draft, frame: Surplus, option: Drop) -> None:
     drop(d, frame.seat, option.card)
+
+
+# What cannot be done.
+
+
+@refuses(Turn, End, Bury, Unwear, FlipShelf, UseCard, UseFacility, Ability)
+def _refused(d: Draft, frame: Turn, option: Option, seat: Seat) -> Reason:
+    none_left = frame.actions >= d.edition.numbers.actions.most
+    match option:
+        case End():
+            return OWED
+        case Bury(space):
+            return NO_BURYING if d.way.no_bury else empty_space(space)
+        case Unwear():
+            return NOTHING_WORN
+        case FlipShelf(space):
+            return NO_ACTION if none_left and d.on_shelf(space) is not None else empty_space(space)
+        case UseCard(card):
+            return NO_ACTION if none_left and card in d.critters[seat].pocket else NOT_YOURS
+        case UseFacility(name):
+            return _no_facility(d, frame, name, none_left=none_left)
+        case _:
+            # `Ability`, the last of them
+            if frame.ability:
+                return ABILITY_USED
+            return HARD_ALREADY if is_hard(d, seat) else NO_ACTION
+
+
+def _no_facility(d: Draft, frame: Turn, name: str, *, none_left: bool) -> Reason:
+    number = room_named(d, name)
+    if number is None:
+        return NO_FACILITY
+    if number in frame.used:
+        title = d.edition.facilities[number].name
+        return Reason("facility-used", "CB 4.3", f"The {title} has been used this turn.")
+    return NO_ACTION if none_left else not_offered("act")
+
+
+@refuses(Surplus)
+def _refused_surplus(d: Draft, frame: Surplus, option: Option, seat: Seat) -> Reason:
+    limit = d.pocket_limit
+    more = len(d.critters[seat].pocket) - limit
+    return Reason("surplus", "CB 4.6", f"The Pocket holds {limit} at the end of a turn: {more} more to the Shelf.")
+
+
+UNASKED[Bury] = Reason("own-turn", "CB 4.5", "Cards go under the Storage Deck only in your own turn.")

@@ -12,10 +12,12 @@ from core.critters_below.frames import Upgrading
 from core.critters_below.judging.bodies import takes
 from core.critters_below.judging.worths import Worth, worth
 from core.critters_below.options import Open
+from core.critters_below.refusal import NO_FACILITY, refuses, room_named
 from core.critters_below.state import Room
 from core.critters_below.symbols.symbol import Symbol, Written, bare, written
 from core.critters_below.words.foretold import Phrase, foretells, phrases
 from core.critters_below.words.terms import Said, says
+from core.engine.decisions import Reason
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -62,6 +64,14 @@ def _ask_upgrade(d: Draft, frame: Upgrading) -> Asked:
     """Every half open one, used or not. R41."""
     half = [d.edition.facilities[room.number].id for room in d.rooms if not room.opened]
     return ((frame.seat, tuple([Open(name) for name in half])),)
+
+
+@refuses(Upgrading, Open)
+def _refused(d: Draft, frame: Upgrading, option: Open, seat: Seat) -> Reason:
+    number = room_named(d, option.facility)
+    if number is None:
+        return NO_FACILITY
+    return Reason("open-already", "R7", f"The {d.edition.facilities[number].name} is open already.")
 
 
 @answers(Upgrading)

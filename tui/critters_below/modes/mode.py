@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from core.critters_below.views import CritterView, ShelterView
     from core.engine.decisions import Option, Seat
     from core.engine.seats import SeatSetup
+    from tui.look.footer import Key
     from tui.look.spans import Line
 
 
@@ -92,6 +93,11 @@ class ShelterMode(Mode):
     @property
     def considered(self) -> Option | None:
         """The option under the cursor; None where there is none."""
+        return None
+
+    @property
+    def instead(self) -> Key | None:
+        """What can be done instead with what is considered, in a few words; None for nothing."""
         return None
 
     @property

@@ -102,6 +102,12 @@ class TurnMode(ShelterMode):
 
     # What is said.
 
+    @property
+    def instead(self) -> Key | None:
+        """A card of the Shelf may go under the Storage Deck."""
+        may_bury = self.considered is not None and self._at.kind == "space" and self.offers(o.Bury(self._at.value))
+        return Key("b", "buries it instead, free", "cb.bury") if may_bury else None
+
     def wordings(self) -> tuple[str, ...]:
         """What is considered; the question itself while nothing is."""
         option = self.option_at(self._at)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from core.critters_below.foreseeing import Body
 from core.critters_below.odds import harm, percent, whole
-from core.critters_below.options import Bury, FlipShelf
 from core.engine.decisions import PUBLIC
 from core.words.english import possessive
 from tui.critters_below.panels.critters import ink_of
@@ -368,9 +367,9 @@ def _considered(scene: ShelterScene, critter: CritterView, width: int) -> Line:
             break
         spans += [*gap, *part]
         first = False
-    option = scene.considered
-    if isinstance(option, FlipShelf) and Bury(option.space) in scene.view.options:
-        bury: Line = (Span("   b ", "accent", emphasis="bold"), Span("buries it instead, free", "muted"))
-        if width_of((*spans, *bury)) < width:
-            spans += hitting(("command", "cb.bury"), bury)
+    other = scene.instead
+    if other is not None:
+        instead: Line = (Span(f"   {other.keys} ", "accent", emphasis="bold"), Span(other.words, "muted"))
+        if width_of((*spans, *instead)) < width:
+            spans += hitting(("command", other.command), instead)
     return tuple(spans)
