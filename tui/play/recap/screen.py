@@ -9,12 +9,13 @@ from textual.binding import Binding, BindingType
 
 from tui.play.commands import bindings
 from tui.play.desk import PICTURE
-from tui.play.motion.pace import paced
+from tui.play.motion.pace import pace_of, paced
 from tui.play.motion.player import Player
 from tui.play.recap.commands import COMMANDS, help_groups
 from tui.play.recap.drawing import panel, track
 from tui.play.recap.panels import arranged, parts_of
 from tui.play.recap.recap import SECONDS
+from tui.play.replay.winding import Dragging, Winding
 from tui.widgets.lines import hit_of
 from tui.widgets.panel_screen import PanelScreen
 
@@ -22,11 +23,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from textual import events
-    from textual.timer import Timer
 
     from tui.look.boxes import Box
     from tui.play.front import Front
-    from tui.play.motion.pace import Pace
     from tui.play.recap.recap import Recap
     from tui.screens.keys import KeyGroup
     from tui.widgets.pictured import Pictured
@@ -53,10 +52,10 @@ class RecapScreen(PanelScreen):
         self.recap = recap
         self._front = front
         self._desk = front.desk(recap.table)
-        self._timer: Timer | None = None
+        self._winding = Winding(self.set_timer, self.tick)
+        self._scrubbing = Dragging(self._drag)
         self._player = Player(self.set_timer, self.redraw)
         self._luck = Random()  # noqa: S311 - faces that roll by are decoration
-        self._dragging = False
 
     def on_mount(self) -> None:
         """What the first step tells happens."""
@@ -109,21 +108,15 @@ class RecapScreen(PanelScreen):
         else:
             self._stands()
 
-    @property
-    def pace(self) -> Pace:
-        """How fast things move."""
-        pace: Pace = getattr(self.app, "pace", "none")
-        return pace
-
     def _happens(self) -> None:
         """What the step tells happens, then it stands."""
-        self._unwind()
-        found = arranged(self._desk, self.recap.now, *self.size)
-        if found is None or self.pace == "none":
+        self._winding.unwind()
+        found, pace = arranged(self._desk, self.recap.now, *self.size), pace_of(self.app)
+        if found is None or pace == "none":
             self._stands()
             return
         moments = self.recap.moments(self._front.motion, found.size, self._luck)
-        self._player.play(paced(moments, self.pace), self._stands)
+        self._player.play(paced(moments, pace), self._stands)
 
     def _stands(self) -> None:
         """The step is shown as it is."""
@@ -132,15 +125,7 @@ class RecapScreen(PanelScreen):
 
     def _wind(self) -> None:
         """Wait as long as a step is shown, if the recap plays."""
-        self._unwind()
-        if self.recap.playing:
-            self._timer = self.set_timer(SECONDS, self.tick)
-
-    def _unwind(self) -> None:
-        """Wait for nothing any more."""
-        if self._timer is not None:
-            self._timer.stop()
-            self._timer = None
+        self._winding.wind(SECONDS if self.recap.playing else None)
 
     def tick(self) -> None:
         """The time of a step is over."""
@@ -181,18 +166,19 @@ class RecapScreen(PanelScreen):
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """The button goes down on the scrubber: from now on the step follows the mouse."""
-        box = self._placed.get("scrubber")
-        self._dragging = box is not None and event.button == 1 and box.y == event.screen_y
+        self._scrubbing.take_hold(event, self._placed.get("scrubber"))
 
     def on_mouse_up(self, event: events.MouseUp) -> None:
         """The button is up again."""
         del event
-        self._dragging = False
+        self._scrubbing.let_go()
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """The mouse drags the step along."""
-        if self._dragging and event.button:
-            self._show(track(self.recap, self.size.width).stop_at(event.screen_x - 1))
+        self._scrubbing.move(event)
+
+    def _drag(self, column: int) -> None:
+        self._show(track(self.recap, self.size.width).stop_at(column - 1))
 
     def wheel(self, event: events.MouseEvent, step: int) -> None:
         """The wheel goes to the next step, or to the one before."""

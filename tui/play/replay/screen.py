@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 
 from tui.play.commands import bindings
 from tui.play.desk import PICTURE
-from tui.play.motion.pace import milliseconds, paced
+from tui.play.motion.pace import milliseconds, pace_of, paced
 from tui.play.motion.player import Player
 from tui.play.replay.commands import commands_of, help_groups
 from tui.play.replay.drawing import moving, panel
@@ -17,6 +17,7 @@ from tui.play.replay.panels import Arranged, arranged, parts_of
 from tui.play.replay.play_on import ask_how
 from tui.play.replay.projector import Projector
 from tui.play.replay.scrubber import LEFT, track
+from tui.play.replay.winding import Dragging, Winding
 from tui.table.hints import HintError
 from tui.widgets.lines import hit_of
 from tui.widgets.panel_screen import PanelScreen
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 
     from tui.look.boxes import Box
     from tui.play.front import Front
-    from tui.play.motion.pace import Pace
     from tui.screens.keys import KeyGroup
     from tui.table.table import Table
     from tui.widgets.pictured import Pictured
@@ -75,11 +75,11 @@ class ReplayScreen(PanelScreen):
         self.projector = Projector(table, entry, front.film)
         self.bind(bindings(commands_of(front.film)))
         self.projector.sat_at = sat_at
-        self._timer: Timer | None = None
+        self._winding = Winding(self.set_timer, self.tick)
+        self._scrubbing = Dragging(self._drag)
         self._player = Player(self._later, self.redraw)
         self._rest = 0.0
         self._luck = Random()  # noqa: S311 - faces that roll by are decoration
-        self._dragging = False
 
     def on_mount(self) -> None:
         """A finished game is looked back on, unless somebody has said that it is not."""
@@ -154,27 +154,14 @@ class ReplayScreen(PanelScreen):
 
     # The film goes on.
 
-    @property
-    def pace(self) -> Pace:
-        """How fast things move."""
-        pace: Pace = getattr(self.app, "pace", "none")
-        return pace
-
     def _later(self, seconds: float, do: Callable[[], None]) -> Timer:
         """What moves, moves at the speed of the film."""
         return self.set_timer(self.projector.at_speed(seconds), do)
 
     def _wind(self) -> None:
         """Wait as long as this stop is shown, if the film plays and nothing moves."""
-        self._unwind()
-        if self.projector.playing and not self._player.is_playing:
-            self._timer = self.set_timer(self.projector.seconds(self._rest), self.tick)
-
-    def _unwind(self) -> None:
-        """Wait for nothing any more."""
-        if self._timer is not None:
-            self._timer.stop()
-            self._timer = None
+        goes_on = self.projector.playing and not self._player.is_playing
+        self._winding.wind(self.projector.seconds(self._rest) if goes_on else None)
 
     def tick(self) -> None:
         """The time of a stop is over."""
@@ -182,19 +169,19 @@ class ReplayScreen(PanelScreen):
 
     def _forward(self, move: Callable[[], object]) -> None:
         """Move the film; what happens on the way to the next stop is shown as it happens."""
-        self._unwind()
+        self._winding.unwind()
         projector = self.projector
         at, before = projector.at, projector.film.view(projector.at)
         move()
         self._rest = 0.0
-        found = self._arranged(*self.size)
-        if projector.at != at + 1 or self.pace == "none" or found is None:
+        found, pace = self._arranged(*self.size), pace_of(self.app)
+        if projector.at != at + 1 or pace == "none" or found is None:
             self._stands()
             return
         film = projector.film
         happened = film.stops[projector.at].events
         moments = self.front.motion.moments(before, film.view(projector.at), happened, size=found.size, luck=self._luck)
-        moments = paced(moments, self.pace)
+        moments = paced(moments, pace)
         self._rest = milliseconds(moments) / 1000
         self._player.play(moments, self._stands)
 
@@ -258,20 +245,17 @@ class ReplayScreen(PanelScreen):
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """The button goes down on the scrubber: from now on the film follows the mouse."""
-        if self._on_scrubber(event.screen_x, event.screen_y) and event.button == 1:
-            self._dragging = True
+        self._scrubbing.take_hold(event, self._placed.get("scrubber"))
 
     def on_mouse_up(self, event: events.MouseUp) -> None:
         """The button is up again."""
         del event
-        self._dragging = False
+        self._scrubbing.let_go()
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """The mouse is over something of a panel, or drags the film along."""
-        if self._dragging and event.button:
-            self._drag(event.screen_x)
+        if self._scrubbing.move(event):
             return
-        self._dragging = False
         hit = hit_of(event.style.meta)
         if hit is not None and hit[0] in self.front.film.hovers:
             self._hover(hit)
@@ -285,13 +269,9 @@ class ReplayScreen(PanelScreen):
         projector.seek(along.stop_at(column - LEFT))
         self._stands()
 
-    def _on_scrubber(self, column: int, line: int) -> bool:
-        box = self._placed.get("scrubber")
-        return box is not None and box.y == line and box.x <= column < box.x + box.width
-
     def on_pictured_hovered(self, event: Pictured.Hovered) -> None:
         """The mouse is over something of the picture."""
-        if not self._dragging:
+        if not self._scrubbing.holds:
             self._hover(event.hit)
 
     def _hover(self, hit: tuple[str, int | str] | None) -> None:

@@ -101,7 +101,7 @@ async def test_space_plays_and_pauses(home: Places) -> None:
         assert app.at == before + 1
         await pressed(pilot, "space")
         assert "▌▌ paused" in text(app)
-        assert app.film_screen._timer is None
+        assert not app.film_screen._winding.waits
 
 
 async def test_the_speed_stands_in_the_header(home: Places) -> None:
@@ -410,7 +410,7 @@ async def test_a_film_that_plays_faster_moves_faster(home: Places, later: Later)
         await pressed(pilot, "+", "space")
         app.film_screen.tick()
         assert later.seconds[0] == usual / 2
-        assert app.film_screen._timer is None
+        assert not app.film_screen._winding.waits
         while later.waits():
             later.goes_by()
-        assert app.film_screen._timer is not None
+        assert app.film_screen._winding.waits
