@@ -66,13 +66,12 @@ LEADERS: Final[dict[Verb, float]] = {
 def option_worth(d: Draft, seat: Seat, kind: str, option: Option) -> float:
     """What an answer is worth, beside the others to the same question."""
     decks, squad = d.decks, d.squads[seat]
+    character: int | None = getattr(option, "character", None)
+    if character is not None:
+        return -leader_worth(decks, character) if kind == "leave-behind" else leader_worth(decks, character)
     match option:
         case o.Accept():
             return 0.0 if kind in ("look-worm", "deal-again") else 1.0
-        case o.Lead(character=number) | o.Follow(character=number) | o.Revive(character=number):
-            return leader_worth(decks, number)
-        case o.LeaveBehind(character=number):
-            return -leader_worth(decks, number)
         case o.Stop():
             return 0.5
         case o.TradeForWeapon():

@@ -46,8 +46,8 @@ FAR: Final = 5
 def aloud(view: View, seat: Seat, option: Option) -> tuple[str, ...]:
     """Why a seat may choose an option, as far as a view of `PUBLIC` tells; nothing where there is nothing to say."""
     match option:
-        case o.Lead(character=number) | o.Follow(character=number) | o.Revive(character=number):
-            said = leads(view, number)
+        case o.Lead() | o.Follow() | o.Revive():
+            said = leads(view, option)
         case o.PlayVehicle(card=card, slot=slot):
             said = _ride(view, seat, card, slot)
         case o.Enter(space=space):
@@ -68,9 +68,11 @@ def aloud(view: View, seat: Seat, option: Option) -> tuple[str, ...]:
     return (said,) if said else ()
 
 
-def leads(view: View, character: int) -> str:
-    """What a Character is good for as the Leader."""
-    card = (view.edition or built_in()).characters[character]
+def leads(view: View, option: Option) -> str:
+    """What the Character that joins a squad with an option is good for as the Leader; empty for any other option."""
+    if not isinstance(option, o.Lead | o.Follow | o.Revive):
+        return ""
+    card = (view.edition or built_in()).characters[option.character]
     return next((LEADS[effect.verb].format(name=card.name) for effect in card.effects if effect.verb in LEADS), "")
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from core.terror_below import options as o
 from core.terror_below.decks.cards import BountyCard, CharacterCard, ItemCard, VehicleCard, WeaponCard, WormCard
 from core.terror_below.decks.edition import built_in
+from core.terror_below.options import named_by
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -59,7 +59,7 @@ def card_of(view: View, kind: type[CardT], number: int, decks: Decks | None = No
 
 def card_named(view: View, option: Option, decks: Decks | None = None) -> Card | None:
     """The card that an option names; None where it names none. Raises `LookupError` as `card_of` does."""
-    for field, what in zip(option.__struct_fields__, o.named_by(type(option)), strict=True):
+    for field, what in zip(option.__struct_fields__, named_by(type(option)), strict=True):
         number = getattr(option, field)
         if what == "drawn":
             seen = view.hand.seen if view.hand is not None else ()
@@ -74,7 +74,7 @@ def printed_on(view: View, option: Option, decks: Decks | None = None) -> str:
 
     Empty for one that names no card with a text, and for one whose label tells it.
     """
-    card = None if isinstance(option, o.KeepCard) else card_named(view, option, decks)
+    card = None if "drawn" in named_by(type(option)) else card_named(view, option, decks)
     if card is None or isinstance(card, BountyCard | WormCard):
         return ""
     return f"{card.name}: {card.text}" if card.text else ""

@@ -8,7 +8,7 @@ from core.terror_below import options as o
 from core.terror_below.decks.cards import BountyCard, WormCard
 from core.terror_below.decks.edition import built_in
 from core.terror_below.paths import ACTING
-from core.terror_below.words.cards import card_of, vehicle_played
+from core.terror_below.words.cards import card_named, vehicle_played
 from core.terror_below.words.hunting import cannot_kill
 from core.terror_below.words.names import (
     bonus_gift,
@@ -166,7 +166,7 @@ def _act(view: View, squad: SquadView, _: Decks | None) -> str:
     left = points_left(actions)
     if actions.points == 0:
         return f"You have {left}. Play an Item, or end your actions."
-    if view.options and all(isinstance(option, o.UseItem | o.Stop | o.EndGame) for option in view.options):
+    if view.options and all(isinstance(option, o.UseItem | o.Stop) for option in view.options):
         # TB 4.4: points may be left, and no action for them
         return "No action is left to you. Play an Item, or end."
     return f"You have {left}. Step, or act here."
@@ -269,10 +269,10 @@ def _reroll(view: View, squad: SquadView, _: Decks | None) -> str:
 def _reward(view: View, _: SquadView, decks: Decks | None) -> str:
     ways = []
     for number, option in enumerate(view.options, 1):
-        if isinstance(option, o.ClaimBounty):
-            bounty = card_of(view, BountyCard, option.card, decks)
-            ways.append(f"{number} {worm_name(bounty.worm or 'any')}, {bounty.points} VP")
-        elif isinstance(option, o.ClaimPlain):
+        card = card_named(view, option, decks)
+        if isinstance(card, BountyCard):
+            ways.append(f"{number} {worm_name(card.worm or 'any')}, {card.points} VP")
+        else:
             ways.append(f"{number} plain, {(decks or view.edition or built_in()).pieces.plain_kill} VP")
     text = f"The kill is yours: {', or '.join(ways)}."
     return text if len(ways) in {1, 2} else "The kill is yours: a Bounty, or plain?"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.terror_below.options import Follow, Lead, Revive
 from core.terror_below.words.aloud import leads
 
 if TYPE_CHECKING:
@@ -35,8 +34,7 @@ REASONS: Final = {
 
 def told(view: View, option: Option, why: tuple[Why, ...]) -> tuple[str, ...]:
     """The sentences of reasons, the weightiest first, none twice."""
-    led = option.character if isinstance(option, Lead | Follow | Revive) else -1
-    if led >= 0 and (said := leads(view, led)):
+    if said := leads(view, option):
         return (said,)
     return tuple(
         dict.fromkeys(

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from core.terror_below.decks.cards import EGGS
-from core.terror_below.options import ClaimBounty, Deliver
 from core.terror_below.words.bounties import bounty_now
+from core.terror_below.words.cards import card_named
 from core.terror_below.words.discards import decks_told
+from core.terror_below.words.labels import kind_asked
 from core.terror_below.words.names import place_name, worm_name
 from tui.look.marks import on_tape, title
 from tui.look.spans import Line, Span, abreast, cut, fit, hitting, on, width_of
@@ -77,13 +78,14 @@ def _named(card: BountyCard, length: Length = "short") -> tuple[Span, Span, str]
     return Span("×", "target", emphasis="bold"), Span("Hunt", "target"), worm_name(card.worm or "any")
 
 
+COMPLETING: Final = frozenset(("act", "deliver", "reward"))
+"""The questions whose answers complete the Bounties that they name. TB 4.5, 7.4."""
+
+
 def can_complete(view: View, card: BountyCard) -> bool:
     """Whether the seat to act could complete this Bounty here and now with what it carries."""
-    for option in view.options:
-        if isinstance(option, Deliver) and option.bounty == card.number:
-            return True
-        if isinstance(option, ClaimBounty) and option.card == card.number:
-            return True
+    if kind_asked(view) in COMPLETING and any(card_named(view, option) == card for option in view.options):
+        return True
     if view.actions is None or card.egg is None:
         return False
     squad = view.squads[view.actions.seat]
