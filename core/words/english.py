@@ -21,6 +21,11 @@ def count(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
+def only(number: int, noun: str = "") -> str:
+    """How few there are, as a sentence begins: `There is only 1 card`, `There are only 3`."""
+    return f"There {'is' if number == 1 else 'are'} only {count(number, noun) if noun else number}"
+
+
 def beside(direction: str, whom: str = "") -> str:
     """Where something lies: `above you`, `left of you`; without anybody `above`, `on the left`."""
     upright = {"up": "above", "down": "below"}.get(direction)

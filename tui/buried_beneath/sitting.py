@@ -15,10 +15,10 @@ from tui.buried_beneath.commands import BY_ID
 from tui.buried_beneath.forecast import flees_at, forecast
 from tui.buried_beneath.foresight import Foresight
 from tui.buried_beneath.map.over import Over
-from tui.buried_beneath.modes.listed import ListedMode
+from tui.buried_beneath.modes.listed import VillageOptions
 from tui.buried_beneath.modes.map_mode import MapMode, place_of
 from tui.buried_beneath.modes.mode import ShowTries, VillageMode, VillageSight
-from tui.buried_beneath.modes.moments import BeginMode, LookMode, LostMode
+from tui.buried_beneath.modes.moments import BeginMode, LostMode, VillageLook
 from tui.buried_beneath.modes.path_mode import PathMode
 from tui.buried_beneath.modes.telegraph_mode import TelegraphMode
 from tui.buried_beneath.moving import MOTION
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Option
     from tui.buried_beneath.forecast import Forecast
     from tui.play.commands import Command
+    from tui.play.modes.looking import LookMode
     from tui.play.modes.mode import Mode, Outcome
     from tui.play.motion.moment import Motion
     from tui.play.scene import Scene
@@ -131,7 +132,7 @@ class VillageSitting(Foresight):
         if kind == "lost":
             return LostMode(sight)
         if kind in LISTED:
-            return ListedMode(sight)
+            return VillageOptions(sight)
         return PathMode(sight) if kind == "force-wall" else MapMode(sight)
 
     def own_travels(self) -> Mapping[str, Callable[[], Travelled]]:
@@ -224,14 +225,12 @@ class VillageSitting(Foresight):
             return
         self.travel(self.time.go_to_try(number))
 
-    def look_around(self) -> Outcome:
-        """Go from location to location, and do nothing."""
-        if isinstance(self.mode, LookMode):
-            return self.mode.back()
+    def looking(self) -> LookMode | Say:
+        """From location to location."""
         if not self.view.cards:
             return Say("The village is not laid out yet.", refused=True)
         at = self.mode.at if isinstance(self.mode, VillageMode) else MIDDLE
-        return Open(LookMode(self.sight(), at))
+        return VillageLook(self.sight(), at)
 
     def click(self, kind: str, value: int | str, *, right: bool = False) -> Opened:
         """A Camp is told in full, a line of NEXT opens the telegraph there, what the Hero has tells of itself."""
@@ -239,7 +238,7 @@ class VillageSitting(Foresight):
             return self.command("bb.camps")
         if kind == "foretold" and not isinstance(self.mode, TelegraphMode):
             self.command("danger")
-        if kind == "skill" and isinstance(value, int) and not isinstance(self.mode, ListedMode):
+        if kind == "skill" and isinstance(value, int) and not isinstance(self.mode, VillageOptions):
             card = self.game.cards.heroes[self.game.cards.hero_named(self.view.hero)].skills[value]
             self.message = Message(f"{card.name} [{card.cooldown}]: {card.text}")
             return None
@@ -292,7 +291,7 @@ class VillageSitting(Foresight):
         ghost = self._kept("ghost", lambda: ghost_of(self.table)) if self.shows_ghost and view.wave else None
         village = village_of(self.game.cards, view.center, view.cards) if view.cards else None
         at = self._looked_at(mode)
-        skills = told.of_skills(self.game.cards, view, mode.considered) if isinstance(mode, ListedMode) else ()
+        skills = told.of_skills(self.game.cards, view, mode.considered) if isinstance(mode, VillageOptions) else ()
         return VillageScene(
             **seen,
             skills=skills,

@@ -11,14 +11,14 @@ from core.critters_below.words.terms import LETTERS, Terms
 from tui.critters_below.between.between import BetweenTurns
 from tui.critters_below.board.over import Over
 from tui.critters_below.commands import BY_ID
-from tui.critters_below.modes.listed import AimMode, DropMode, ListedMode, UpgradeMode
-from tui.critters_below.modes.looking import LookMode
+from tui.critters_below.modes.listed import AimMode, DropMode, ShelterOptions, UpgradeMode
+from tui.critters_below.modes.looking import ShelterLook
 from tui.critters_below.modes.mode import Chosen, ShelterMode, ShelterSight, ShowThing
 from tui.critters_below.modes.turn import TurnMode
 from tui.critters_below.scene import ShelterScene
 from tui.critters_below.told import look
 from tui.play.modes.confirm import ConfirmMode
-from tui.play.modes.mode import Open, Say
+from tui.play.modes.mode import Say
 from tui.play.modes.watching import WatchMode
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Option
     from tui.play.commands import Command
     from tui.play.log_panel import Saying
+    from tui.play.modes.looking import LookMode
     from tui.play.modes.mode import Mode, Outcome, Show
     from tui.play.scene import Scene
     from tui.play.sitting import Hit, Opened
@@ -93,7 +94,7 @@ class ShelterSitting(BetweenTurns):
         if not view.options:
             return WatchMode(sight)
         own = next((asked.kind for asked in view.asked if asked.seat == view.viewer or asked.open), "shelf")
-        return MODES.get(own, ListedMode)(sight)
+        return MODES.get(own, ShelterOptions)(sight)
 
     # What is done.
 
@@ -114,14 +115,12 @@ class ShelterSitting(BetweenTurns):
             return ()
         return tuple(("critter", critter.seat) for critter in self.view.critters)
 
-    def look_around(self) -> Outcome:
-        """Go over the table, and do nothing."""
-        if isinstance(self.mode, LookMode):
-            return self.mode.back()
+    def looking(self) -> LookMode | Say:
+        """From thing to thing."""
         if not self.view.line:
             return Say("The shelter is not laid out yet.", refused=True)
         at = self.mode.at if isinstance(self.mode, ShelterMode) else Chosen()
-        return Open(LookMode(self.sight(), at))
+        return ShelterLook(self.sight(), at)
 
     def click(self, kind: str, value: int | str, *, right: bool = False) -> Opened:
         """A click on a day opens the war; on a Critter it aims, else it is looked at."""

@@ -13,6 +13,7 @@ from saves.errors import SaveError
 from tui.play.commands import DIRECTION_OF
 from tui.play.hinted import Hinting
 from tui.play.modes.inviting import InviteMode
+from tui.play.modes.looking import LookMode
 from tui.play.modes.mode import Answer, AnswerForAll, Close, GoToTry, Hide, Invite, Open, Say, Show, Watched
 from tui.play.modes.offered import OfferedMode
 from tui.play.modes.tries import TriesMode
@@ -96,9 +97,16 @@ class Sitting(Seeing):
         """The focused panel with more room, or as it was."""
         return self.panels.maximise()
 
-    def look_around(self) -> Outcome:
-        """Look around, where nothing can be done by accident."""
+    def looking(self) -> LookMode | Say:
+        """The way in which this game is looked around, or why it cannot be now."""
         return Say("All that can be seen stands here; look, typed after :, tells it in words.")
+
+    def look_around(self) -> Outcome:
+        """Look around, where nothing can be done by accident; the same again ends it."""
+        if isinstance(self.mode, LookMode):
+            return Close()
+        looking = self.looking()
+        return Open(looking) if isinstance(looking, LookMode) else looking
 
     def invite(self) -> Outcome:
         """Choose among the seats that are offered something while others are asked."""

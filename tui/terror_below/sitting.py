@@ -14,7 +14,6 @@ from core.terror_below.options import EndGame, PlaceFaceDown, PlayVehicle
 from core.terror_below.words.caught import seats_on
 from core.terror_below.words.discards import decks_told
 from tui.play.commands import DIRECTION_OF
-from tui.play.modes.mode import Close, Open
 from tui.play.sitting import Sitting
 from tui.terror_below.board.overlays import Overlays, bonus_spaces, danger_of, footprint_of, moves_of_targets
 from tui.terror_below.commands import BY_ID
@@ -24,7 +23,7 @@ from tui.terror_below.hinting import overlays_of
 from tui.terror_below.holding import holding_of
 from tui.terror_below.looks import look_words
 from tui.terror_below.modes.beginning import mode_for
-from tui.terror_below.modes.looking import LookMode
+from tui.terror_below.modes.looking import BoardLook
 from tui.terror_below.modes.mode import BoardMode, HandSight, ShowCard, ShowSpace, ShowSquad
 from tui.terror_below.modes.terror import TerrorMode
 from tui.terror_below.modes.vehicle import VehicleMode
@@ -40,6 +39,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Event, Seat
     from core.terror_below.views import Preview, View
     from tui.play.commands import Command, Direction
+    from tui.play.modes.looking import LookMode
     from tui.play.modes.mode import Outcome, Show
     from tui.play.motion.moment import Motion
     from tui.table.table import Table
@@ -252,14 +252,12 @@ class BoardSitting(Sitting):
         """To end the game, when all agree."""
         return {"game.end": lambda: self.time.agree_on(EndGame(), "END THE GAME")}
 
-    def look_around(self) -> Outcome:
-        """Look around on the board, or end it."""
-        if isinstance(self.mode, LookMode):
-            return Close()
+    def looking(self) -> LookMode:
+        """From space to space."""
         space = self.mode.looks_at()
         if space is None:
             space = self.view.squads[self.view.viewer].pawn if self.view.viewer >= 0 else -1
-        return Open(LookMode(self.mode.sight, max(space, 0)))
+        return BoardLook(self.mode.sight, max(space, 0))
 
     def _toggle_danger(self) -> Outcome:
         self.danger = not self.danger

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.terrorscape_2.station import NOWHERE
 from tui.terrorscape_2.modes.hunt_mode import HuntMode
-from tui.terrorscape_2.modes.listed import ListedMode
+from tui.terrorscape_2.modes.listed import StationOptions
 from tui.terrorscape_2.modes.stand_mode import StandMode
 from tui.terrorscape_2.modes.team_mode import TeamMode
 from tui.terrorscape_2.station.over import NONE, Over
@@ -30,7 +30,7 @@ def considering(sight: StationSight, mode: Mode, option: AnyOption) -> Considere
         case TeamMode():
             mode.consider(option)
             return Considered(mode, mode.overlays() if mode.cursor != NOWHERE else _done_by(sight, mode, option))
-        case HuntMode() | StandMode() | ListedMode():
+        case HuntMode() | StandMode() | StationOptions():
             mode.consider(option)
         case _:
             # in the other modes nothing is chosen by an option
@@ -40,7 +40,7 @@ def considering(sight: StationSight, mode: Mode, option: AnyOption) -> Considere
 
 def _done_by(sight: StationSight, mode: TeamMode, option: AnyOption) -> Over:
     """What one of the team does without a step: the room or the way that it is about, else where it stands."""
-    over = ListedMode(sight, (option,), over=True).overlays()
+    over = StationOptions(sight, (option,), over=True).overlays()
     view: Any = sight.view
     there = over.cursor != NOWHERE or over.lit != NOWHERE
     return over if there else over._replace(cursor=view.team[mode.who].at)

@@ -11,7 +11,7 @@ from core.terrorscape_2.events import Alerted, ItemsDrawn, SurvivorsTurn
 from core.terrorscape_2.knowing.tracing import as_set, traces_in
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.station import NOWHERE
-from tui.play.modes.mode import Open, Say
+from tui.play.modes.mode import Say
 from tui.play.modes.watching import WatchMode
 from tui.play.scene import Message
 from tui.terrorscape_2.aids import ghosts_of, shown_of, threat_of
@@ -25,8 +25,8 @@ from tui.terrorscape_2.modes.attack_mode import AttackMode
 from tui.terrorscape_2.modes.hunt_asking import bill_of
 from tui.terrorscape_2.modes.hunt_mode import AIMED, HuntMode, is_hunters
 from tui.terrorscape_2.modes.keep_mode import KeepMode, ShedMode
-from tui.terrorscape_2.modes.listed import ListedMode
-from tui.terrorscape_2.modes.look_mode import LookMode
+from tui.terrorscape_2.modes.listed import StationOptions
+from tui.terrorscape_2.modes.look_mode import StationLook
 from tui.terrorscape_2.modes.mode import ShowThing, StationMode, StationSight, item_shown, killer_shown, skill_shown
 from tui.terrorscape_2.modes.stand_mode import STANDING, StandMode
 from tui.terrorscape_2.modes.team_mode import TeamMode
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from core.terrorscape_2.options import AnyOption
     from core.terrorscape_2.views import StationView
     from tui.play.commands import Command
+    from tui.play.modes.looking import LookMode
     from tui.play.modes.mode import Mode, Outcome, Show
     from tui.play.motion.moment import Motion
     from tui.play.scene import Scene
@@ -119,7 +120,7 @@ class StationSitting(ReadingSitting):
             return TeamMode(sight)
         if is_hunters(asked.kind, asked.seat) and view.viewer == KILLER:
             return HuntMode(sight, bill_of(self.table.events(KILLER)), self._likely() if asked.kind in AIMED else ())
-        return ListedMode(sight)
+        return StationOptions(sight)
 
     def _likely(self) -> Sequence[int]:
         """All rooms, for the Killer: those first where most are likely, then those where most may be. R44."""
@@ -181,11 +182,9 @@ class StationSitting(ReadingSitting):
             return Say(THREAT_WORDS)
         return Say(f"Trace: {'solid is likely, ' if view.setup.marks == 'likely' else ''}{TRACE_WORDS}")
 
-    def look_around(self) -> Outcome:
-        """Go from room to room, and do nothing."""
-        if isinstance(self.mode, LookMode):
-            return self.mode.back()
-        return Open(LookMode(self.sight(), self._looked_at(self.mode)))
+    def looking(self) -> LookMode:
+        """From room to room."""
+        return StationLook(self.sight(), self._looked_at(self.mode))
 
     def _looked_at(self, mode: Mode) -> int:
         """The room under the cursor, else where who acts stands."""
@@ -194,7 +193,7 @@ class StationSitting(ReadingSitting):
             return mode.cursor
         if isinstance(mode, TeamMode) and view.team[mode.who].at != NOWHERE:
             return view.team[mode.who].at
-        if isinstance(mode, ListedMode):
+        if isinstance(mode, StationOptions):
             return mode.overlays().cursor
         return view.at if view.at != NOWHERE else view.spotted.at if view.spotted is not None else NOWHERE
 
@@ -207,7 +206,7 @@ class StationSitting(ReadingSitting):
         if isinstance(self.mode, StationMode) and self.mode.points:
             self.mode.point_at(at)
         else:
-            self.modes.append(LookMode(self.sight(), at))
+            self.modes.append(StationLook(self.sight(), at))
         return True
 
     def click(self, kind: str, value: int | str, *, right: bool = False) -> Opened:
@@ -219,10 +218,10 @@ class StationSitting(ReadingSitting):
             return None
         if kind in {"note.radio", "note.vehicle"} and isinstance(value, int):
             return self._follow(self.count_note(kind.removeprefix("note."), value))
-        if kind == "space" and not isinstance(self.mode, StationMode | ListedMode) and isinstance(value, int):
-            self.modes.append(LookMode(self.sight(), value))
+        if kind == "space" and not isinstance(self.mode, StationMode | StationOptions) and isinstance(value, int):
+            self.modes.append(StationLook(self.sight(), value))
             return None
-        if kind == "way" and not isinstance(self.mode, StationMode | ListedMode):
+        if kind == "way" and not isinstance(self.mode, StationMode | StationOptions):
             return super().click(kind, value, right=True)
         return super().click(kind, value, right=right)
 
@@ -313,7 +312,7 @@ class StationSitting(ReadingSitting):
             traces=traces,
             notes=notes,
             look=look_at_zone(cards, zone, traces, view) if zone >= 0 else look_at(cards, view, at, traces),
-            who=mode.who if isinstance(mode, StationMode | ListedMode) else NOWHERE,
+            who=mode.who if isinstance(mode, StationMode | StationOptions) else NOWHERE,
             card=mode.card if isinstance(mode, StationMode) else NOWHERE,
             fight=fight,
             shared=self.table.events(PUBLIC),

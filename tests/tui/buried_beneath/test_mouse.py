@@ -86,6 +86,8 @@ async def test_a_wave_is_played_without_a_key(tmp_path: Path) -> None:
         await mouse.place("csw")
         assert mouse.sitting.view.asked[0].kind == "symbol"
         await mouse.on("1 gain 1 Speed")
+        assert mouse.sitting.view.asked[0].kind == "symbol"
+        await mouse.on("1 gain 1 Speed")
         assert at("csw") in mouse.sitting.view.out
         assert mouse.sitting.view.stats[1] == 3
         await mouse.on("u undo")

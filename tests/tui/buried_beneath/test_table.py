@@ -21,7 +21,7 @@ from tui.buried_beneath import told
 from tui.buried_beneath.front import VillageFront
 from tui.buried_beneath.layout import AT
 from tui.buried_beneath.modes.map_mode import MapMode
-from tui.buried_beneath.modes.moments import LookMode
+from tui.buried_beneath.modes.moments import VillageLook
 from tui.buried_beneath.modes.telegraph_mode import TelegraphMode
 from tui.buried_beneath.panels.next_panel import INKS, later_panel, next_panel
 from tui.look.boxes import size_of
@@ -380,7 +380,7 @@ def test_a_click_on_a_title_does_what_its_key_does() -> None:
     assert isinstance(sitting.mode, TelegraphMode)
     press(sitting, "back")
     sitting.click("command", "look")
-    assert isinstance(sitting.mode, LookMode)
+    assert isinstance(sitting.mode, VillageLook)
     press(sitting, "back")
     sitting.click("command", "bb.ghost")
     assert not sitting.shows_ghost

@@ -21,7 +21,7 @@ from tests.tui.buried_beneath.test_map import picture, shown_at
 from tests.tui.buried_beneath.villages import GAME, SEATS, TOWN, at, seen, town
 from tui.buried_beneath.front import VillageFront
 from tui.buried_beneath.map.over import Coming, Over
-from tui.buried_beneath.modes.listed import ListedMode
+from tui.buried_beneath.modes.listed import VillageOptions
 from tui.buried_beneath.modes.map_mode import MapMode
 from tui.buried_beneath.modes.telegraph_mode import TelegraphMode
 from tui.buried_beneath.panels.next_panel import AFTER
@@ -80,12 +80,12 @@ BELOW: Final = {(80, 24): (21, 23, 80), (120, 36): (29, 35, 63), (160, 48): (35,
 """Where options stand below the prompt: the first line, the one after the last, and columns, by the terminal's size."""
 
 
-def shown_in_a_list(size: tuple[int, int] = (80, 24)) -> Iterator[tuple[ListedMode, str]]:
+def shown_in_a_list(size: tuple[int, int] = (80, 24)) -> Iterator[tuple[VillageOptions, str]]:
     """With the cursor on each option in turn what stands below the prompt, its lines as one."""
     first, last, wide = BELOW[size]
     for sitting in map(sitting_at, asked_in_a_list()):
         mode = sitting.mode
-        assert isinstance(mode, ListedMode)
+        assert isinstance(mode, VillageOptions)
         for place in range(len(mode.choices)):
             mode.chosen = place
             rows = page_of(sitting, *size).splitlines()[first:last]

@@ -15,7 +15,7 @@ from core.engine.history import History
 from tests.tui.critters_below.moments import MOMENTS
 from tests.tui.critters_below.shelters import GAME, press, sample, sitting_at
 from tui.critters_below.commands import BY_ID
-from tui.critters_below.modes.listed import ListedMode
+from tui.critters_below.modes.listed import ShelterOptions
 from tui.play.modes.confirm import ConfirmMode
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def answered(sitting: ShelterSitting) -> Option | None:
 def keys_for(sitting: ShelterSitting, option: Option) -> list[str]:
     """The commands whose keys answer with an option."""
     mode = sitting.mode
-    if isinstance(mode, ListedMode):
+    if isinstance(mode, ShelterOptions):
         place = [choice.option for choice in mode.choices].index(option)
         return [*(["next"] * place), "go"]
     mine = [shown.card for shown in sitting.view.critters[sitting.view.viewer].items]
@@ -100,9 +100,9 @@ def clicks_for(sitting: ShelterSitting, option: Option) -> list[tuple[str, int |
     """The clicks that answer with an option: on the thing, on it again, or on a key of the last line."""
     mode = sitting.mode
     mine = [shown.card for shown in sitting.view.critters[sitting.view.viewer].items]
-    if isinstance(mode, ListedMode):
+    if isinstance(mode, ShelterOptions):
         place = [choice.option for choice in mode.choices].index(option)
-        return [("option", place)] * (1 + (place != mode.chosen))
+        return [("option", place)] * 2
     match option:
         case o.FlipShelf(space):
             return [("space", space)] * 2

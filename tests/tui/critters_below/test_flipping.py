@@ -25,7 +25,7 @@ from tui.play.motion.moment import STANDS
 
 def test_digits_arrows_and_clicks_choose_a_back() -> None:
     sitting = sitting_at(flipping(), viewer=None)
-    mode = sitting.mode
+    mode, before = sitting.mode, sitting.table.history.state
     assert isinstance(mode, FlipMode)
     press(sitting, "card.5")
     assert mode.go_on() == "flip 5"
@@ -33,12 +33,20 @@ def test_digits_arrows_and_clicks_choose_a_back() -> None:
     assert mode.go_on() == "flip 1"
     press(sitting, "card.7")
     assert sitting.message is not None
-    assert sitting.message.words == "There are only 6 cards. CB 4.7"
+    assert sitting.message.words == "There are only 6 to choose from."
     press(sitting, "back")
     assert sitting.message.words == "A card has to be flipped. CB 4.7"
     sitting.click("back", 3)
+    assert mode.go_on() == "flip 3"
+    assert sitting.table.history.state == before
+    sitting.click("back", 3)
 
     assert Choice(2, o.FlipBack(3)) in [entry.answer for entry in sitting.table.history.line()]
+
+
+def test_one_condition_is_called_the_only_one() -> None:
+    assert sitting_at(flipping(order="S"), viewer=None).mode.wordings()[1] == "Flip Ben's only Condition."
+    assert sitting_at(flipping(order="SP"), viewer=None).mode.wordings()[1] == "Flip one of Ben's 2 Conditions."
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 
 from tests.tui.critters_below.shelters import GAME, SIZES, page_of, press, sample, sitting_at, table_at
 from tests.tui.played_tables import TableApp, settle, shown
-from tui.critters_below.modes.looking import LookMode
+from tui.critters_below.modes.looking import ShelterLook
 from tui.critters_below.modes.mode import ShowThing
 from tui.critters_below.modes.turn import TurnMode
 
@@ -47,17 +47,18 @@ def test_what_is_under_the_mouse_is_told(hit: tuple[str, int], words: str) -> No
 def test_looking_around_goes_over_everything_and_does_nothing() -> None:
     """`i`: days, Shelf, Facilities, Critters; enter opens, escape leaves."""
     sitting = press(sitting_at(sample()), "look")
-    assert isinstance(sitting.mode, LookMode)
+    looking = sitting.mode
+    assert isinstance(looking, ShelterLook)
     kinds = set()
     for _ in range(40):
-        kinds.add(sitting.mode.at.kind)
+        kinds.add(looking.at.kind)
         press(sitting, "next")
     assert kinds == {"day", "space", "room", "critter"}
     for _ in range(9):
         press(sitting, "move.down")
-    assert sitting.mode.at.kind == "critter"
-    assert "nothing to choose that way" in sitting.message.words  # type: ignore[union-attr]  # it was said
-    assert sitting.command("go") == ShowThing("critter", sitting.mode.at.value)
+    assert looking.at.kind == "critter"
+    assert "Nothing lies further that way" in sitting.message.words  # type: ignore[union-attr]  # it was said
+    assert sitting.command("go") == ShowThing("critter", looking.at.value)
     press(sitting, "back")
     assert isinstance(sitting.mode, TurnMode)
     assert sitting.view.actions == 1

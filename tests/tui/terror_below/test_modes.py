@@ -40,7 +40,7 @@ from tui.terror_below.commands import COMMANDS
 from tui.terror_below.holding import holding_of
 from tui.terror_below.modes.acting import ActMode
 from tui.terror_below.modes.arrows import DirectionMode, NudgeMode
-from tui.terror_below.modes.looking import LookMode
+from tui.terror_below.modes.looking import BoardLook
 from tui.terror_below.modes.mode import ShowCard, ShowSquad
 from tui.terror_below.modes.options import HuntMode, OptionsMode
 from tui.terror_below.modes.spaces import SpacesMode
@@ -661,7 +661,7 @@ class TestLooking:
             sitting.command(command)
 
         assert not answered
-        assert isinstance(sitting.mode, LookMode)
+        assert isinstance(sitting.mode, BoardLook)
         assert sitting.mode.cursor == at("2-4")
 
     def test_it_ends_with_escape_and_the_choice_is_kept(self) -> None:

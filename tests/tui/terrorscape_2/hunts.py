@@ -120,7 +120,7 @@ def _with_the_team(mode: TeamMode, option: AnyOption) -> Iterator[str]:
         yield "stop"
     elif isinstance(option, o.Walk | o.Flee):
         yield next(
-            way for way in ("up", "down", "left", "right") if mode.beside(mode.view.team[who].at, way) >= 0
+            way for way in ("up", "down", "left", "right") if mode.room_beside(mode.view.team[who].at, way) >= 0
         ).join(("move.", ""))
         while mode.cursor != option.to:
             yield "next"

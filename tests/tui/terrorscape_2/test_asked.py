@@ -19,7 +19,7 @@ from tui.terrorscape_2.looking import look_at
 from tui.terrorscape_2.modes.asking import noisy_in
 from tui.terrorscape_2.modes.attack_mode import AttackMode
 from tui.terrorscape_2.modes.hunt_mode import HuntMode
-from tui.terrorscape_2.modes.listed import ListedMode
+from tui.terrorscape_2.modes.listed import StationOptions
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -77,7 +77,7 @@ def test_an_item_says_what_it_takes_and_who_is_told(place: str, item: str, told:
     state = team_at((place, place, place), {1: (item,)}, blocks=blocks, vehicle=0, weakness=-1, repaired=(), fuel=False)
     sitting = sitting_at(state, SURVIVORS)
     press(sitting, "ts.who.z", "card.1")
-    assert isinstance(sitting.mode, ListedMode)
+    assert isinstance(sitting.mode, StationOptions)
     assert told in prompt_of(sitting)
     assert "…" not in prompt_of(sitting)
 

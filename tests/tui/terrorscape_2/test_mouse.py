@@ -14,8 +14,8 @@ from tests.tui.screens.reading import place_of
 from tests.tui.terrorscape_2.hunts import GAME, answered, asked_for, hunt, press, sitting_at
 from tests.tui.terrorscape_2.test_whole_hunt import table_of
 from tui.terrorscape_2.modes.hunt_mode import HuntMode
-from tui.terrorscape_2.modes.listed import ListedMode
-from tui.terrorscape_2.modes.look_mode import LookMode
+from tui.terrorscape_2.modes.listed import StationOptions
+from tui.terrorscape_2.modes.look_mode import StationLook
 from tui.terrorscape_2.modes.mode import ShowThing, StationMode
 from tui.terrorscape_2.modes.team_mode import TeamMode
 from tui.terrorscape_2.panels.opened import ThingDialog, opened
@@ -118,7 +118,7 @@ async def test_a_tag_chooses_its_survivor_and_a_letter_of_the_strip_acts(tmp_pat
         await settle(pilot)
         assert sitting.mode.who == 1
         await click(pilot, app, "f calm")
-        assert isinstance(sitting.mode, ListedMode)
+        assert isinstance(sitting.mode, StationOptions)
         await pilot.press("enter")
         await settle(pilot)
         assert sitting.view.team[1].acted
@@ -133,7 +133,7 @@ async def test_an_item_is_chosen_and_used_by_a_second_click(tmp_path: Path) -> N
         items = [card.item for card in sitting.view.team[use.who].items]
         name = GAME.cards.item_named(use.item).name
         await click_below(pilot, f"{items.index(use.item) + 1} {name}")
-        assert isinstance(sitting.mode, ListedMode)
+        assert isinstance(sitting.mode, StationOptions)
         entries = len(sitting.table.history.line())
         await click_below(pilot, f"use {name}")
         if len(sitting.table.history.line()) == entries:
@@ -218,7 +218,7 @@ def test_the_first_click_on_a_card_of_a_list_only_chooses_it(place: int) -> None
     sitting = sitting_at(state, SURVIVORS)
     sitting.click("option", place)
     assert sitting.table.history.state == state
-    assert isinstance(sitting.mode, ListedMode)
+    assert isinstance(sitting.mode, StationOptions)
     assert sitting.mode.chosen == place
     if not place:
         assert sitting.message is not None
@@ -333,7 +333,7 @@ def test_looking_around_is_a_click_where_nothing_is_asked() -> None:
     """A room is looked at, whoever is to act."""
     sitting = sitting_at(asked_for("fast"), SURVIVORS)
     sitting.click("space", 3)
-    assert isinstance(sitting.mode, LookMode)
+    assert isinstance(sitting.mode, StationLook)
     assert isinstance(sitting.mode, StationMode)
     assert not isinstance(sitting.mode, TeamMode)
 

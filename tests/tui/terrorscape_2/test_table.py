@@ -29,7 +29,7 @@ from tests.tui.terrorscape_2.hunts import (
 from tui.play.modes.watching import WatchMode
 from tui.table.table import Table
 from tui.terrorscape_2.modes.hunt_mode import HuntMode
-from tui.terrorscape_2.modes.look_mode import LookMode
+from tui.terrorscape_2.modes.look_mode import StationLook
 from tui.terrorscape_2.modes.team_mode import TeamMode
 from tui.terrorscape_2.sitting import StationSitting
 
@@ -149,7 +149,7 @@ def test_looking_around_does_nothing() -> None:
     """`i` goes from room to room, and back."""
     sitting = sitting_at(asked_for("fast"), KILLER)
     press(sitting, "look", "move.right", "next")
-    assert isinstance(sitting.mode, LookMode)
+    assert isinstance(sitting.mode, StationLook)
     assert sitting.scene(0).look  # type: ignore[attr-defined]  # a scene of this game
 
     press(sitting, "back")

@@ -13,7 +13,7 @@ from tests.tui.played_tables import TableApp, open_curtain, settle, shown
 from tests.tui.terrorscape_2.hunts import GAME, asked_for, sitting_at, table_at
 from tests.tui.terrorscape_2.test_whole_hunt import table_of
 from tui.table.in_words import InWords
-from tui.terrorscape_2.modes.look_mode import LookMode
+from tui.terrorscape_2.modes.look_mode import StationLook
 from tui.terrorscape_2.modes.mode import StationMode
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ def test_a_code_points_wherever_something_else_is_asked() -> None:
     """Numbered options have no cursor of their own: one looks around from there."""
     sitting = sitting_at(asked_for("weapon", "orion", "12"), SURVIVORS)
     assert sitting.point_at("r4")
-    assert isinstance(sitting.mode, LookMode)
+    assert isinstance(sitting.mode, StationLook)
     assert sitting.mode.cursor == CODES.index("R4")
     assert not sitting.point_at("x9")
 

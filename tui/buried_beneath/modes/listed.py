@@ -2,43 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from core.buried_beneath import options as o
 from core.buried_beneath.words.foretold import reading_of, spelled
 from core.buried_beneath.words.names import names_in
 from tui.buried_beneath.map.over import Over
 from tui.buried_beneath.map.signs import enemy_letter
-from tui.buried_beneath.modes.mode import VillageMode, VillageSight
-from tui.look.footer import Key
-from tui.play.choices import choices_of
-from tui.play.modes.mode import Answer, Say
-from tui.play.modes.options import STEPS
+from tui.buried_beneath.modes.mode import VillageMode
+from tui.play.modes.options import OptionsMode
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from core.buried_beneath.options import AnyOption
     from tui.play.choices import Choice
-    from tui.play.commands import Direction
-    from tui.play.modes.mode import Outcome
 
 
 BRIEF: Final = 9
 """Letters of a location where there is little room."""
 
 
-class ListedMode(VillageMode):
-    """Digits and arrows choose, enter answers; what the choice would bring lies over the map."""
+class VillageOptions(OptionsMode, VillageMode):
+    """Numbered options of this game: what the chosen one would bring lies over the map."""
 
-    strips: ClassVar[bool] = True
-    strip_choices: ClassVar[bool] = True
-
-    def __init__(self, sight: VillageSight) -> None:
-        super().__init__(sight)
-        listed = choices_of(self.view, self.view.options, sight.label)
-        self.choices = tuple(self._told(choice) for choice in listed)
-        self.chosen = 0
+    def numbered(self, options: Sequence[AnyOption]) -> tuple[Choice, ...]:
+        """Each with what it does at once."""
+        return tuple([self._told(choice) for choice in super().numbered(options)])
 
     def _told(self, choice: Choice) -> Choice:
         """An option with what it does at once, before what it costs; in little room with what it does alone."""
@@ -88,8 +78,8 @@ class ListedMode(VillageMode):
 
     @property
     def considered(self) -> AnyOption | None:
-        """The chosen option."""
-        option: AnyOption = self.choices[self.chosen].option
+        """The option that is chosen."""
+        option: AnyOption | None = self.option
         return option
 
     @property
@@ -110,42 +100,10 @@ class ListedMode(VillageMode):
                 # it is about nothing that can be lit on the table
                 return Over()
 
-    def move(self, direction: Direction) -> Outcome:
-        """The option before or after."""
-        return self.choose_next(STEPS[direction])
-
-    def choose_next(self, step: int) -> Outcome:
-        """The option after the chosen one, or before it."""
-        if len(self.choices) < 2:
-            return Say("There is one way to answer: enter.", refused=True)
-        self.chosen = (self.chosen + step) % len(self.choices)
-        return None
-
-    def digit(self, place: int) -> Outcome:
-        """Choose an option."""
-        if place >= len(self.choices):
-            return Say(f"There are only {len(self.choices)} to choose from.", refused=True)
-        self.chosen = place
-        return None
-
-    def click_option(self, place: int) -> Outcome:
-        """A click chooses, another one answers."""
-        return self.go() if place == self.chosen else self.digit(place)
-
-    def click(self, kind: str, value: int) -> Outcome:
-        """A click on a location, a die or a skill that an option is about chooses it."""
-        if kind == "option":
-            return self.click_option(value)
-        about = [place for place, choice in enumerate(self.choices) if _is_about(choice.option, kind, value)]
-        return self.click_option(about[0]) if about else None
-
-    def go(self) -> Outcome:
-        """Answer with the chosen option."""
-        return Answer((self.choices[self.chosen].option,))
-
-    def back(self) -> Outcome:
-        """A choice that was begun is taken back by u."""
-        return Say("This must be answered; u takes back what led here.", refused=True)
+    def meant(self, kind: str, value: int) -> AnyOption | None:
+        """A click on a location, a die or a skill that an option is about."""
+        option: AnyOption | None = self.first_about(lambda option: _is_about(option, kind, value))
+        return option
 
     def go_on(self) -> str:
         """What enter does."""
@@ -156,13 +114,7 @@ class ListedMode(VillageMode):
                 return {"damage": "attack", "speed": "move", "mana": "use", "health": "rally"}[stat]
             case _:
                 # the others have no verb of their own
-                return "choose"
-
-    def keys(self) -> tuple[Key, ...]:
-        """Choose and answer."""
-        count = len(self.choices)
-        several = (Key(f"1-{min(count, 9)}", "choose", "card.1"),) if count > 1 else ()
-        return (*several, Key("enter", self.go_on(), "go"))
+                return self.verb
 
 
 def _is_about(option: AnyOption, kind: str, value: int) -> bool:

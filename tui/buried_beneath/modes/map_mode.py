@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from core.buried_beneath import options as o
 from core.buried_beneath.village import NOWHERE
@@ -12,6 +12,7 @@ from tui.buried_beneath.modes.mode import VillageMode, VillageSight
 from tui.look.footer import Key
 from tui.play.choices import Choice
 from tui.play.modes.mode import Answer, Say
+from tui.play.modes.options import OptionsMode
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -71,23 +72,24 @@ def place_of(option: AnyOption) -> int:
             return at if isinstance(at, int) else NOWHERE
 
 
-class MapMode(VillageMode):
+class MapMode(OptionsMode, VillageMode):
     """The locations that are offered; what is about none has its number in the strip."""
-
-    strips: ClassVar[bool] = True
 
     def __init__(self, sight: VillageSight) -> None:
         super().__init__(sight)
-        options = [option for option in self.view.options if not isinstance(option, o.End | o.Enough)]
-        village = sight.village
-        rank = {at: place for place, at in enumerate(village.reading)} if village is not None else {}
-        options.sort(key=lambda option: rank.get(place_of(option), NOWHERE))
-        self.choices = tuple(
-            Choice(option, sight.label(option, self.view), shorter=_in_short(village, place_of(option)))
-            for option in options
-        )
         places = [place_of(choice.option) for choice in self.choices]
         self.chosen = places.index(sight.last) if sight.last in places else 0 if self.choices else -1
+
+    def numbered(self, options: Sequence[AnyOption]) -> tuple[Choice, ...]:
+        """What is about a location, in reading order; to end has its own key."""
+        village = self.sight.village
+        rank = {at: place for place, at in enumerate(village.reading)} if village is not None else {}
+        found = [option for option in options if not isinstance(option, o.End | o.Enough)]
+        found.sort(key=lambda option: rank.get(place_of(option), NOWHERE))
+        return tuple(
+            Choice(option, self.sight.label(option, self.view), shorter=_in_short(village, place_of(option)))
+            for option in found
+        )
 
     @property
     def kind(self) -> str:
@@ -102,10 +104,8 @@ class MapMode(VillageMode):
     @property
     def considered(self) -> AnyOption | None:
         """The chosen option; where nobody can be placed any more, the end of the turn."""
-        if self.choices:
-            option: AnyOption = self.choices[self.chosen].option
-            return option
-        return o.End() if self.offers(o.End()) else None
+        option: AnyOption | None = self.option
+        return o.End() if not self.choices and self.offers(o.End()) else option
 
     @property
     def at(self) -> int:
@@ -139,24 +139,18 @@ class MapMode(VillageMode):
         found = toward(self.sight.cards, self.view, self.at, [place_of(one.option) for one in self.choices], direction)
         if found is None:
             return self.nothing_there()
-        self.chosen = found
-        return None
+        return self.choose(found)
 
-    def choose_next(self, step: int) -> Outcome:
-        """The next offered one in reading order, or the one before."""
-        if len(self.choices) < 2:
-            return Say("There is nothing else to choose.", refused=True)
-        self.chosen = (self.chosen + step) % len(self.choices)
-        return None
+    def called(self, place: int) -> str:
+        """What an option is called in a sentence: its number in the strip, or its location."""
+        at, village = place_of(self.choices[place].option), self.sight.village
+        return super().called(place) if self.strip_choices or village is None or at < 0 else village.name(at)
 
     def digit(self, place: int) -> Outcome:
         """Choose an option of the strip."""
         if not self.strip_choices:
             return Say("Arrows or n choose a location; enter places a Villager there.", refused=True)
-        if place >= len(self.choices):
-            return Say(f"There are only {len(self.choices)} to choose from.", refused=True)
-        self.chosen = place
-        return None
+        return super().digit(place)
 
     def go(self) -> Outcome:
         """Answer with the chosen option."""
@@ -174,31 +168,17 @@ class MapMode(VillageMode):
                 return Answer((option,))
         return self.unknown("stop")
 
-    def back(self) -> Outcome:
-        """A choice that was begun is taken back by u."""
-        return Say("This must be answered; u takes back what led here.", refused=True)
-
-    def click(self, kind: str, value: int) -> Outcome:
-        """A click chooses a location, another one answers with it; where none is offered it is told why not.
+    def meant(self, kind: str, value: int) -> AnyOption | None:
+        """The option at a location that is clicked; where none is, what is told why not.
 
         A ready Villager stands in none: those beside the Hero are clicked for him. BB 7.3
         """
-        if kind == "villagers":
-            value = NOWHERE
-        elif kind != "space":
-            return super().click(kind, value)
-        places = [place_of(choice.option) for choice in self.choices]
-        if value not in places:
-            intent = REFUSED.get(self.kind)
-            return self.refusal(intent(value)) if intent is not None else None
-        if self.at == value:
-            return self.go()
-        self.chosen = places.index(value)
-        return None
-
-    def click_option(self, place: int) -> Outcome:
-        """A click on an option of the strip chooses it, another one answers with it."""
-        return self.go() if place == self.chosen else self.digit(place)
+        if kind not in {"space", "villagers"}:
+            return None
+        at = value if kind == "space" else NOWHERE
+        found: AnyOption | None = self.first_about(lambda option: place_of(option) == at)
+        intent = REFUSED.get(self.kind) if found is None else None
+        return found if intent is None else intent(at)
 
     # What is told.
 

@@ -10,12 +10,15 @@ from core.buried_beneath.words.names import LOSSES
 from core.words.english import capital
 from tui.buried_beneath.map.over import Over
 from tui.buried_beneath.modes.map_mode import toward
-from tui.buried_beneath.modes.mode import VillageMode, VillageSight
+from tui.buried_beneath.modes.mode import VillageMode
 from tui.look.footer import Key
 from tui.play.modes.confirm import ConfirmMode
-from tui.play.modes.mode import Answer, Close, Open, Say
+from tui.play.modes.looking import LookMode
+from tui.play.modes.mode import Answer, Open
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from core.buried_beneath.options import AnyOption
     from tui.play.commands import Direction
     from tui.play.modes.mode import Outcome
@@ -77,63 +80,30 @@ class LostMode(VillageMode):
         return (Key("enter", "begin again", "go"), Key("u", "back", "undo"), Key(".", "give up", "stop"))
 
 
-class LookMode(VillageMode):
-    """Looking around: every location can be gone to, nothing is done."""
+class VillageLook(LookMode, VillageMode):
+    """From location to location."""
 
-    note: ClassVar[str] = "LOOK"
-
-    def __init__(self, sight: VillageSight, at: int) -> None:
-        super().__init__(sight)
-        self._at = at if at >= 0 else self.view.hero_at
+    opens: ClassVar[bool] = False
+    edge: ClassVar[str] = "The village ends there."
 
     @property
     def at(self) -> int:
-        """The location that is looked at."""
-        return self._at
+        """The location that is looked at; the Hero's where none was under the cursor."""
+        at = int(self.place)
+        return at if at >= 0 else self.view.hero_at
 
     def overlays(self) -> Over:
         """The cursor."""
-        return Over(cursor=self._at)
+        return Over(cursor=self.at)
 
-    def words(self) -> str:
-        """What can be done."""
-        return "Looking around. Arrows go from place to place, esc goes back."
-
-    def move(self, direction: Direction) -> Outcome:
+    def beside(self, direction: Direction) -> int | None:
         """The nearest location that way."""
-        found = toward(self.sight.cards, self.view, self._at, range(21), direction)
-        if found is None:
-            return Say("The village ends there.", refused=True)
-        self._at = found
-        return None
+        return toward(self.sight.cards, self.view, self.at, range(21), direction)
 
-    def choose_next(self, step: int) -> Outcome:
-        """The next location in reading order."""
-        village = self.sight.village
-        if village is not None:
-            place = village.reading.index(self._at)
-            self._at = village.reading[(place + step) % len(village.reading)]
-        return None
+    def things(self) -> Sequence[int]:
+        """All locations in reading order."""
+        return self.sight.village.reading if self.sight.village is not None else ()
 
-    def click(self, kind: str, value: int) -> Outcome:
-        """Look where is clicked."""
-        if kind == "space":
-            self._at = value
-        return None
-
-    def go(self) -> Outcome:
-        """Back to the question."""
-        return Close()
-
-    def back(self) -> Outcome:
-        """Back to the question."""
-        return Close()
-
-    def unknown(self, command: str) -> Outcome:
-        """Anything else belongs to the question."""
-        del command
-        return Close()
-
-    def keys(self) -> tuple[Key, ...]:
-        """Look and leave."""
-        return (Key("arrows", "look", "move.right"), Key("n", "next", "next"), Key("esc", "back", "back"))
+    def clicked(self, kind: str, value: int) -> int | None:
+        """The location that was clicked."""
+        return value if kind == "space" else None

@@ -25,6 +25,11 @@ class PathMode(MapMode):
         """The path under the cursor stands in the strip."""
         return False
 
+    def called(self, place: int) -> str:
+        """A path has no number."""
+        del place
+        return "This path"
+
     @property
     def path(self) -> int:
         """The path under the cursor."""
@@ -47,20 +52,11 @@ class PathMode(MapMode):
         found = nearest(centre(self.path), spots, direction)
         if found is None:
             return self.nothing_there()
-        self.chosen = found
-        return None
+        return self.choose(found)
 
-    def click(self, kind: str, value: int) -> Outcome:
-        """A click on a path chooses it, another one sets the wall there."""
-        if kind != "path":
-            return super().click(kind, value)
-        paths = [choice.option.path for choice in self.choices]
-        if value not in paths:
-            return self.refusal(PlaceWall(value))
-        if value == self.path:
-            return self.go()
-        self.chosen = paths.index(value)
-        return None
+    def meant(self, kind: str, value: int) -> AnyOption | None:
+        """A click on a path sets the wall there."""
+        return PlaceWall(value) if kind == "path" else super().meant(kind, value)
 
     def go_on(self) -> str:
         """Enter sets it."""

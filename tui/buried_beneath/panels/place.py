@@ -45,14 +45,12 @@ def place(scene: VillageScene, size: Size, width: int, height: int) -> list[Line
     mode: Any = scene.mode
     if isinstance(mode, TelegraphMode):
         return _ties(scene, mode, width, height)
-    if isinstance(mode, OptionsMode) and mode.choices:
+    if strips_choices(mode):
         return _options(scene, size, width, height)
     if scene.paper:
         return _begins(width)
     if scene.view.lost is not None:
         return _lost(width)
-    if strips_choices(mode):
-        return _options(scene, size, width, height)
     if isinstance(mode, PathMode):
         return _path(scene, width, height)
     if scene.at < 0 or scene.village is None:

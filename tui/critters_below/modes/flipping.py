@@ -9,12 +9,9 @@ from core.critters_below.odds import harm, percent
 from core.words.english import count, possessive
 from tui.critters_below.between.fan import FlipPaper, HealPaper
 from tui.critters_below.board.over import Over
-from tui.critters_below.modes.listed import ListedMode
-from tui.critters_below.modes.mode import ShelterMode
-from tui.look.footer import Key
+from tui.critters_below.modes.listed import ShelterOptions
 from tui.play.choices import Choice
-from tui.play.modes.mode import Answer, Outcome, Say
-from tui.play.modes.options import STEPS
+from tui.play.modes.mode import Outcome, Say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,16 +19,16 @@ if TYPE_CHECKING:
     from core.engine.decisions import Option
     from tui.critters_below.between.paper import Paper
     from tui.critters_below.modes.mode import ShelterSight
-    from tui.play.commands import Direction
 
 
-class FlipMode(ShelterMode):
-    """One of the backs: digits and arrows choose, enter flips; space takes any. CB 4.7; R3, R17."""
+class FlipMode(ShelterOptions):
+    """One of the backs, in the fan. CB 4.7; R3, R17."""
+
+    strips: ClassVar[bool] = False
 
     def __init__(self, sight: ShelterSight) -> None:
         super().__init__(sight)
-        self.places = tuple([option.place for option in self.view.options if isinstance(option, o.FlipBack)])
-        self.chosen = (len(self.places) - 1) // 2
+        self.chosen = (len(self.choices) - 1) // 2
 
     @property
     def paper(self) -> Paper:
@@ -43,7 +40,7 @@ class FlipMode(ShelterMode):
             cards=critter.cards,
             counted=critter.hand,
             damage=len(critter.damage),
-            at=self.places[self.chosen] if self.places else 0,
+            at=self.place,
             then=self._then(),
         )
 
@@ -63,61 +60,34 @@ class FlipMode(ShelterMode):
     def wordings(self) -> tuple[str, ...]:
         """The question."""
         seat = self.view.flipping
-        cards = count(self.view.critters[seat].cards, "Condition")
+        cards = self.view.critters[seat].cards
         whose = possessive(self.sight.seats[seat].name)
-        return (f"Flip one of {whose} {cards}. Everybody may watch.", f"Flip one of {whose} {cards}.")
+        flip = f"Flip {whose} only Condition." if cards == 1 else f"Flip one of {whose} {count(cards, 'Condition')}."
+        return (f"{flip} Everybody may watch.", flip)
+
+    @property
+    def place(self) -> int:
+        """The place of the chosen back in the fan."""
+        return int(self.option.place)
 
     def go_on(self) -> str:
         """Enter flips."""
-        return f"flip {self.places[self.chosen]}"
+        return f"flip {self.place}"
 
-    def keys(self) -> tuple[Key, ...]:
-        """Choose and flip."""
-        last = min(len(self.places), 10)
-        return (
-            *((Key(f"1-{last % 10 or 0}" if last < 10 else "1-0", "choose", "card.1"),) if last > 1 else ()),
-            *((Key("←→", "choose", "move.right"),) if last > 1 else ()),
-            Key("space", "flip", "go"),
-        )
-
-    def move(self, direction: Direction) -> Outcome:
-        """The card beside it."""
-        if len(self.places) < 2:
-            return Say("There is one card: enter flips it.", refused=True)
-        self.chosen = (self.chosen + STEPS[direction]) % len(self.places)
-        return None
-
-    def choose_next(self, step: int) -> Outcome:
-        """The next card, or the one before."""
-        return self.move("right" if step > 0 else "left")
-
-    def digit(self, place: int) -> Outcome:
-        """A card by its number."""
-        if place >= len(self.places):
-            return Say(f"There are only {count(len(self.places), 'card')}. CB 4.7", refused=True)
-        self.chosen = place
-        return None
-
-    def click(self, kind: str, value: int) -> Outcome:
-        """A click flips that card."""
-        if kind == "back" and value in self.places:
-            return Answer((o.FlipBack(value),))
-        return super().click(kind, value)
-
-    def go(self) -> Outcome:
-        """Flip the chosen card."""
-        return Answer((o.FlipBack(self.places[self.chosen]),))
+    def meant(self, kind: str, value: int) -> Option | None:
+        """A click on a back flips it."""
+        return o.FlipBack(value) if kind == "back" else None
 
     def back(self) -> Outcome:
         """There is nothing to leave."""
         return Say("A card has to be flipped. CB 4.7", refused=True)
 
 
-class HealMode(ListedMode):
+class HealMode(ShelterOptions):
     """Which Damage is healed by Regeneration. CB 7.3; R18."""
 
-    verb: ClassVar[str] = "heal"
-    noun: ClassVar[str] = "Damage"
+    verb: str = "heal"
+    noun: str = "Damage"
 
     @property
     def paper(self) -> Paper:
@@ -140,11 +110,11 @@ class HealMode(ListedMode):
         return (f"{name}, heal which Damage?",)
 
 
-class NameMode(ListedMode):
+class NameMode(ShelterOptions):
     """Who is next, in the co-op: Critters still to play carry digits. CB 9.2; R25."""
 
-    verb: ClassVar[str] = "name"
-    noun: ClassVar[str] = "Critter"
+    verb: str = "name"
+    noun: str = "Critter"
 
     def numbered(self, options: Sequence[Option]) -> tuple[Choice, ...]:
         """A Critter with its harm."""
@@ -166,16 +136,16 @@ class NameMode(ListedMode):
         name = self.sight.seats[self.view.asked[0].seat].name if self.view.asked else "You"
         return (f"{name}, who is next? Who is named flips, and then has the turn.", f"{name}, who is next?")
 
-    def click(self, kind: str, value: int) -> Outcome:
+    def meant(self, kind: str, value: int) -> Option | None:
         """A click on a Critter names it."""
-        return self.chosen_by(o.NameNext(value)) if kind in {"critter", "seat"} else super().click(kind, value)
+        return o.NameNext(value) if kind in {"critter", "seat"} else None
 
 
-class CharacterMode(ListedMode):
+class CharacterMode(ShelterOptions):
     """Which Critter to be; abilities are spelled out. R36."""
 
-    verb: ClassVar[str] = "be it"
-    noun: ClassVar[str] = "Critter"
+    verb: str = "be it"
+    noun: str = "Critter"
 
     def numbered(self, options: Sequence[Option]) -> tuple[Choice, ...]:
         """A Critter with its ability in a few words."""

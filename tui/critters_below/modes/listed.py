@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from core.critters_below import options as o
 from core.critters_below.foreseeing import foreseen
@@ -10,99 +10,31 @@ from core.critters_below.odds import harm, percent
 from tui.critters_below.board.over import Over
 from tui.critters_below.modes.mode import Chosen, ShelterMode, ShowThing
 from tui.critters_below.told import look
-from tui.look.footer import Key
-from tui.play.choices import Choice, choices_of
-from tui.play.modes.mode import Answer, Outcome, Say
-from tui.play.modes.options import STEPS
+from tui.play.choices import Choice
+from tui.play.modes.options import OptionsMode
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from core.critters_below.foreseeing import Body
     from core.engine.decisions import Option, Seat
-    from tui.critters_below.modes.mode import ShelterSight
-    from tui.play.commands import Direction
+    from tui.play.modes.mode import Outcome
 
 
-class ListedMode(ShelterMode):
-    """Digits and arrows choose, enter answers."""
-
-    strips: ClassVar[bool] = True
-    verb: ClassVar[str] = "choose"
-    noun: ClassVar[str] = "choose"
-
-    def __init__(self, sight: ShelterSight) -> None:
-        super().__init__(sight)
-        self.choices = self.numbered(self.view.options)
-        self.chosen = 0
-
-    def numbered(self, options: Sequence[Option]) -> tuple[Choice, ...]:
-        """The options as choices, in the order of their numbers."""
-        return choices_of(self.view, options, self.sight.label)
+class ShelterOptions(OptionsMode, ShelterMode):
+    """Numbered options of this game: what the chosen one would bring is foreseen."""
 
     @property
     def considered(self) -> Any:
         """The option that is chosen."""
-        return self.choices[self.chosen].option if self.choices else None
-
-    def go_on(self) -> str:
-        """Enter answers."""
-        return self.verb
-
-    def keys(self) -> tuple[Key, ...]:
-        """Choose, answer."""
-        many = len(self.choices)
-        return (
-            *((Key(f"1-{min(many, 9)}", self.noun, "card.1"), Key("↑↓", "choose", "move.down")) if many > 1 else ()),
-            Key("enter", self.verb, "go"),
-        )
-
-    def move(self, direction: Direction) -> Outcome:
-        """The option before or after."""
-        if len(self.choices) < 2:
-            return Say("There is one way to answer: enter.", refused=True)
-        self.chosen = (self.chosen + STEPS[direction]) % len(self.choices)
-        return None
-
-    def choose_next(self, step: int) -> Outcome:
-        """The option after the chosen one, or before it."""
-        return self.move("right" if step > 0 else "left")
-
-    def digit(self, place: int) -> Outcome:
-        """Choose an option; the same again says how to answer with it."""
-        if place >= len(self.choices):
-            return Say(f"There are only {len(self.choices)} to choose from.", refused=True)
-        if place == self.chosen:
-            return Say(f"{place + 1} is chosen: enter answers with it.")
-        self.chosen = place
-        return None
-
-    def go(self) -> Outcome:
-        """Answer with the chosen option."""
-        return Answer((self.considered,))
-
-    def back(self) -> Outcome:
-        """There is nothing to leave."""
-        return Say("This must be answered; u takes back what led here.", refused=True)
-
-    def click_option(self, place: int) -> Outcome:
-        """Choose an option, or answer with the chosen one."""
-        if place == self.chosen:
-            return self.go()
-        self.chosen = max(0, min(place, len(self.choices) - 1))
-        return None
-
-    def chosen_by(self, option: Option) -> Outcome:
-        """Choose the option, or answer with it where it is chosen; refuse what is not offered."""
-        place = next((at for at, choice in enumerate(self.choices) if choice.option == option), -1)
-        return self.refusal(option) if place < 0 else self.click_option(place)
+        return self.option
 
 
-class AimMode(ListedMode):
+class AimMode(ShelterOptions):
     """Whom to aim at: every other Critter, with its harm before and after. CB 5.4; R4, R40."""
 
-    verb: ClassVar[str] = "do it"
-    noun: ClassVar[str] = "Critter"
+    verb: str = "do it"
+    noun: str = "Critter"
 
     def numbered(self, options: Sequence[Option]) -> tuple[Choice, ...]:
         """`Ben 67→80%`."""
@@ -142,9 +74,9 @@ class AimMode(ListedMode):
         struck = found.struck[0]
         return told_edge(self, struck.seat, struck.after) or look(self.telling, "critter", struck.seat)
 
-    def click(self, kind: str, value: int) -> Outcome:
+    def meant(self, kind: str, value: int) -> Option | None:
         """A click on a Critter aims at it."""
-        return self.chosen_by(o.Aim(value)) if kind in {"critter", "seat"} else super().click(kind, value)
+        return o.Aim(value) if kind in {"critter", "seat"} else None
 
 
 def told_edge(mode: ShelterMode, seat: Seat, body: Body) -> tuple[str, ...]:
@@ -159,11 +91,11 @@ def told_edge(mode: ShelterMode, seat: Seat, body: Body) -> tuple[str, ...]:
     return (f"{who} {len(body.damage)} Damage: with {percent(chance)} the next flip is the last one. CB 7.4",)
 
 
-class UpgradeMode(ListedMode):
+class UpgradeMode(ShelterOptions):
     """Which Facility is opened: the half open ones carry their digit. CB 5.6; R41."""
 
-    verb: ClassVar[str] = "open"
-    noun: ClassVar[str] = "Facility"
+    verb: str = "open"
+    noun: str = "Facility"
 
     def overlays(self) -> Over:
         """Digits at the half open ones, and the cursor."""
@@ -176,18 +108,17 @@ class UpgradeMode(ListedMode):
         option = self.considered
         return look(self.telling, "room", self.sight.cards.room_of(option.facility)) if option is not None else ()
 
-    def click(self, kind: str, value: int) -> Outcome:
+    def meant(self, kind: str, value: int) -> Option | None:
         """A click on a Facility opens it."""
-        if kind == "room" and any(room.number == value for room in self.view.rooms):
-            return self.chosen_by(o.Open(self.sight.cards.facilities[value].id))
-        return super().click(kind, value)
+        laid = kind == "room" and any(room.number == value for room in self.view.rooms)
+        return o.Open(self.sight.cards.facilities[value].id) if laid else None
 
 
-class DropMode(ListedMode):
+class DropMode(ShelterOptions):
     """Cards of the Pocket to the Shelf: what is too much at the end of a turn, or what an offer gives. CB 4.5, 4.6."""
 
-    verb: ClassVar[str] = "to the Shelf"
-    noun: ClassVar[str] = "card"
+    verb: str = "to the Shelf"
+    noun: str = "card"
 
     def numbered(self, options: Sequence[Option]) -> tuple[Choice, ...]:
         """A card with its symbols."""
@@ -218,9 +149,7 @@ class DropMode(ListedMode):
         """Open the chosen card."""
         return ShowThing("card", self.considered.card) if self.choices else super().open_card()
 
-    def click(self, kind: str, value: int) -> Outcome:
-        """A click on a Pocket card."""
+    def meant(self, kind: str, value: int) -> Option | None:
+        """A click on a Pocket card puts it down."""
         items = self.me.items if self.me is not None else ()
-        if kind == "pocket" and 0 <= value < len(items):
-            return self.chosen_by(o.Drop(items[value].card))
-        return super().click(kind, value)
+        return o.Drop(items[value].card) if kind == "pocket" and 0 <= value < len(items) else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from core.critters_below import options as o
+from core.words.english import only
 from tui.critters_below.between.ballot import BallotPaper
 from tui.critters_below.between.thumbs import ThumbsPaper, missing_words
 from tui.critters_below.board.over import Over
@@ -92,7 +93,7 @@ class DoorMode(ShelterMode):
     def digit(self, place: int) -> Outcome:
         """A number turns that thumb up, again down."""
         if place >= len(self.people):
-            return Say(f"There are only {len(self.people)} thumbs here.", refused=True)
+            return Say(f"{only(len(self.people), 'thumb')} here.", refused=True)
         seat = self.people[place]
         self.shown[seat] = not self.shown.get(seat, False)
         return None
@@ -308,7 +309,7 @@ class OfferMode(ShelterMode):
     def digit(self, place: int) -> Outcome:
         """A card by its place."""
         if place >= len(self.cards):
-            return Say(f"There are only {len(self.cards)} cards in your Pocket.", refused=True)
+            return Say(f"{only(len(self.cards), 'card')} in your Pocket.", refused=True)
         self.place = place
         return None
 

@@ -104,10 +104,6 @@ class StepMode(OptionsMode):
         _, ways = self._around()
         return Answer((ways[direction],)) if direction in ways else self.refusal(Step(direction))
 
-    def choose_next(self, step: int) -> Outcome:
-        """The next of the steps, or the one before."""
-        return OptionsMode.move(self, "right" if step > 0 else "left")
-
     def click_space(self, space: int) -> Outcome:
         """A click on the space next door is its arrow."""
         around, _ = self._around()
@@ -169,7 +165,7 @@ class NudgeMode(OptionsMode):
 
     def choose_next(self, step: int) -> Outcome:
         """The next of the moves, or the one before."""
-        outcome = OptionsMode.move(self, "right" if step > 0 else "left")
+        outcome = super().choose_next(step)
         self._follow()
         return outcome
 

@@ -5,37 +5,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from core.terror_below.words.names import neighbour
-from tui.look.footer import Key
-from tui.play.modes.mode import Close, Outcome, Say
+from tui.play.modes.looking import LookMode
 from tui.terror_below.board.overlays import Overlays, footprint_of
-from tui.terror_below.modes.mode import BoardMode, HandSight, ShowCard, ShowSpace
+from tui.terror_below.modes.mode import BoardMode, ShowCard, ShowSpace
 
 if TYPE_CHECKING:
-    from core.terror_below.decks.cards import Direction
+    from tui.play.commands import Direction
+    from tui.play.modes.mode import Outcome
 
 
-class LookMode(BoardMode):
-    """Arrows move the look, enter opens what is under it."""
+class BoardLook(LookMode, BoardMode):
+    """From space to space; a card of the hand is read meanwhile."""
 
     note: ClassVar[str] = ""
     looks_closely: ClassVar[bool] = True
+    edge: ClassVar[str] = "The board ends here."
 
-    def __init__(self, sight: HandSight, cursor: int) -> None:
-        super().__init__(sight)
-        self.cursor = cursor
-        self.handlers["look"] = self.back
-
-    def words(self) -> str:
-        """That nothing moves."""
-        return "Looking. Arrows move the look, enter opens, esc ends it."
-
-    def go_on(self) -> str:
-        """Enter opens."""
-        return "open"
-
-    def keys(self) -> tuple[Key, ...]:
-        """Arrows, open, leave."""
-        return (Key("arrows", "look", "move.right"), Key("enter", "open", "go"), Key("esc", "end look", "back"))
+    @property
+    def cursor(self) -> int:
+        """The space that is looked at."""
+        return int(self.place)
 
     def overlays(self) -> Overlays:
         """The cursor; under a Target, what its Worm would hit."""
@@ -45,43 +34,37 @@ class LookMode(BoardMode):
         rubble, eggs = footprint_of(self.view, targets[0])
         return Overlays(cursor=self.cursor, rubble=rubble, eggs=eggs)
 
-    def move(self, direction: Direction) -> Outcome:
-        """Move the look."""
-        there = neighbour(self.view, self.cursor, direction)
-        if there is None:
-            return Say("The board ends here.", refused=True)
-        self.cursor = there
-        self.card = -1
-        return None
+    def beside(self, direction: Direction) -> int | None:
+        """The space that way."""
+        return neighbour(self.view, self.cursor, direction)
 
-    def go(self) -> Outcome:
-        """Open the Worm whose Target is here, else tell all of the space."""
+    def look_at(self, place: int) -> Outcome:
+        """No card is read any more."""
+        self.card = -1
+        return super().look_at(place)
+
+    def choose_next(self, step: int) -> Outcome:
+        """The next card of the hand, to read it."""
+        return BoardMode.choose_next(self, step)
+
+    def open_card(self) -> Outcome:
+        """A card of the hand that is read; else the Worm whose Target is here, or all of the space."""
+        if self.card >= 0:
+            return BoardMode.open_card(self)
         for slot in self.view.spaces[self.cursor].targets:
             worm = self.view.slots[slot].worm
             if worm is not None:
                 return ShowCard(worm, slot)
         return ShowSpace(self.cursor)
 
-    def open_card(self) -> Outcome:
-        """A card of the hand that is read, else the same as enter."""
-        return super().open_card() if self.card >= 0 else self.go()
-
     def back(self) -> Outcome:
         """Leave the card that is read, else end the look."""
-        return super().back() if self.card >= 0 else Close()
+        return BoardMode.back(self) if self.card >= 0 else super().back()
 
-    def stop(self) -> Outcome:
-        """Nothing is ended by accident."""
-        return Say("You are looking: nothing can be done. esc ends it.", refused=True)
+    def click(self, kind: str, value: int) -> Outcome:
+        """A space is looked at, and a second click opens it; a card is read."""
+        return super().click(kind, value) if kind == "space" else BoardMode.click(self, kind, value)
 
-    def unknown(self, command: str) -> Outcome:
-        """Nothing is done by accident."""
-        del command
-        return self.stop()
-
-    def click_space(self, space: int) -> Outcome:
-        """Move the look; again opens."""
-        if space == self.cursor:
-            return self.go()
-        self.cursor = space
-        return None
+    def clicked(self, kind: str, value: int) -> int | None:
+        """The space that was clicked."""
+        return value if kind == "space" else None

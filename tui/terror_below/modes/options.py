@@ -62,7 +62,7 @@ class OptionsMode(options.OptionsMode, BoardMode):
 
     def wordings(self) -> tuple[str, ...]:
         """The question; or the chosen option, where it would catch somebody."""
-        preview, option = self._preview(), self._option()
+        preview, option = self._preview(), self.option
         if option is None or preview is None or not preview.caught:
             return (self.question,)
         return self.considerings(option)
@@ -71,11 +71,8 @@ class OptionsMode(options.OptionsMode, BoardMode):
         """What the chosen option would bring."""
         return Overlays(preview=self._preview())
 
-    def _option(self) -> AnyOption | None:
-        return self.choices[self.chosen].option if 0 <= self.chosen < len(self.choices) else None
-
     def _preview(self) -> Preview | None:
-        option = self._option()
+        option = self.option
         return self.sight.preview(option) if isinstance(option, PREVIEWED) else None
 
     def keys(self) -> tuple[Key, ...]:
@@ -96,12 +93,6 @@ class OptionsMode(options.OptionsMode, BoardMode):
         """Open the card of the chosen option."""
         card = self.choices[self.chosen].card
         return Say("There is no card here to open.", refused=True) if card is None else ShowCard(card)
-
-    def open_option(self, place: int) -> Outcome:
-        """Choose an option, and open what it is about."""
-        if 0 <= place < len(self.choices):
-            self.chosen = place
-        return self.open_card()
 
     def click_card(self, place: int) -> Outcome:
         """A click on a card of the hand opens it."""

@@ -79,8 +79,7 @@ class SpacesMode(OptionsMode):
         """The next space on offer, or the one before, whichever way it lies."""
         if len(self.choices) < 2:
             return Say("There is one space to choose: enter.", refused=True)
-        self.chosen = (self.chosen + step) % len(self.choices)
-        return None
+        return self.choose((self.chosen + step) % len(self.choices))
 
     def back(self) -> Outcome:
         """Leave the card that is read; else as with all options."""
@@ -105,8 +104,7 @@ class SpacesMode(OptionsMode):
                 best = (ahead + 2 * aside, number)
         if best is None:
             return Say(f"Nothing is on offer further {direction}.", refused=True)
-        self.chosen = best[1]
-        return None
+        return self.choose(best[1])
 
     def go(self) -> Outcome:
         """Answer; ask once more where there are several ways with this space."""
@@ -119,10 +117,7 @@ class SpacesMode(OptionsMode):
         """Choose the space, or answer with the chosen one."""
         for number, choice in enumerate(self.choices):
             if choice.option is not None and space_of(choice.option) == space:
-                if number == self.chosen:
-                    return self.go()
-                self.chosen = number
-                return None
+                return self.click_option(number)
         option = self.choices[0].option
         return self.refusal(type(option)(space)) if isinstance(option, Enter | PlaceRubble | TakeEggs | Clear) else None
 

@@ -8,6 +8,7 @@ from core.terrorscape_2 import options as o
 from core.terrorscape_2.forms import ZONES
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.station import NOWHERE
+from core.words.english import only
 from tui.look.footer import Key
 from tui.play.choices import digit
 from tui.play.modes.mode import Answer, Say
@@ -234,7 +235,7 @@ class HuntMode(StationMode):
 
     def _number(self, what: What, place: int, count: int) -> Outcome:
         if place >= count:
-            return Say(f"There are only {count} to choose from.", refused=True)
+            return Say(f"{only(count)} to choose from.", refused=True)
         self.picked = Picked(what, place)
         return None
 

@@ -10,7 +10,7 @@ from core.terrorscape_2.station import NOWHERE
 from core.words.english import number_word
 from tui.look.footer import Key
 from tui.play.modes.mode import Answer
-from tui.terrorscape_2.modes.listed import ListedMode
+from tui.terrorscape_2.modes.listed import StationOptions
 from tui.terrorscape_2.station.over import Over
 from tui.terrorscape_2.station.signs import name_of
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tui.terrorscape_2.modes.mode import StationSight
 
 
-class KeepMode(ListedMode):
+class KeepMode(StationOptions):
     """Digits choose, enter keeps, a stop keeps none."""
 
     def __init__(self, sight: StationSight, who: int) -> None:
@@ -61,7 +61,7 @@ class KeepMode(ListedMode):
         return (*super().keys(), Key(".", "none", "stop"))
 
 
-class ShedMode(ListedMode):
+class ShedMode(StationOptions):
     """Digits choose what goes, enter discards it; who carries too much is named. R23."""
 
     def __init__(self, sight: StationSight) -> None:

@@ -17,56 +17,32 @@ from tui.terrorscape_2.station.signs import name_of
 
 if TYPE_CHECKING:
     from core.terrorscape_2.options import AnyOption
-    from tui.play.commands import Direction
     from tui.play.modes.mode import Outcome
     from tui.terrorscape_2.modes.mode import StationSight
 
 ABOUT_PEOPLE = ("bandage", "check", "cure")
 
 
-class ListedMode(OptionsMode):
+class StationOptions(OptionsMode):
     """Digits, arrows and clicks on the floor plan choose; enter answers."""
 
     def __init__(self, sight: StationSight, options: Any = None, **more: Any) -> None:
         super().__init__(sight, options, **more)
         self._cards = sight.cards
-        # the first one is chosen from the beginning: a first click on it must not answer a question of the game
-        self._is_picked = self.over or len(self.choices) < 2
         if self.who != NOWHERE and self.over:
             # its tag leads the question: its name before every answer says nothing
             name = f"{name_of(sight.cards, sight.view.team[self.who].survivor)}: "  # type: ignore[attr-defined]  # of this game
             self.choices = tuple([choice._replace(words=choice.words.removeprefix(name)) for choice in self.choices])
 
-    def move(self, direction: Direction) -> Outcome:
-        """The option before or after."""
-        self._is_picked = True
-        return super().move(direction)
-
-    def digit(self, place: int) -> Outcome:
-        """Choose an option; the same again commits to nothing."""
-        self._is_picked = True
-        return super().digit(place)
-
-    def click_option(self, place: int) -> Outcome:
-        """Choose an option; once it was chosen, answer with it."""
-        if place == self.chosen and not self._is_picked:
-            return self.digit(place)
-        self._is_picked = True
-        return super().click_option(place)
-
     def wordings(self) -> tuple[str, ...]:
         """What the chosen item or ability does, and who is told of it; else the question of all."""
-        own = asked_of(self._cards, self.sight.view, self._option) if self._option is not None and self.over else ()  # type: ignore[arg-type]  # of this game
+        option = self.option
+        own = asked_of(self._cards, self.view, option) if option is not None and self.over else ()
         return own or (self.question,)
 
     def words(self) -> str:
         """The sentence of the prompt."""
         return self.wordings()[0]
-
-    @property
-    def _option(self) -> AnyOption | None:
-        option: AnyOption | None = self.choices[self.chosen].option if self.choices else None
-        return option
 
     @property
     def who(self) -> int:
@@ -85,7 +61,7 @@ class ListedMode(OptionsMode):
             for number, choice in enumerate(self.choices)
             if door_of(choice.option) != NOWHERE
         }
-        option = self._option
+        option = self.option
         view: Any = self.view
         if option is None:
             return Over(found=frozenset(view.found))
@@ -117,7 +93,7 @@ class ListedMode(OptionsMode):
 
     def open_card(self) -> Outcome:
         """What the chosen option is about: an item, a card, a Killer, a Survivor, a room."""
-        option, view = self._option, self.view
+        option, view = self.option, self.view
         cards = self._cards
         match option:
             case o.Keep(item) | o.Shed(item) | o.UseItem(_, item) | o.Give(_, item) | o.Discard(_, item):
@@ -135,19 +111,28 @@ class ListedMode(OptionsMode):
                 at = self.place(option)
                 return ShowThing("space", at) if at != NOWHERE else super().open_card()
 
+    def meant(self, kind: str, value: int) -> AnyOption | None:
+        """A click on a door, a room, a Survivor or an item that an option is about."""
+        option: AnyOption | None = self.first_about(lambda option: self._is_about(option, kind, value))
+        return option
+
+    def _is_about(self, option: AnyOption, kind: str, value: int) -> bool:
+        match kind:
+            case "way":
+                return door_of(option) == value
+            case "space":
+                return self.place(option) == value
+            case "survivor":
+                return isinstance(option, o.Discover | o.Defend) and option.who == value
+            case "item":
+                return self._is_of(option, value)
+            case _:
+                # nothing else of the picture stands for an option
+                return False
+
     def click(self, kind: str, value: int) -> Outcome:
-        """A door, a room or a Survivor that an option is about chooses it; once more, it answers."""
-        view: Any = self.view
-        for number, choice in enumerate(self.choices):
-            option = choice.option
-            meant = (
-                (kind == "way" and door_of(option) == value)
-                or (kind == "space" and self.place(option) == value)
-                or (kind == "survivor" and isinstance(option, o.Discover | o.Defend) and option.who == value)
-                or (kind == "item" and self._is_of(option, value))
-            )
-            if meant:
-                return self.click_option(number)
-        if kind == "way" and 0 <= value < len(self._cards.plan.edges):
-            return Say(look_at_way(self._cards, view, value))
+        """What an option is about chooses it; a way that none is about is looked at."""
+        ways = range(len(self._cards.plan.edges))
+        if kind == "way" and value in ways and self.meant(kind, value) is None:
+            return Say(look_at_way(self._cards, self.view, value))
         return super().click(kind, value)

@@ -5,57 +5,45 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from core.terrorscape_2.station import NOWHERE
-from tui.look.footer import Key
-from tui.play.modes.mode import Close
+from tui.play.modes.looking import LookMode
 from tui.terrorscape_2.modes.mode import StationMode
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tui.play.commands import Direction
     from tui.play.modes.mode import Outcome
     from tui.terrorscape_2.modes.mode import StationSight
 
 
-class LookMode(StationMode):
-    """The cursor goes from room to room."""
+class StationLook(LookMode, StationMode):
+    """From room to room."""
 
-    note: ClassVar[str] = "LOOK"
     points: ClassVar[bool] = True
+    edge: ClassVar[str] = "The station ends there."
 
     def __init__(self, sight: StationSight, at: int) -> None:
-        super().__init__(sight)
-        self.cursor = at if at != NOWHERE else 0
+        super().__init__(sight, at)
+        self.point_at(max(at, 0))
 
-    def words(self) -> str:
-        """What is done here."""
-        return "Look around: arrows go from room to room, esc goes back."
+    def point_at(self, at: int) -> None:
+        """The cursor goes to a room."""
+        self.place = self.cursor = at
 
-    def go_on(self) -> str:
-        """Enter goes back."""
-        return "back"
+    def look_at(self, place: int) -> Outcome:
+        """The cursor goes with the look."""
+        self.point_at(place)
+        return None
 
-    def keys(self) -> tuple[Key, ...]:
-        """Go about, and back."""
-        return (Key("arrows", "room", "move.right"), Key("n", "next", "next"), Key("esc", "back", "back"))
-
-    def move(self, direction: Direction) -> Outcome:
+    def beside(self, direction: Direction) -> int | None:
         """The room that way."""
-        return self.step_cursor(self.cursor, direction)
+        found = self.room_beside(self.cursor, direction)
+        return found if found != NOWHERE else None
 
-    def choose_next(self, step: int) -> Outcome:
-        """The next room in the order of the map."""
-        return self.next_of(range(len(self.sight.cards.plan.codes)), step)
+    def things(self) -> Sequence[int]:
+        """All rooms in the order of the map."""
+        return range(len(self.sight.cards.plan.codes))
 
-    def go(self) -> Outcome:
-        """Back."""
-        return Close()
-
-    def back(self) -> Outcome:
-        """Back."""
-        return Close()
-
-    def click(self, kind: str, value: int) -> Outcome:
-        """Look at a room, or at a way."""
-        if kind == "space":
-            self.cursor = value
-            return None
-        return super().click(kind, value)
+    def clicked(self, kind: str, value: int) -> int | None:
+        """The room that was clicked."""
+        return value if kind == "space" else None

@@ -128,7 +128,7 @@ class StationMode(Mode):
         """The cursor goes to a room."""
         self.cursor = at
 
-    def beside(self, here: int, direction: Direction) -> int:
+    def room_beside(self, here: int, direction: Direction) -> int:
         """The room beside another one that way, whatever stands between them; nowhere at the edge."""
         places = self.sight.cards.plan.station.location
         dx, dy = STEP[direction]
@@ -137,7 +137,7 @@ class StationMode(Mode):
 
     def step_cursor(self, start: int, direction: Direction) -> Say | None:
         """Move the cursor by a room, from `start` where it is nowhere."""
-        found = self.beside(self.cursor if self.cursor != NOWHERE else start, direction)
+        found = self.room_beside(self.cursor if self.cursor != NOWHERE else start, direction)
         if found == NOWHERE:
             return Say("The station ends there.", refused=True)
         self.cursor = found

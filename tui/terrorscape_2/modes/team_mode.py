@@ -10,7 +10,7 @@ from core.terrorscape_2.station import NOWHERE
 from tui.look.footer import Key
 from tui.play.modes.mode import Answer, Open, Say
 from tui.terrorscape_2.modes.asking import QUESTIONS, question_of
-from tui.terrorscape_2.modes.listed import ListedMode
+from tui.terrorscape_2.modes.listed import StationOptions
 from tui.terrorscape_2.modes.mode import StationMode
 from tui.terrorscape_2.station.over import Over
 
@@ -194,7 +194,7 @@ class TeamMode(StationMode):
         return self._why_not(action)
 
     def _choose(self, found: Sequence[AnyOption], question: str) -> Outcome:
-        return Open(ListedMode(self.sight, found, question=question, over=True, verb="do it"))
+        return Open(StationOptions(self.sight, found, question=question, over=True, verb="do it"))
 
     def _why_not(self, action: str) -> Say:
         """Why the chosen one cannot do this now."""
