@@ -19,8 +19,8 @@ from tui.look.boxes import SIZES
 from tui.look.glyphs import FULL
 from tui.plain.lines import Lines
 from tui.plain.playing import Playing
-from tui.play.desk import PICTURE
 from tui.play.motion.happening import happened_since
+from tui.play.panels import PICTURE
 from tui.play.recap import drawing as recap_drawing
 from tui.play.recap.panels import arranged as recap_arranged
 from tui.play.replay import drawing as film_drawing

@@ -9,7 +9,7 @@ from tui.look.spans import fit, text_of
 from tui.play.hint_panel import DRAWN, hint_boxes, hint_panel
 from tui.terror_below.board.board_size import board_size
 from tui.terror_below.board.picture import drawn, sheet_of
-from tui.terror_below.drawing import draw
+from tui.terror_below.desk import BoardDesk
 from tui.terror_below.layout import plan
 from tui.terror_below.reading import look_room, with_room
 from tui.terror_below.scene import boxes_of, laid_over
@@ -33,7 +33,7 @@ def panels(sitting: BoardSitting, columns: int, lines: int) -> dict[str, tuple[i
     boxes = boxes_of(
         found, laid_over(view, sitting.mode, sitting.panels.laid, found.size), maximised=sitting.panels.maximised
     )
-    hint = scene.hint
+    hint, desk = scene.hint, BoardDesk()
     boxes = boxes if hint is None else hint_boxes(boxes, found, hint)
     sitting.panels.parts = tuple(boxes)
     sitting.panels.board_grows = board_size(view, found.size, found.whole) != found.size
@@ -45,7 +45,7 @@ def panels(sitting: BoardSitting, columns: int, lines: int) -> dict[str, tuple[i
         elif hint is not None and part in DRAWN:
             rows = tuple(fit(row, box.width) for row in hint_panel(part, scene, hint, box.width, box.height))
         else:
-            rows = tuple(fit(row, box.width) for row in draw(part, scene, found.size, box.width, box.height))
+            rows = tuple(fit(row, box.width) for row in desk.lines(part, scene, found.size, box.width, box.height))
         shown[part] = (box.x, box.y, rows)
     return shown
 

@@ -5,30 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tui.look.boxes import Box, size_of
-from tui.play.desk import PICTURE
+from tui.play.panels import PICTURE
 from tui.play.plan import Plan
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tui.look.boxes import Size
-
-PARTS: Final = (
-    "header",
-    PICTURE,
-    "hero",
-    "camps",
-    "next",
-    "later",
-    "win",
-    "look",
-    "prompt",
-    "hand",
-    "tries",
-    "log",
-    "footer",
-    "over",
-)
 
 AT: Final[Mapping[Size, int]] = {"small": 50, "medium": 64, "large": 96}
 """The column that the panels beside the map begin at."""

@@ -7,31 +7,12 @@ from typing import TYPE_CHECKING, Final
 from tui.critters_below.board.shelter import measure
 from tui.critters_below.board.war import LINES
 from tui.look.boxes import LEAST, Box, size_of
-from tui.play.desk import PICTURE
+from tui.play.panels import PICTURE
 from tui.play.plan import Plan
 
 if TYPE_CHECKING:
     from core.critters_below.views import ShelterView
     from tui.look.boxes import Size
-
-PARTS: Final = (
-    "header",
-    "war",
-    "outside",
-    "horizon",
-    PICTURE,
-    "stores",
-    "critters",
-    "ahead",
-    "look",
-    "log",
-    "prompt",
-    "hand",
-    "pocket",
-    "card",
-    "footer",
-    "over",
-)
 
 WAR: Final[dict[Size, tuple[int, int]]] = {"small": (62, 17), "medium": (82, 37), "large": (123, 36)}
 """The column of what going out would bring, and its width; the war stands before it."""

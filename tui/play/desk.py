@@ -3,60 +3,80 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from msgspec.structs import replace
 
+from tui.look.footer import Key, footer
 from tui.look.marks import banner, coloured, lead
 from tui.look.spans import Span, fit
+from tui.play.commands import BY_ID
 from tui.play.log_panel import INDENT
+from tui.play.modes.mode import Sight
 from tui.play.modes.moving import MovingMode
+from tui.play.modes.watching import WatchMode
+from tui.play.panels import FOOTER, OVER, PICTURE, Panels, Room, covered
+from tui.play.scene import Scene
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from core.engine.decisions import Seat
     from tui.look.boxes import Box, Size
     from tui.look.drawing import Drawing
-    from tui.look.footer import Key
     from tui.look.glyphs import Glyphs
     from tui.look.spans import Line
+    from tui.play.commands import Command
     from tui.play.log_panel import Saying
     from tui.play.motion.moment import Moment
     from tui.play.plan import Plan
     from tui.play.recap.recap import Recap
     from tui.play.replay.projector import Projector
+    from tui.screens.history.picture import Extent, Picture
     from tui.screens.keys import KeyGroup
+    from tui.table.table import Table
 
-PICTURE: Final = "board"
-"""The panel that is the picture of the game."""
+BACK: Final[tuple[Key, ...]] = (Key("G", "back to the game", "game.back"),)
+"""The key that leads from a side line to the game."""
 
 
 class Desk(ABC):
     """The panels of one game. It knows no Textual, and keeps nothing but what it has drawn last.
 
     Attributes:
-        parts: The names of all panels: `board` is the picture, `prompt` and `footer` stand on every desk, and what
-            lies over others for a while is drawn in `over`.
-        grounds: What panels leave blank is drawn in `bg`, but for these.
+        panels: All its panels: `board` is the picture, and what lies over others for a while is drawn in `over`.
         signs: What is short on the table, for the help.
-        film_parts: The panels that a film shows as the table does; those below the prompt are its own.
         log_below: The log of a film stands below its line, where there is room.
-        wheels: Panels in which the wheel goes through a list.
-        gives_way: Those whose place the log of a film takes where there is none below.
-        recap_parts: The panels that a recap shows as the table does.
         note_parts: The panels that the note of a lesson may lie over, best ones first; several of one group together.
+        commands: Those that are told by the keys that they have from the start, by their ids.
+        unchosen: What a scene says of a choice, as it is while something moves and nothing is chosen.
     """
 
-    parts: ClassVar[tuple[str, ...]]
-    grounds: ClassVar[Mapping[str, str]] = {"prompt": "panel", "header": "panel"}
-    signs: ClassVar[tuple[KeyGroup, ...]] = ()
-    film_parts: ClassVar[tuple[str, ...]] = (PICTURE,)
+    panels: Panels[Any]
+    signs: tuple[KeyGroup, ...] = ()
     log_below: ClassVar[bool] = True
-    wheels: ClassVar[tuple[str, ...]] = ("over", "hand")
-    gives_way: ClassVar[tuple[str, ...]] = ()
-    recap_parts: ClassVar[tuple[str, ...]] = (PICTURE,)
-    note_parts: ClassVar[tuple[tuple[str, ...], ...]] = (("log",), ("over",))
+    note_parts: ClassVar[tuple[tuple[str, ...], ...]] = (("log",), (OVER,))
+    commands: ClassVar[Mapping[str, Command]] = BY_ID
+    unchosen: ClassVar[Mapping[str, Any]] = MappingProxyType({})
+
+    def __init__(self) -> None:
+        self._last: dict[str, tuple[tuple[Any, ...], tuple[Line, ...]]] = {}
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """The names of all panels."""
+        return self.panels.names
+
+    @property
+    def grounds(self) -> Mapping[str, str]:
+        """What is drawn where a panel leaves blanks, by its name."""
+        return {panel.name: panel.ground for panel in self.panels}
+
+    @property
+    def wheels(self) -> tuple[str, ...]:
+        """The panels in which the wheel goes through a list."""
+        return self.panels.which(lambda panel: panel.wheel)
 
     @abstractmethod
     def plan(self, view: Any, columns: int, lines: int) -> Plan | None:
@@ -67,21 +87,95 @@ class Desk(ABC):
         del scene
         return frozenset()
 
-    @abstractmethod
+    # Where the panels stand in a scene.
+
     def boxes(self, plan: Plan, scene: Any) -> dict[str, Box]:
         """Where the panels stand in a scene, with what lies over them."""
+        boxes, laid = self.standing(plan, scene), self.lying(scene, plan.size)
+        return covered(boxes, laid, plan.whole if scene.maximised else self.lies_at(plan)) if laid else boxes
 
-    @abstractmethod
+    def standing(self, plan: Plan, scene: Any) -> dict[str, Box]:
+        """The same without what lies over them."""
+        del scene
+        return dict(plan.boxes)
+
+    def lying(self, scene: Any, size: Size) -> str:
+        """The name of what lies over other panels; empty for nothing."""
+        del size
+        laid: str = scene.laid
+        return laid
+
+    def lies_at(self, plan: Plan) -> Box:
+        """Where it lies, unless it has all room there is."""
+        return plan.right
+
+    # What they show.
+
     def lines(self, part: str, scene: Any, size: Size, width: int, height: int) -> tuple[Line, ...]:
-        """The lines of a panel that is not the picture; the same object as before when nothing of it has changed."""
+        """The lines of a panel that is not the picture.
+
+        They are the same object as before where nothing has changed that they are made of, and the panel says that.
+        """
+        panel, room = self.panels[part], Room(size, width, height)
+        if part == FOOTER:
+            # to find the keys is most of its work
+            keys = self.keys(scene)
+            return self._remembered(part, (room, *keys), lambda: (footer(keys, width),))
+        if panel.made_of is None:
+            return self.drawn(part, scene, room)
+        return self._remembered(part, (room, *panel.made_of(scene)), lambda: self.drawn(part, scene, room))
+
+    def _remembered(self, part: str, inputs: tuple[Any, ...], draw: Callable[[], tuple[Line, ...]]) -> tuple[Line, ...]:
+        last = self._last.get(part)
+        if last is None or last[0] != inputs:
+            last = self._last[part] = (inputs, draw())
+        return last[1]
+
+    def drawn(self, part: str, scene: Any, room: Room) -> tuple[Line, ...]:
+        """The lines of a panel made anew, each as wide as it."""
+        if part == FOOTER:
+            return (footer(self.keys(scene), room.width),)
+        draw = self.panels.over.get(self.lying(scene, room.size)) if part == OVER else self.panels[part].draw
+        lines = draw(scene, room) if draw is not None else ()
+        return tuple([fit(line, room.width) for line in self.lit(part, scene, room, lines[: room.height])])
+
+    def lit(self, part: str, scene: Any, room: Room, lines: Sequence[Line]) -> Sequence[Line]:
+        """The lines of a panel with what is chosen in it lit."""
+        del part, scene, room
+        return lines
 
     @abstractmethod
     def drawing(self, scene: Any, size: Size, box: Box | None, glyphs: Glyphs, before: Drawing | None) -> Drawing:
         """The picture as it fits its box, None for no more room than the size has."""
 
-    @abstractmethod
+    # The keys of the footer.
+
     def keys(self, scene: Any) -> tuple[Key, ...]:
-        """The keys of the footer."""
+        """The keys of the footer: those of the question, then those that work whatever is asked."""
+        keys = tuple(self.asked_keys(scene))
+        if not self.has_only_asked(scene):
+            told = {key.command for key in keys}
+            common = [key for key in self.common_keys(scene) if key.command not in told]
+            keys = (*self.ways_back(scene), *keys, *common)
+        return tuple([as_set(key, scene.keys, self.commands) for key in keys]) if scene.keys else keys
+
+    def ways_back(self, scene: Any) -> tuple[Key, ...]:
+        """The key that leads from a side line to the game, before all others; nothing in the game itself."""
+        return BACK if scene.left_at is not None else ()
+
+    def asked_keys(self, scene: Any) -> Sequence[Key]:
+        """The keys of the question."""
+        keys: Sequence[Key] = scene.mode.keys()
+        return keys
+
+    def has_only_asked(self, scene: Any) -> bool:
+        """Whether no others work."""
+        return scene.frame is not None
+
+    def common_keys(self, scene: Any) -> Sequence[Key]:
+        """The keys that work whatever is asked, the likeliest first."""
+        del scene
+        return ()
 
     def room(self, plan: Plan) -> int:
         """The characters that there is room for where things are looked at."""
@@ -101,7 +195,8 @@ class Desk(ABC):
         """The table in a moment of what has happened; `scene` stands when the motion is over, with the log so far."""
         del room
         mode = MovingMode(replace(scene.mode.sight, view=moment.view), passes=moment.passes)
-        return replace(scene, view=moment.view, mode=mode, message=None, laid=moment.lies or scene.laid, frame=moment)
+        laid = moment.lies or scene.laid
+        return replace(scene, view=moment.view, mode=mode, message=None, laid=laid, frame=moment, **self.unchosen)
 
     # Films and recaps.
 
@@ -117,7 +212,7 @@ class Desk(ABC):
         """Where the panels of a film stand that are not its own: above its status line, as at the table."""
         del projector
         top = plan.boxes["prompt"].y
-        return {part: box for part, box in plan.boxes.items() if part in self.film_parts and box.y < top}
+        return {part: box for part, box in plan.boxes.items() if self.panels[part].film and box.y < top}
 
     def film_lines(self, part: str, scene: Any, size: Size, width: int, height: int) -> tuple[Line, ...]:
         """The lines of a panel of a film that looks as at the table."""
@@ -156,5 +251,64 @@ class Desk(ABC):
 
     def recap_boxes(self, plan: Plan) -> tuple[dict[str, Box], int]:
         """Where those panels of a recap stand, and the line from which on there is room for its steps."""
-        boxes = {part: plan.boxes[part] for part in self.recap_parts if part in plan.boxes}
-        return boxes, plan.right.y
+        return {part: box for part, box in plan.boxes.items() if self.panels[part].recap}, plan.right.y
+
+
+class PicturedDesk(Desk):
+    """A desk whose picture is the one that its history shows.
+
+    Attributes:
+        scene: What its panels are drawn from.
+    """
+
+    scene: ClassVar[type[Scene]] = Scene
+
+    def __init__(self, picture: Picture) -> None:
+        super().__init__()
+        self.picture = picture
+
+    def extent(self, view: Any, box: Box | None) -> Extent | None:
+        """The largest picture that fits a box; None where none does."""
+        return self.picture.fitting(view, box.width, box.height) if box is not None else None
+
+    def grows(self, plan: Plan, view: Any) -> bool:
+        """Whether a larger picture would fit into all the room there is."""
+        box = plan.boxes.get(PICTURE)
+        return box is not None and self.extent(view, plan.whole) != self.extent(view, box)
+
+    def shown(self, table: Table, view: Any, **rest: Any) -> Any:
+        """The table as it looks where nobody plays at it."""
+        mode = WatchMode(Sight(view=view))
+        known = self.known(table, view)
+        return self.scene(view=view, mode=mode, words=table.words, file_number=table.file_number, **known, **rest)
+
+    def known(self, table: Table, view: Any) -> dict[str, Any]:
+        """What the scenes of this game say besides, whatever happens in them."""
+        del table, view
+        return {}
+
+    def film_scene(self, projector: Projector, room: int) -> Any:
+        """The picture at a stop, with what was done there."""
+        del room
+        film, at, table = projector.film, projector.at, projector.table
+        view = film.view(at)
+        return self.shown(
+            table,
+            view,
+            sayings=projector.sayings(),
+            overlays=self.picture.done(film.stops[at].entry, view, film.viewer),
+            ways=table.words.ways(),
+            back=projector.back,
+        )
+
+    def recap_scene(self, recap: Recap, view: Any) -> Any:
+        """The picture after a step, with what was done in its entry."""
+        entry = recap.film.stops[recap.step.stop].entry
+        return self.shown(recap.table, view, overlays=self.picture.done(entry, view, recap.film.viewer))
+
+
+def as_set(key: Key, keys: Mapping[str, str], commands: Mapping[str, Command] = BY_ID) -> Key:
+    """A key as it was set, where it was told by the one that its command has from the start."""
+    new = keys.get(key.command)
+    command = commands.get(key.command)
+    return key if new is None or (command is not None and key.keys != command.shown) else key._replace(keys=new)

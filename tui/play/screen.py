@@ -12,12 +12,12 @@ from textual.binding import Binding, BindingType
 
 from tui.play.commands import LOOK, bindings, help_groups, in_use
 from tui.play.deeds import Deeds
-from tui.play.desk import PICTURE
 from tui.play.hint_panel import DRAWN, hint_boxes, hint_keys, hint_panel
 from tui.play.listed_commands import table_groups
 from tui.play.modes.mode import Show
 from tui.play.moving import Moving
 from tui.play.opened import OpenedDialog
+from tui.play.panels import PICTURE
 from tui.play.passing_on import PassingOn
 from tui.play.pointing import Pointing
 from tui.play.scene import Message

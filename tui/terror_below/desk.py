@@ -7,25 +7,27 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from msgspec.structs import replace
 
 from tui.look.boxes import Box
-from tui.look.footer import footer
+from tui.look.footer import Key
 from tui.look.marks import title
 from tui.play.desk import Desk
+from tui.play.panels import OVER, PICTURE, Room
 from tui.terror_below.board.board_size import board_size
 from tui.terror_below.board.picture import Drawn, drawn, sheet_of
-from tui.terror_below.drawing import MADE_OF, all_keys, draw
-from tui.terror_below.layout import PARTS, plan
+from tui.terror_below.commands import BY_ID
+from tui.terror_below.drawing import PANELS, common_keys
+from tui.terror_below.focus import lit_up, panel_keys
+from tui.terror_below.layout import plan
 from tui.terror_below.legend import SIGNS
 from tui.terror_below.panels.drawn_panel import has_room
 from tui.terror_below.reading import look_room, with_room
-from tui.terror_below.scene import boxes_of, is_hunt, laid_over
+from tui.terror_below.scene import boxes_of, is_hunt, laid_over, lying
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from core.terror_below.views import View
     from tui.look.boxes import Size
     from tui.look.drawing import Drawing
-    from tui.look.footer import Key
     from tui.look.glyphs import Glyphs
     from tui.look.spans import Line
     from tui.play.log_panel import Saying
@@ -42,20 +44,9 @@ LOOK_TITLE: Final = "▌LOOK "
 class BoardDesk(Desk):
     """The panels of Terror Below. It remembers the last lines of those whose making is dear."""
 
-    parts: ClassVar[tuple[str, ...]] = PARTS
-    signs: ClassVar[tuple[KeyGroup, ...]] = SIGNS
-    film_parts: ClassVar[tuple[str, ...]] = (
-        "header",
-        "board",
-        "leap",
-        "zone",
-        "clock",
-        "line",
-        "squads",
-        "look",
-    )
-    gives_way: ClassVar[tuple[str, ...]] = ("squads", "look")
-    recap_parts: ClassVar[tuple[str, ...]] = ("header", "board", "leap", "clock", "prompt", "footer")
+    panels = PANELS
+    signs: tuple[KeyGroup, ...] = SIGNS
+    commands = BY_ID
     note_parts: ClassVar[tuple[tuple[str, ...], ...]] = (
         ("log",),
         ("squads",),
@@ -63,9 +54,6 @@ class BoardDesk(Desk):
         ("zone", "line"),
         ("zone",),
     )
-
-    def __init__(self) -> None:
-        self._last: dict[str, tuple[tuple[Any, ...], tuple[Line, ...]]] = {}
 
     def plan(self, view: View, columns: int, lines: int) -> Plan | None:
         """The panels beside a board of so many rows, for so many squads."""
@@ -82,30 +70,34 @@ class BoardDesk(Desk):
         needs_all = not has_room(scene.view, drawn, plan.right.width, plan.right.height)
         return boxes_of(plan, laid, maximised=scene.maximised or needs_all)
 
-    def lines(self, part: str, scene: BoardScene, size: Size, width: int, height: int) -> tuple[Line, ...]:
-        """The lines of a panel; the same object as before when nothing that they are made of has changed."""
-        made_of = MADE_OF.get(part)
-        if made_of is None:
-            return draw(part, scene, size, width, height)
-        made = made_of(scene)
-        inputs = (size, width, height, *made)
-        last = self._last.get(part)
-        if last is not None and last[0] == inputs:
-            return last[1]
-        # what the last line is made of are its keys, and to find them is most of its work
-        keys = part == "footer" and scene.frame is None
-        lines = (footer(made, width),) if keys else draw(part, scene, size, width, height)
-        self._last[part] = (inputs, lines)
-        return lines
+    def lying(self, scene: BoardScene, size: Size) -> str:
+        """What was asked for, else a long list of options, else an attack with a hunt."""
+        return lying(scene, size)
+
+    def lit(self, part: str, scene: BoardScene, room: Room, lines: Sequence[Line]) -> Sequence[Line]:
+        """What is chosen on the panel that has the focus."""
+        has_focus = part == scene.focused or (part == OVER and lying(scene, room.size) == scene.focused)
+        return lit_up(lines, scene.thing) if has_focus else lines
 
     def drawing(self, scene: BoardScene, size: Size, box: Box | None, glyphs: Glyphs, before: Drawing | None) -> Drawn:
         """The board, with the largest cells that fit."""
         sheet = sheet_of(scene.view, board_size(scene.view, size, box))
         return drawn(scene.view, scene.overlays, sheet, glyphs, before if isinstance(before, Drawn) else None)
 
-    def keys(self, scene: BoardScene) -> tuple[Key, ...]:
-        """The keys of the question, then those that work whatever is asked."""
-        return all_keys(scene)
+    def asked_keys(self, scene: BoardScene) -> tuple[Key, ...]:
+        """The keys of the question, or of the panel that has the focus."""
+        if scene.frame is not None:
+            back = (Key("u", "undo", "undo"),) if scene.frame.passes and scene.can_undo else ()
+            return (*scene.mode.keys(), *back)
+        return scene.mode.keys() if scene.focused == PICTURE else panel_keys(scene.focused)
+
+    def ways_back(self, scene: BoardScene) -> tuple[Key, ...]:
+        """None once it is over: then the page of the end has it."""
+        return super().ways_back(scene) if scene.view.over is None else ()
+
+    def common_keys(self, scene: BoardScene) -> tuple[Key, ...]:
+        """The keys that work whatever is asked."""
+        return common_keys(scene)
 
     def room(self, plan: Plan) -> int:
         """The characters that Look has for what it says of a space without growing."""
@@ -147,7 +139,7 @@ class BoardDesk(Desk):
 
     def film_lines(self, part: str, scene: BoardScene, size: Size, width: int, height: int) -> tuple[Line, ...]:
         """As at the table; there is no look mode here that a key would open."""
-        lines = draw(part, scene, size, width, height)
+        lines = self.drawn(part, scene, Room(size, width, height))
         if part == "look" and lines and lines[0] and lines[0][0].text == LOOK_TITLE:
             return (title("LOOK", width), *lines[1:])
         return lines

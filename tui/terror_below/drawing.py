@@ -1,17 +1,15 @@
-"""The lines of every panel of a scene."""
+"""The panels of Terror Below: what each shows of a scene."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
-from tui.look.footer import Key, footer
+from tui.look.footer import Key
 from tui.look.spans import Line, Span, fit, on
-from tui.play.choices import listing
 from tui.play.log_panel import log_panel, newest_rows
+from tui.play.panels import PICTURE, Panel, Panels, Room
 from tui.play.prompt import points, prompt, right_of, said, telling
 from tui.terror_below.choices import strip
-from tui.terror_below.commands import BY_ID
-from tui.terror_below.focus import lit_up, panel_keys
 from tui.terror_below.panels.attack_panel import attack_panel, dice_panel
 from tui.terror_below.panels.bounty_line import bounty_line, can_complete, whole_line
 from tui.terror_below.panels.cards_panel import cards_panel
@@ -27,24 +25,9 @@ from tui.terror_below.panels.solo_panels import dice_panel as terror_dice
 from tui.terror_below.panels.squads import made_of, squads
 from tui.terror_below.panels.zone import zone
 from tui.terror_below.reading import is_titled, reading_rows, strip_is_free, strip_rows, tells_stakes, told_in_look
-from tui.terror_below.scene import BoardScene, is_hunt, lying
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from tui.look.boxes import Size
+from tui.terror_below.scene import BoardScene, is_hunt
 
 Drawn: TypeAlias = tuple[Line, ...]
-
-LISTINGS: Final = "CHOOSE"
-TOLD: Final = "WHAT HAS HAPPENED"
-
-
-def draw(part: str, scene: BoardScene, size: Size, width: int, height: int) -> Drawn:
-    """The lines of a panel of this size."""
-    lines = _DRAWN[part](scene, size, width, height)[:height]
-    has_focus = part == scene.focused or (part == "over" and lying(scene, size) == scene.focused)
-    return lit_up(lines, scene.thing) if has_focus else lines
 
 
 def _hand_made_of(scene: BoardScene) -> tuple[Any, ...]:
@@ -58,8 +41,8 @@ def _hand_made_of(scene: BoardScene) -> tuple[Any, ...]:
     return ("hand", scene.holding, mode.card)
 
 
-MADE_OF: Final[Mapping[str, Callable[[BoardScene], tuple[Any, ...]]]] = {
-    "header": lambda scene: (
+def _header_made_of(scene: BoardScene) -> tuple[Any, ...]:
+    return (
         scene.view.board,
         scene.view.viewer,
         scene.view.turn,
@@ -73,9 +56,11 @@ MADE_OF: Final[Mapping[str, Callable[[BoardScene], tuple[Any, ...]]]] = {
         scene.sealed,
         scene.ways,
         scene.left_at,
-    ),
-    "footer": lambda scene: all_keys(scene) if scene.frame is None else (scene.frame.passes, *all_keys(scene)),
-    "zone": lambda scene: (
+    )
+
+
+def _zone_made_of(scene: BoardScene) -> tuple[Any, ...]:
+    return (
         scene.view.slots,
         scene.mode.slot,
         scene.mode.considered(),
@@ -83,24 +68,32 @@ MADE_OF: Final[Mapping[str, Callable[[BoardScene], tuple[Any, ...]]]] = {
         scene.focused,
         scene.thing,
         scene.frame.card if scene.frame is not None else None,
-    ),
-    "line": lambda scene: (
+    )
+
+
+def _line_made_of(scene: BoardScene) -> tuple[Any, ...]:
+    return (
         scene.view.line,
         scene.view.decks,
         scene.focused,
         scene.thing,
         tuple(can_complete(scene.view, card) for card in scene.view.line),
-    ),
-    "squads": lambda scene: (
+    )
+
+
+def _squads_made_of(scene: BoardScene) -> tuple[Any, ...]:
+    return (
         made_of(scene.view),
         scene.gained,
         scene.levels,
         scene.focused,
         scene.thing,
         (scene.view, scene.terror) if scene.view.solo is not None else None,
-    ),
-    "hand": _hand_made_of,
-    "cards": lambda scene: (
+    )
+
+
+def _cards_made_of(scene: BoardScene) -> tuple[Any, ...]:
+    return (
         scene.view.solo,
         scene.terror,
         scene.holding,
@@ -111,17 +104,22 @@ MADE_OF: Final[Mapping[str, Callable[[BoardScene], tuple[Any, ...]]]] = {
         scene.focused,
         None if scene.frame is None else (scene.frame.dice, scene.frame.words),
         scene.thing,
-    ),
-    "log": lambda scene: (scene.sayings, scene.back, scene.focused),
-}
-"""What the panels are made of whose making is dear."""
+    )
 
 
-def _header(scene: BoardScene, size: Size, width: int, _: int) -> Drawn:
+def _log_made_of(scene: BoardScene) -> tuple[Any, ...]:
+    return (scene.sayings, scene.back, scene.focused)
+
+
+def _header(scene: BoardScene, room: Room) -> Drawn:
+    size = room.size
+    width = room.width
     return (header(scene.view, size, width, scene.file_number, scene.sealed, scene.ways, scene.left_at),)
 
 
-def _zone(scene: BoardScene, size: Size, width: int, _: int) -> Drawn:
+def _zone(scene: BoardScene, room: Room) -> Drawn:
+    size = room.size
+    width = room.width
     return zone(
         scene.view,
         size,
@@ -138,22 +136,27 @@ def _pointed_slot(scene: BoardScene) -> int:
     return scene.thing[1] if scene.focused == "zone" and scene.thing is not None else -1
 
 
-def _line(scene: BoardScene, size: Size, width: int, _: int) -> Drawn:
+def _line(scene: BoardScene, room: Room) -> Drawn:
+    size = room.size
+    width = room.width
     return bounty_line(scene.view, size, width, focused=scene.focused == "line")
 
 
-def _clock(scene: BoardScene, _: Size, width: int, __: int) -> Drawn:
+def _clock(scene: BoardScene, room: Room) -> Drawn:
+    width = room.width
     return () if scene.view.solo is None else clock_panel(scene.view.solo, scene.terror, width)
 
 
-def _squads(scene: BoardScene, size: Size, width: int, height: int) -> Drawn:
+def _squads(scene: BoardScene, room: Room) -> Drawn:
+    size, width, height = room
     focused = scene.focused == "squads"
     if (solo := scene.view.solo) is not None:
         return solo_panel(scene.view, solo, scene.terror, size, width, height, focused=focused)
     return squads(scene.view, size, width, height, focused=focused, gained=scene.gained, levels=scene.levels)
 
 
-def _look(scene: BoardScene, size: Size, width: int, height: int) -> Drawn:
+def _look(scene: BoardScene, room: Room) -> Drawn:
+    size, width, height = room
     reading = scene.reading if not scene.read_in_strip else None
     titled = is_titled(scene, size)
     words, name = told_in_look(scene, size), "STAKES" if tells_stakes(scene, size) else "LOOK"
@@ -163,7 +166,8 @@ def _look(scene: BoardScene, size: Size, width: int, height: int) -> Drawn:
     return (*read, *look_panel(words, size, width, left, titled=titled and left > 1, name=name))
 
 
-def _prompt(scene: BoardScene, _: Size, width: int, __: int) -> Drawn:
+def _prompt(scene: BoardScene, room: Room) -> Drawn:
+    width = room.width
     view = scene.view
     if (news := telling(scene, width)) is not None:
         return (news,)
@@ -187,7 +191,8 @@ def _prompt(scene: BoardScene, _: Size, width: int, __: int) -> Drawn:
     )
 
 
-def _hand(scene: BoardScene, size: Size, width: int, height: int) -> Drawn:
+def _hand(scene: BoardScene, room: Room) -> Drawn:
+    size, width, height = room
     mode = scene.mode
     if scene.is_public or scene.view.hand is None:
         return redacted(scene.acting, size, width, height)
@@ -205,7 +210,8 @@ def _hunting_strip(scene: BoardScene, width: int, height: int) -> Drawn:
     return tuple(on("surface", fit(row, width)) for row in (*rows, *[()] * (height - len(rows))))
 
 
-def _cards(scene: BoardScene, size: Size, width: int, height: int) -> Drawn:
+def _cards(scene: BoardScene, room: Room) -> Drawn:
+    size, width, height = room
     attack = scene.view.attack
     if scene.frame is not None and scene.frame.dice:
         return rolled(scene.frame.dice, scene.frame.words, width, height)
@@ -225,25 +231,17 @@ def _cards(scene: BoardScene, size: Size, width: int, height: int) -> Drawn:
     )
 
 
-def _log(scene: BoardScene, size: Size, width: int, height: int) -> Drawn:
+def _log(scene: BoardScene, room: Room) -> Drawn:
+    size, width, height = room
     spaced = size == "large"
     return log_panel(scene.sayings, width, height, back=scene.back, focused=scene.focused == "log", spaced=spaced)
 
 
-def _leap(scene: BoardScene, _: Size, width: int, __: int) -> Drawn:
+def _leap(scene: BoardScene, room: Room) -> Drawn:
+    width = room.width
     most = f"{scene.deep_card}" if scene.deep_card >= scene.dearest else f"{scene.deep_card}-{scene.dearest}"
     words = Span(f" 1 deep: a card   2+: a {most}, a die", "muted")
     return (fit((Span("  leap ", "muted"), Span("↓", "leap", emphasis="bold"), words), width),)
-
-
-def _footer(scene: BoardScene, _: Size, width: int, __: int) -> Drawn:
-    if scene.frame is not None:
-        back = (Key("u", "undo", "undo"),) if scene.frame.passes and scene.can_undo else ()
-        return (footer((_as_set(key, scene) for key in (*scene.mode.keys(), *back)), width),)
-    return (footer(all_keys(scene), width),)
-
-
-_GAME: Final = Key("G", "back to the game", "game.back")
 
 
 def common_keys(scene: BoardScene) -> tuple[Key, ...]:
@@ -276,74 +274,83 @@ def common_keys(scene: BoardScene) -> tuple[Key, ...]:
     return tuple(keys[command] for command in order)
 
 
-def all_keys(scene: BoardScene) -> tuple[Key, ...]:
-    """The keys of the footer; on a side line the way back to the game stands before all others."""
-    ways_back = (_GAME,) if scene.left_at is not None and scene.view.over is None else ()
-    own = scene.mode.keys() if scene.focused == "board" else panel_keys(scene.focused)
-    keys = (*ways_back, *own, *common_keys(scene))
-    return tuple([_as_set(key, scene) for key in keys]) if scene.keys else keys
-
-
-def _as_set(key: Key, scene: BoardScene) -> Key:
-    """A key as it was set, where it was told by the one that its command has from the start."""
-    new = scene.keys.get(key.command)
-    command = BY_ID.get(key.command)
-    if new is None or (command is not None and key.keys != command.shown):
-        return key
-    return key._replace(keys=new)
-
-
-def _over(scene: BoardScene, size: Size, width: int, height: int) -> Drawn:
+def _attack(scene: BoardScene, room: Room) -> Drawn:
     view = scene.view
-    match lying(scene, size):
-        case "attack" if view.attack is not None:
-            return attack_panel(view, view.attack, scene.mode.choices, width, height, chosen=scene.mode.chosen)
-        case "death" if scene.frame is not None and scene.frame.death is not None:
-            return death_panel(view, scene.frame.death, width, height)
-        case "drawn" if scene.frame is not None:
-            return drawn_panel(view, scene.frame.drawn, width, height)
-        case "told":
-            return log_panel(scene.sayings, width, height, words=TOLD, hint="")
-        case "listing":
-            return listing(scene.mode.choices, LISTINGS, width, height, chosen=scene.mode.chosen)
-        case "log":
-            hit = ("command", "history")
-            foot = (
-                Span(f"{scene.keys.get('history', 'y')} ", "accent", emphasis="bold", hit=hit),
-                Span("history: find, sift, go there", "muted", hit=hit),
-            )
-            return log_panel(
-                scene.sayings, width, height, hint="g closes", back=scene.back, focused=True, spaced=True, foot=foot
-            )
-        case "line":
-            return whole_line(view, width, height)
-        case "decks":
-            return decks_panel(view, width, height, first=scene.deck)
-        case "squads" if view.solo is not None:
-            return solo_page(view, view.solo, size, width, height)
-        case "squads":
-            return squads(view, size, width, height, focused=True, gained=scene.gained, levels=scene.levels)
-        case "zone":
-            return _zone(scene, "large" if width >= 79 else "medium" if width >= 64 else "small", width, height)
-        case "cards":
-            return cards_panel(view, scene.holding, "large", width, height, focused=True)
-        case _:
-            # nothing lies over the table, or nothing is left of what did
-            return ()
+    if view.attack is None:
+        return ()
+    return attack_panel(view, view.attack, scene.mode.choices, room.width, room.height, chosen=scene.mode.chosen)
 
 
-_DRAWN: Final[Mapping[str, Callable[[BoardScene, Size, int, int], Drawn]]] = {
-    "header": _header,
-    "zone": _zone,
-    "clock": _clock,
-    "line": _line,
-    "squads": _squads,
-    "look": _look,
-    "prompt": _prompt,
-    "hand": _hand,
-    "cards": _cards,
-    "log": _log,
-    "leap": _leap,
-    "footer": _footer,
-    "over": _over,
-}
+def _death(scene: BoardScene, room: Room) -> Drawn:
+    if scene.frame is None or scene.frame.death is None:
+        return ()
+    return death_panel(scene.view, scene.frame.death, room.width, room.height)
+
+
+def _drawn(scene: BoardScene, room: Room) -> Drawn:
+    return () if scene.frame is None else drawn_panel(scene.view, scene.frame.drawn, room.width, room.height)
+
+
+def _whole_log(scene: BoardScene, room: Room) -> Drawn:
+    hit = ("command", "history")
+    foot = (
+        Span(f"{scene.keys.get('history', 'y')} ", "accent", emphasis="bold", hit=hit),
+        Span("history: find, sift, go there", "muted", hit=hit),
+    )
+    return log_panel(
+        scene.sayings,
+        room.width,
+        room.height,
+        hint="g closes",
+        back=scene.back,
+        focused=True,
+        spaced=True,
+        foot=foot,
+    )
+
+
+def _all_squads(scene: BoardScene, room: Room) -> Drawn:
+    view = scene.view
+    if view.solo is not None:
+        return solo_page(view, view.solo, room.size, room.width, room.height)
+    return squads(view, *room, focused=True, gained=scene.gained, levels=scene.levels)
+
+
+def _whole_zone(scene: BoardScene, room: Room) -> Drawn:
+    wide = room.width
+    return _zone(scene, room._replace(size="large" if wide >= 79 else "medium" if wide >= 64 else "small"))
+
+
+def _all_cards(scene: BoardScene, room: Room) -> Drawn:
+    return cards_panel(scene.view, scene.holding, "large", room.width, room.height, focused=True)
+
+
+PANELS: Final = Panels[BoardScene](
+    Panel("header", _header, ground="panel", film=True, recap=True, made_of=_header_made_of),
+    Panel(PICTURE, film=True, recap=True),
+    Panel("leap", _leap, film=True, recap=True),
+    Panel("zone", _zone, film=True, made_of=_zone_made_of),
+    Panel("clock", _clock, film=True, recap=True),
+    Panel("line", _line, film=True, made_of=_line_made_of),
+    Panel("squads", _squads, film=True, gives_way=True, made_of=_squads_made_of),
+    Panel("look", _look, film=True, gives_way=True),
+    Panel("prompt", _prompt, ground="panel", recap=True),
+    Panel("hand", _hand, wheel=True, made_of=_hand_made_of),
+    Panel("cards", _cards, made_of=_cards_made_of),
+    Panel("log", _log, made_of=_log_made_of),
+    Panel("footer", recap=True),
+    Panel("over", wheel=True),
+    over={
+        "attack": _attack,
+        "death": _death,
+        "drawn": _drawn,
+        "log": _whole_log,
+        "line": lambda scene, room: whole_line(scene.view, room.width, room.height),
+        "decks": lambda scene, room: decks_panel(scene.view, room.width, room.height, first=scene.deck),
+        "squads": _all_squads,
+        "zone": _whole_zone,
+        "cards": _all_cards,
+    },
+)
+"""`line` is the Bounty Line, `cards` are Items & Weapons, `leap` explains the leaps of the Canyon, and `clock` counts
+the Worm Attacks of a solo game."""

@@ -3,29 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, assert_never
+from typing import assert_never
 
 from tui.look.boxes import Box, Size, size_of
 from tui.play.plan import Plan
-
-PARTS: Final[tuple[str, ...]] = (
-    "header",
-    "board",
-    "leap",
-    "zone",
-    "clock",
-    "line",
-    "squads",
-    "look",
-    "prompt",
-    "hand",
-    "cards",
-    "log",
-    "footer",
-    "over",
-)
-"""The panels: `line` is the Bounty Line, `cards` are Items & Weapons, `leap` explains the leaps of the Canyon, `clock`
-counts the Worm Attacks of a solo game, and `over` is what lies over others for a while."""
 
 
 @lru_cache(maxsize=16)

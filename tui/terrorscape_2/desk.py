@@ -14,20 +14,14 @@ from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.station import NOWHERE
 from core.terrorscape_2.words.terms import Terms
 from core.terrorscape_2.words.told import Teller, is_tag
-from tui.look.boxes import Box, overlap
-from tui.look.footer import Key, footer
-from tui.look.spans import Line, fit
-from tui.play.choices import listing
-from tui.play.desk import PICTURE, Desk
-from tui.play.log_panel import log_panel
-from tui.play.modes.mode import Sight
-from tui.play.modes.watching import WatchMode
-from tui.play.plain_desk import CHOOSE, LISTING, TOLD, as_set
+from tui.look.footer import Key
+from tui.play.desk import PicturedDesk
+from tui.play.panels import LISTING, PICTURE, Panel, Panels, Room, log_beside
 from tui.terrorscape_2.around.both import GAP, both_at, boxes_of, held_lines, is_both, stations, sure
 from tui.terrorscape_2.around.laid_open import column_of, hands, over_at, thoughts_at, who_knew
 from tui.terrorscape_2.around.recap import HuntRecap, step_row
 from tui.terrorscape_2.fights import fight_of, seen_now
-from tui.terrorscape_2.layout import PARTS, alone, closed_up, plan
+from tui.terrorscape_2.layout import alone, closed_up, plan
 from tui.terrorscape_2.legend import SIGNS
 from tui.terrorscape_2.modes.notes_mode import NotesMode
 from tui.terrorscape_2.notes import NOTHING
@@ -49,16 +43,18 @@ if TYPE_CHECKING:
     from core.engine.decisions import Event, Seat
     from core.terrorscape_2.views import StationView
     from core.terrorscape_2.words.told import ToldLine
-    from tui.look.boxes import Size
+    from tui.look.boxes import Box, Size
     from tui.look.drawing import Drawing
     from tui.look.glyphs import Glyphs
     from tui.look.graph import Sheet
+    from tui.look.spans import Line
     from tui.play.log_panel import Saying
     from tui.play.motion.moment import Moment
     from tui.play.plan import Plan
     from tui.play.recap.recap import Recap
     from tui.play.replay.projector import Projector
     from tui.screens.keys import KeyGroup
+    from tui.table.table import Table
     from tui.terrorscape_2.around.picture import StationPicture
     from tui.terrorscape_2.fights import Fight
 
@@ -82,260 +78,6 @@ TOLD_KEYS: Final = (
     Key("T", "close", "ts.told"),
 )
 """The keys while all of TOLD lies over other panels."""
-
-
-OURS: Final = frozenset({"ways", "team"})
-OPENED: Final = frozenset({*OURS, "bar", "hand", "sure"})
-"""Panels of a film whose both sides are open: what the Survivors knew, and what the Killer did."""
-
-
-class StationDesk(Desk):
-    """The panels of Terrorscape 2."""
-
-    parts: ClassVar[tuple[str, ...]] = PARTS
-    film_parts: ClassVar[tuple[str, ...]] = ("header", PICTURE, "bar", "ways", "team", "told", "fight")
-    signs: ClassVar[tuple[KeyGroup, ...]] = SIGNS
-    gives_way: ClassVar[tuple[str, ...]] = ("told",)
-    recap_parts: ClassVar[tuple[str, ...]] = ("header", PICTURE, "prompt", "footer")
-    note_parts: ClassVar[tuple[tuple[str, ...], ...]] = (("log",), ("told",), ("team",), ("over",))
-
-    def __init__(self, picture: StationPicture) -> None:
-        self._drawn_by = picture
-        self._is_opened = False
-
-    def plan(self, view: StationView, columns: int, lines: int) -> Plan | None:
-        """The panels beside the floor plan, by who looks."""
-        if view.viewer > KILLER:
-            return alone(columns, lines)
-        return plan(columns, lines, killers=view.viewer == KILLER)
-
-    def boxes(self, plan: Plan, scene: StationScene) -> dict[str, Box]:
-        """Where the panels stand; what lies over others lies over the right column."""
-        laid = lying(scene, plan.size)
-        boxes = arranged(plan, scene)
-        if not laid:
-            return boxes
-        over = plan.whole if scene.maximised else plan.right
-        kept = {part: box for part, box in boxes.items() if not overlap(over, box)}
-        return {**kept, PICTURE if laid == PICTURE else "over": over}
-
-    def lines(self, part: str, scene: StationScene, size: Size, width: int, height: int) -> tuple[Line, ...]:
-        """The lines of a panel."""
-        lines = self._lines(part, scene, size, width, height)
-        return tuple(fit(line, width) for line in lines[:height])
-
-    def _lines(self, part: str, scene: StationScene, size: Size, width: int, height: int) -> Any:
-        both = scene.both
-        if both is not None and part in OPENED:
-            if part == "sure":
-                return sure(scene.cards, both, width, height)
-            if part == "hand":
-                return held_lines(scene.cards, both.its, width, height)
-            scene = replace(scene, view=both.ours if part in OURS else both.its, both=None)
-            size = "medium"
-        match part:
-            case "team" if scene.lies_open:
-                return who_knew(scene, width)
-            case "hand" if scene.lies_open:
-                return hands(scene, width)
-            case "header":
-                return (header(scene, size, width),)
-            case "bar":
-                return bar(scene, size, width)
-            case "ways":
-                return ways(scene, size, width) if scene.view.keys >= 0 else []
-            case "fight":
-                return fight(scene, size, width, height)
-            case "team":
-                return team(scene, size, width)
-            case "told":
-                return told(scene, width, height)
-            case "notes":
-                return notes(scene, size, width)
-            case "look":
-                return look(scene, width, height)
-            case "prompt":
-                return (station_prompt(scene, width),)
-            case "hand":
-                return hand(scene, size, width, height)
-            case "token":
-                return token(scene, width, height)
-            case "log":
-                # TOLD gives way to what lies over the right column, and the log stands there whole
-                if (scene.is_public and scene.frame is not None) or scene.laid == "log":
-                    return told(scene, width, height)
-                return log_panel(scene.sayings, width, height, back=scene.back, focused=scene.focused == "log")
-            case "footer":
-                return (footer(self.keys(scene), width),)
-            case "over":
-                return _over(scene, size, width, height)
-            case _:
-                # only a table that lies open has more panels
-                return []
-
-    def drawing(
-        self, scene: StationScene, size: Size, box: Box | None, glyphs: Glyphs, before: Drawing | None
-    ) -> Sheet:
-        """The floor plan, as large as it fits."""
-        del before
-        if scene.both is not None:
-            return stations(scene.cards, scene.both, glyphs)
-        extent = self._drawn_by.fitting(scene.view, box.width, box.height) if box is not None else None
-        found = size if extent is None else extent.size
-        return drawn(scene.cards, scene.view, scene.overlays, found, glyphs)
-
-    def grows(self, plan: Plan, view: StationView) -> bool:
-        """Whether a larger floor plan would fit into all the room there is."""
-        if PICTURE not in plan.boxes:
-            return False
-        box, whole = plan.boxes[PICTURE], plan.whole
-        fits = self._drawn_by.fitting(view, box.width, box.height)
-        return self._drawn_by.fitting(view, whole.width, whole.height) != fits
-
-    def stands_at(self, scene: StationScene) -> frozenset[tuple[str, int | str]]:
-        """The room of the Killer on its own face, that of the Survivor who acts on theirs."""
-        view = scene.view
-        at = view.at if scene.is_killers else view.team[scene.who].at if 0 <= scene.who < len(view.team) else NOWHERE
-        return frozenset([("space", at)]) if at != NOWHERE else frozenset()
-
-    def keys(self, scene: StationScene) -> tuple[Key, ...]:
-        """The keys of the question, then those that work whatever is asked."""
-        own = TOLD_KEYS if scene.laid == "all-told" and scene.frame is None else scene.mode.keys()
-        if scene.view.viewer > KILLER:
-            return tuple(as_set(key, scene.keys) for key in own)
-        back = (Key("G", "back to the game", "game.back"),) if scene.left_at is not None else ()
-        setup = scene.view.setup
-        has_aid = setup.marks != "off" if scene.is_killers else setup.warns
-        aid = (Key("t", "trace" if scene.is_killers else "threat", "danger"),) if has_aid else ()
-        common = (
-            *(aid if not scene.is_public else ()),
-            Key("K", "cards", "ts.cards"),
-            *((Key("e", "notes", "ts.notes"),) if scene.is_killers and not isinstance(scene.mode, NotesMode) else ()),
-            Key("u", "undo", "undo", scene.can_undo),
-            *((Key("U", "redo", "redo"),) if scene.can_redo else ()),
-            Key("i", "look", "look"),
-            Key("g", "close log" if scene.laid == "log" else "log", "log"),
-            *(() if scene.laid == "all-told" else (Key("T", "TOLD", "ts.told"),)),
-            Key("v", "recap", "recap"),
-            Key("y", "history", "history"),
-        )
-        return tuple(as_set(key, scene.keys) for key in (*back, *own, *common))
-
-    def moving(self, scene: StationScene, moment: Moment, room: int | None = None) -> StationScene:
-        """The table in a moment of what has happened: nothing is chosen, and nothing of what follows is told."""
-        moved: StationScene = super().moving(scene, moment, room)
-        frame: Any = moment
-        # where everybody looks meanwhile, nobody's own log stands there
-        own = moment.view.viewer == scene.view.viewer
-        return replace(
-            moved,
-            overlays=frame.over,
-            fight=_fight_in(scene, frame),
-            who=NOWHERE,
-            card=NOWHERE,
-            sayings=scene.sayings if own else (),
-            traces=scene.traces if own else (),
-            notes=scene.notes if own else NOTHING,
-            told=_typed(scene.told[: max(0, len(scene.told) - frame.to_come)], frame.typed),
-        )
-
-    # Films and recaps.
-
-    def film_scene(self, projector: Projector, room: int) -> StationScene:
-        """The station at a stop, with what was done there."""
-        del room
-        film, at, table = projector.film, projector.at, projector.table
-        view: StationView = film.view(at)
-        cards = edition_of(view.edition)
-        shared = tuple([event for event in film.heard(at) if event.seen_by(PUBLIC)])
-        fight = _fight_told(view, shared)
-        over = self._drawn_by.done(film.stops[at].entry, view, film.viewer) or NONE
-        traced = view.viewer == KILLER and view.round and view.setup.marks != "off"
-        traces = as_marked(traces_in(cards, view), view.setup.marks) if traced else ()
-        lies_open = film.is_opened and not self._is_opened
-        if lies_open:
-            traces = thoughts_at(cards, film, at)
-            over = over_at(self._drawn_by, film, at, traces)
-        return self._shown(
-            view,
-            words=table.words,
-            sayings=projector.sayings(),
-            overlays=over,
-            ways=table.words.ways(),
-            back=projector.back,
-            shared=shared,
-            told=told_of(view, shared),
-            fight=fight,
-            traces=traces,
-            lies_open=lies_open,
-            both=both_at(projector, self._drawn_by, cards) if self._is_opened else None,
-        )
-
-    def film_boxes(self, projector: Projector, plan: Plan) -> dict[str, Box]:
-        """As at the table; with everything open two stations side by side, on the smallest page one."""
-        boxes = super().film_boxes(projector, plan)
-        film, at = projector.film, projector.at
-        view: StationView = film.view(at)
-        # two stations leave no column on the middle page for what lies over them: one of them makes room
-        lies = bool(projector.laid) or projector.hindsight.stop is not None
-        self._is_opened = is_both(projector, plan.size) and (plan.size == "large" or not lies)
-        if self._is_opened:
-            small = self._drawn_by.extents(view)[0]
-            return {"header": plan.boxes["header"], **boxes_of(plan, (small.columns, small.lines))}
-        shared = [event for event in film.heard(at) if event.seen_by(PUBLIC)]
-        if _fight_told(view, shared) is None:
-            if film.is_opened and plan.size == "small":
-                return column_of(boxes, plan.boxes["prompt"].y)
-            return closed_up({part: box for part, box in boxes.items() if part != "fight"}, ours=view.keys >= 0)
-        if plan.size != "large" or "fight" not in boxes:
-            # there is no room for both, or private eyes look, who see no panels
-            return {part: box for part, box in boxes.items() if part not in BESIDE}
-        fight, told = boxes["fight"], boxes["told"]
-        told = told._replace(y=plan.boxes["prompt"].y - told.height)
-        kept = {part: box for part, box in boxes.items() if part not in BESIDE}
-        return {**kept, "fight": fight._replace(height=told.y - fight.y), "told": told}
-
-    def film_over_box(self, plan: Plan, boxes: Mapping[str, Box], laid: str) -> Box:
-        """The right column; beside two stations what they leave of it."""
-        over = super().film_over_box(plan, boxes, laid)
-        if not self._is_opened:
-            return over
-        x = boxes[PICTURE].width + GAP
-        return over._replace(x=x, width=over.x + over.width - x)
-
-    def film_moving(self, scene: StationScene, moment: Moment, sayings: tuple[Saying, ...], told: str) -> StationScene:
-        """A film in a moment of what happens; two stations side by side stand still."""
-        if scene.both is not None:
-            return replace(scene, sayings=sayings)
-        moved: StationScene = super().film_moving(scene, moment, sayings, told)
-        if not scene.lies_open:
-            return moved
-        # where the Killer thought that they were does not blink
-        trace = {**scene.overlays.trace, **moved.overlays.trace}
-        return replace(moved, traces=scene.traces, overlays=moved.overlays._replace(trace=trace))
-
-    def led(self, scene: StationScene) -> Line:
-        """As at the table: the Killer, the Survivor who acts, or the Survivors."""
-        viewer = scene.view.viewer
-        return leading(scene, scene.words.seats[viewer] if viewer >= 0 else None)
-
-    def banner(self, viewer: Seat, title: str) -> Line:
-        """As at the table: chequers for the Killer, and whose face it is."""
-        del title
-        return faced(viewer)
-
-    def recap_step(self, recap: Recap, place: int) -> Line:
-        """A step behind the number that the rules give it."""
-        return step_row(recap, place) if isinstance(recap, HuntRecap) else super().recap_step(recap, place)
-
-    def recap_scene(self, recap: Recap, view: StationView) -> StationScene:
-        """The station after a step."""
-        entry = recap.film.stops[recap.step.stop].entry
-        over = self._drawn_by.done(entry, view, recap.film.viewer)
-        return self._shown(view, words=recap.table.words, **({"overlays": over} if over is not None else {}))
-
-    def _shown(self, view: StationView, **rest: Any) -> StationScene:
-        return StationScene(view=view, mode=WatchMode(Sight(view=view)), cards=edition_of(view.edition), **rest)
 
 
 def _typed(told: tuple[ToldLine, ...], typed: int) -> tuple[ToldLine, ...]:
@@ -388,16 +130,253 @@ def lying(scene: StationScene, size: Size) -> str:
     return LISTING if scene.mode.strips and len(scene.mode.choices) > STRIP[size] else ""
 
 
-def _over(scene: StationScene, size: Size, width: int, height: int) -> Any:
-    match lying(scene, size):
-        case "listing":
-            return listing(scene.mode.choices, CHOOSE, width, height, chosen=scene.mode.chosen)
-        case "told":
-            return log_panel(scene.sayings, width, height, words=TOLD, hint="")
-        case "all-told":
-            return whole_list(scene, width, height)
-        case "log":
-            return log_panel(scene.sayings, width, height, hint="g closes", back=scene.back, focused=True, spaced=True)
-        case _:
-            # nothing lies over the table
-            return ()
+def _header(scene: StationScene, room: Room) -> Sequence[Line]:
+    return (header(scene, room.size, room.width),)
+
+
+def _ways(scene: StationScene, room: Room) -> Sequence[Line]:
+    return ways(scene, room.size, room.width) if scene.view.keys >= 0 else ()
+
+
+def _team(scene: StationScene, room: Room) -> Sequence[Line]:
+    return who_knew(scene, room.width) if scene.lies_open else team(scene, room.size, room.width)
+
+
+def _sure(scene: StationScene, room: Room) -> Sequence[Line]:
+    # only a table that lies open has this panel
+    return sure(scene.cards, scene.both, room.width, room.height) if scene.both is not None else ()
+
+
+def _hand(scene: StationScene, room: Room) -> Sequence[Line]:
+    if scene.both is not None:
+        return held_lines(scene.cards, scene.both.its, room.width, room.height)
+    return hands(scene, room.width) if scene.lies_open else hand(scene, *room)
+
+
+def _log(scene: StationScene, room: Room) -> Sequence[Line]:
+    # TOLD gives way to what lies over the right column, and the log stands there whole
+    if (scene.is_public and scene.frame is not None) or scene.laid == "log":
+        return told(scene, room.width, room.height)
+    return log_beside(scene, room)
+
+
+PANELS: Final = Panels[StationScene](
+    Panel("header", _header, ground="panel", film=True, recap=True),
+    Panel(PICTURE, film=True, recap=True),
+    Panel("bar", lambda scene, room: bar(scene, room.size, room.width), film=True),
+    Panel("ways", _ways, film=True),
+    Panel("team", _team, film=True),
+    Panel("told", lambda scene, room: told(scene, room.width, room.height), film=True, gives_way=True),
+    Panel("notes", lambda scene, room: notes(scene, room.size, room.width)),
+    Panel("look", lambda scene, room: look(scene, room.width, room.height)),
+    Panel("fight", lambda scene, room: fight(scene, *room), film=True),
+    Panel("sure", _sure),
+    Panel("prompt", lambda scene, room: (station_prompt(scene, room.width),), ground="panel", recap=True),
+    Panel("hand", _hand, wheel=True),
+    Panel("log", _log),
+    Panel("footer", recap=True),
+    Panel("token", lambda scene, room: token(scene, room.width, room.height)),
+    Panel("over", wheel=True),
+    over={"all-told": lambda scene, room: whole_list(scene, room.width, room.height)},
+)
+
+KNOWN_TO: Final = {"ways": "ours", "team": "ours", "bar": "its"}
+"""Whose view these panels show in a film whose both sides are open: what the Survivors knew, what the Killer did."""
+
+
+class StationDesk(PicturedDesk):
+    """The panels of Terrorscape 2."""
+
+    panels = PANELS
+    signs: tuple[KeyGroup, ...] = SIGNS
+    scene = StationScene
+    note_parts: ClassVar[tuple[tuple[str, ...], ...]] = (("log",), ("told",), ("team",), ("over",))
+
+    def __init__(self, picture: StationPicture) -> None:
+        super().__init__(picture)
+        self.picture: StationPicture = picture
+        self._is_opened = False
+
+    def plan(self, view: StationView, columns: int, lines: int) -> Plan | None:
+        """The panels beside the floor plan, by who looks."""
+        if view.viewer > KILLER:
+            return alone(columns, lines)
+        return plan(columns, lines, killers=view.viewer == KILLER)
+
+    def standing(self, plan: Plan, scene: StationScene) -> dict[str, Box]:
+        """Where the panels stand; while an encounter lasts its own takes the place of others."""
+        return arranged(plan, scene)
+
+    def lying(self, scene: StationScene, size: Size) -> str:
+        """What was asked for, or all options where they have no room below."""
+        return lying(scene, size)
+
+    def drawn(self, part: str, scene: StationScene, room: Room) -> tuple[Line, ...]:
+        """The lines of a panel; of a film whose both sides are open, what that side knew which it is of."""
+        if scene.both is not None and part in KNOWN_TO:
+            scene = replace(scene, view=getattr(scene.both, KNOWN_TO[part]), both=None)
+            room = room._replace(size="medium")
+        return super().drawn(part, scene, room)
+
+    def drawing(
+        self, scene: StationScene, size: Size, box: Box | None, glyphs: Glyphs, before: Drawing | None
+    ) -> Sheet:
+        """The floor plan, as large as it fits."""
+        del before
+        if scene.both is not None:
+            return stations(scene.cards, scene.both, glyphs)
+        extent = self.extent(scene.view, box)
+        found = size if extent is None else extent.size
+        return drawn(scene.cards, scene.view, scene.overlays, found, glyphs)
+
+    def stands_at(self, scene: StationScene) -> frozenset[tuple[str, int | str]]:
+        """The room of the Killer on its own face, that of the Survivor who acts on theirs."""
+        view = scene.view
+        at = view.at if scene.is_killers else view.team[scene.who].at if 0 <= scene.who < len(view.team) else NOWHERE
+        return frozenset([("space", at)]) if at != NOWHERE else frozenset()
+
+    def asked_keys(self, scene: StationScene) -> Sequence[Key]:
+        """The keys of the question, or of all of TOLD while that lies over other panels."""
+        return TOLD_KEYS if scene.laid == "all-told" and scene.frame is None else scene.mode.keys()
+
+    def has_only_asked(self, scene: StationScene) -> bool:
+        """Only for eyes that see nothing but a token."""
+        return scene.view.viewer > KILLER
+
+    def common_keys(self, scene: StationScene) -> tuple[Key, ...]:
+        """The keys that work whatever is asked."""
+        setup = scene.view.setup
+        has_aid = setup.marks != "off" if scene.is_killers else setup.warns
+        aid = (Key("t", "trace" if scene.is_killers else "threat", "danger"),) if has_aid else ()
+        return (
+            *(aid if not scene.is_public else ()),
+            Key("K", "cards", "ts.cards"),
+            *((Key("e", "notes", "ts.notes"),) if scene.is_killers and not isinstance(scene.mode, NotesMode) else ()),
+            Key("u", "undo", "undo", scene.can_undo),
+            *((Key("U", "redo", "redo"),) if scene.can_redo else ()),
+            Key("i", "look", "look"),
+            Key("g", "close log" if scene.laid == "log" else "log", "log"),
+            *(() if scene.laid == "all-told" else (Key("T", "TOLD", "ts.told"),)),
+            Key("v", "recap", "recap"),
+            Key("y", "history", "history"),
+        )
+
+    def moving(self, scene: StationScene, moment: Moment, room: int | None = None) -> StationScene:
+        """The table in a moment of what has happened: nothing is chosen, and nothing of what follows is told."""
+        moved: StationScene = super().moving(scene, moment, room)
+        frame: Any = moment
+        # where everybody looks meanwhile, nobody's own log stands there
+        own = moment.view.viewer == scene.view.viewer
+        return replace(
+            moved,
+            overlays=frame.over,
+            fight=_fight_in(scene, frame),
+            who=NOWHERE,
+            card=NOWHERE,
+            sayings=scene.sayings if own else (),
+            traces=scene.traces if own else (),
+            notes=scene.notes if own else NOTHING,
+            told=_typed(scene.told[: max(0, len(scene.told) - frame.to_come)], frame.typed),
+        )
+
+    # Films and recaps.
+
+    def film_scene(self, projector: Projector, room: int) -> StationScene:
+        """The station at a stop, with what was done there."""
+        del room
+        film, at, table = projector.film, projector.at, projector.table
+        view: StationView = film.view(at)
+        cards = edition_of(view.edition)
+        shared = tuple([event for event in film.heard(at) if event.seen_by(PUBLIC)])
+        fight = _fight_told(view, shared)
+        over = self.picture.done(film.stops[at].entry, view, film.viewer) or NONE
+        traced = view.viewer == KILLER and view.round and view.setup.marks != "off"
+        traces = as_marked(traces_in(cards, view), view.setup.marks) if traced else ()
+        lies_open = film.is_opened and not self._is_opened
+        if lies_open:
+            traces = thoughts_at(cards, film, at)
+            over = over_at(self.picture, film, at, traces)
+        scene: StationScene = self.shown(
+            table,
+            view,
+            sayings=projector.sayings(),
+            overlays=over,
+            ways=table.words.ways(),
+            back=projector.back,
+            shared=shared,
+            told=told_of(view, shared),
+            fight=fight,
+            traces=traces,
+            lies_open=lies_open,
+            both=both_at(projector, self.picture, cards) if self._is_opened else None,
+        )
+        return scene
+
+    def film_boxes(self, projector: Projector, plan: Plan) -> dict[str, Box]:
+        """As at the table; with everything open two stations side by side, on the smallest page one."""
+        boxes = super().film_boxes(projector, plan)
+        film, at = projector.film, projector.at
+        view: StationView = film.view(at)
+        # two stations leave no column on the middle page for what lies over them: one of them makes room
+        lies = bool(projector.laid) or projector.hindsight.stop is not None
+        self._is_opened = is_both(projector, plan.size) and (plan.size == "large" or not lies)
+        if self._is_opened:
+            small = self.picture.extents(view)[0]
+            return {"header": plan.boxes["header"], **boxes_of(plan, (small.columns, small.lines))}
+        shared = [event for event in film.heard(at) if event.seen_by(PUBLIC)]
+        if _fight_told(view, shared) is None:
+            if film.is_opened and plan.size == "small":
+                return column_of(boxes, plan.boxes["prompt"].y)
+            return closed_up({part: box for part, box in boxes.items() if part != "fight"}, ours=view.keys >= 0)
+        if plan.size != "large" or "fight" not in boxes:
+            # there is no room for both, or private eyes look, who see no panels
+            return {part: box for part, box in boxes.items() if part not in BESIDE}
+        fight, told = boxes["fight"], boxes["told"]
+        told = told._replace(y=plan.boxes["prompt"].y - told.height)
+        kept = {part: box for part, box in boxes.items() if part not in BESIDE}
+        return {**kept, "fight": fight._replace(height=told.y - fight.y), "told": told}
+
+    def film_over_box(self, plan: Plan, boxes: Mapping[str, Box], laid: str) -> Box:
+        """The right column; beside two stations what they leave of it."""
+        over = super().film_over_box(plan, boxes, laid)
+        if not self._is_opened:
+            return over
+        x = boxes[PICTURE].width + GAP
+        return over._replace(x=x, width=over.x + over.width - x)
+
+    def film_moving(self, scene: StationScene, moment: Moment, sayings: tuple[Saying, ...], told: str) -> StationScene:
+        """A film in a moment of what happens; two stations side by side stand still."""
+        if scene.both is not None:
+            return replace(scene, sayings=sayings)
+        moved: StationScene = super().film_moving(scene, moment, sayings, told)
+        if not scene.lies_open:
+            return moved
+        # where the Killer thought that they were does not blink
+        trace = {**scene.overlays.trace, **moved.overlays.trace}
+        return replace(moved, traces=scene.traces, overlays=moved.overlays._replace(trace=trace))
+
+    def led(self, scene: StationScene) -> Line:
+        """As at the table: the Killer, the Survivor who acts, or the Survivors."""
+        viewer = scene.view.viewer
+        return leading(scene, scene.words.seats[viewer] if viewer >= 0 else None)
+
+    def banner(self, viewer: Seat, title: str) -> Line:
+        """As at the table: chequers for the Killer, and whose face it is."""
+        del title
+        return faced(viewer)
+
+    def recap_step(self, recap: Recap, place: int) -> Line:
+        """A step behind the number that the rules give it."""
+        return step_row(recap, place) if isinstance(recap, HuntRecap) else super().recap_step(recap, place)
+
+    def recap_scene(self, recap: Recap, view: StationView) -> StationScene:
+        """The station after a step."""
+        entry = recap.film.stops[recap.step.stop].entry
+        over = self.picture.done(entry, view, recap.film.viewer)
+        scene: StationScene = self.shown(recap.table, view, overlays=over if over is not None else NONE)
+        return scene
+
+    def known(self, table: Table, view: StationView) -> dict[str, Any]:
+        """The cards."""
+        del table
+        return {"cards": edition_of(view.edition)}

@@ -5,33 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tui.look.boxes import LEAST, Box, size_of
-from tui.play.desk import PICTURE
+from tui.play.panels import PICTURE
 from tui.play.plan import Plan
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tui.look.boxes import Size
-
-PARTS: Final = (
-    "header",
-    PICTURE,
-    "bar",
-    "ways",
-    "team",
-    "told",
-    "notes",
-    "look",
-    "fight",
-    "sure",
-    "prompt",
-    "hand",
-    "log",
-    "footer",
-    "token",
-    "over",
-)
-
 
 TO_TOLD: Final = 6
 """So many spare lines go to TOLD before the log gets any."""

@@ -125,7 +125,7 @@ def test_a_film_says_line_by_line_what_an_entry_came_to(size: tuple[int, int]) -
     for entry in entries:
         view = table.game.view(entry.state, 0)
         reading = picture.read(entry, view)
-        scene = desk._shown(table.game.cards, view, words=table.words, done=reading.lines if reading else ())
+        scene = desk.shown(table, view, done=reading.lines if reading else ())
         rows = [text_of(row) for row in desk.lines("next", scene, size_of(*size) or "small", 56, 8)]
         assert rows[0].startswith("▌WHAT HAPPENED")
         assert ("nobody moves" in rows[1]) == (not (reading and reading.lines))

@@ -159,7 +159,7 @@ def test_every_key_of_the_last_line_is_a_command_of_the_table() -> None:
     for make in MOMENTS.values():
         sitting = make()
         desk = ShelterFront().desk(sitting.table)
-        for key in desk.keys(sitting.scene(0)):  # type: ignore[arg-type]  # a scene of this table
+        for key in desk.keys(sitting.scene(0)):
             assert key.command in BY_ID or key.command in {"recap", "history", "hide"}, key
 
 

@@ -10,9 +10,9 @@ from core.engine.decisions import PUBLIC
 from tests.tui.played_tables import new_table, play_until
 from tests.tui.solo_moments import solo_table
 from tui.look.glyphs import FULL
+from tui.play.panels import Room
 from tui.terror_below.board.picture import drawn, sheet_of
 from tui.terror_below.desk import BoardDesk
-from tui.terror_below.drawing import draw
 from tui.terror_below.layout import plan
 from tui.terror_below.reading import with_room
 from tui.terror_below.scene import boxes_of, laid_over
@@ -51,7 +51,7 @@ class Looked:
         sitting.panels.parts = tuple(boxes)
         panels = [
             self.desk.lines(part, scene, found.size, box.width, box.height)
-            == draw(part, scene, found.size, box.width, box.height)
+            == self.desk.drawn(part, scene, Room(found.size, box.width, box.height))
             for part, box in boxes.items()
             if part != "board"
         ]

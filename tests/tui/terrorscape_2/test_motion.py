@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -38,7 +39,9 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Event, Seat
     from core.engine.history import Entry
+    from core.terrorscape_2.setup import Setup
     from core.terrorscape_2.state import State
+    from core.terrorscape_2.views import StationView
     from tui.terrorscape_2.scene import StationMoment
 
 VIEWERS: Final = (PUBLIC, SURVIVORS, KILLER)
@@ -50,6 +53,12 @@ def told(entry: Entry[Any], viewer: Seat, *, beats: bool = False) -> tuple[Stati
     before, after = (GAME.view(one.state, viewer) for one in (entry.parent, entry))
     events = [event for event in entry.events if event.seen_by(viewer)]
     return MOTION.moments(before, after, events, size="small", luck=Random(1), beats=beats)  # noqa: S311 - decoration
+
+
+def on_desk(view: StationView, setup: Setup, **rest: Any) -> Any:
+    """A scene of a table that nobody plays at."""
+    table: Any = SimpleNamespace(words=GAME.words(setup), file_number="")
+    return FRONT.desk(table).shown(table, view, **rest)
 
 
 def alone(event: Event, state: State, viewer: Seat, *, beats: bool = False) -> tuple[StationMoment, ...]:
@@ -107,7 +116,7 @@ def test_a_name_types_out_where_a_killer_vanishes() -> None:
         assert [one.ms for one in moments] == [90] * 3 + [30] * len(name)
         desk = FRONT.desk(None)  # type: ignore[arg-type]  # it keeps no table
         last: Any = moments[-1]
-        scene: Any = desk.moving(desk._shown(last.view, words=GAME.words(midst().setup)), last)
+        scene: Any = desk.moving(on_desk(last.view, midst().setup), last)
         board = desk.drawing(scene, "medium", None, FULL, None)
         text = "\n".join(text_of(line) for line in board.lines())
         assert f" {name.upper()}" in text
@@ -134,7 +143,7 @@ def test_names_type_into_told_in_the_same_time_however_many_they_are() -> None:
     for who in ((), (1,), (0, 1, 2)):
         event = e.Answered(to="zone", places=(3, 4, 5), who=who, zone="red")
         told = told_of(GAME.view(state, KILLER), (event,))
-        scene: Any = desk._shown(GAME.view(state, KILLER), words=GAME.words(state.setup), told=told)
+        scene: Any = on_desk(GAME.view(state, KILLER), state.setup, told=told)
         moments = alone(event, state, KILLER)
         typed = [desk.moving(scene, one).told[-1].text for one in moments if one.typed >= 0]
         assert len(typed) == TYPES
@@ -157,7 +166,7 @@ def test_a_card_that_pays_is_blacked_out_for_who_holds_it() -> None:
         assert [one.ms for one in moments] == times
         assert [one.redacts for one in moments][:2] == [(1, "▒"), (1, "░")]
         for size, columns in (("small", 80), ("medium", 120)):
-            scene: Any = desk._shown(view, words=GAME.words(state.setup))
+            scene: Any = on_desk(view, state.setup)
             rows = desk.lines("hand", desk.moving(scene, moments[0]), size, columns, 9)  # type: ignore[arg-type]
             assert any("▒" * 10 in text_of(row) for row in rows)
         last: Any = moments[-1].view
@@ -278,7 +287,7 @@ def test_every_moment_of_a_game_is_drawn(killer: str) -> None:
                     size = size_of(columns, lines)
                     assert size is not None
                     view: Any = moment.view
-                    scene = desk._shown(view, words=GAME.words(entry.state.setup))
+                    scene = on_desk(view, entry.state.setup)
                     moving = desk.moving(scene, moment)
                     plan = desk.plan(view, columns, lines)
                     assert plan is not None

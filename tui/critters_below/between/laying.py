@@ -11,7 +11,7 @@ from tui.critters_below.panels.look_panel import look_panel
 from tui.critters_below.signs import LETTER
 from tui.look.boxes import Box, overlap
 from tui.look.spans import Line, Span, cut, fit, on, text_of, width_of
-from tui.play.desk import PICTURE
+from tui.play.panels import PICTURE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -52,8 +52,6 @@ def under(paper: Paper, scene: ShelterScene, size: Size, boxes: Mapping[str, Box
 def told_by(scene: ShelterScene, part: str, size: Size, width: int, height: int) -> tuple[Line, ...] | None:
     """The lines of a panel while a paper lies there; None for those it says nothing of."""
     paper = scene.paper
-    if part == "critters":
-        return _critters(scene, size, width, height)
     if paper is None:
         return None
     match part:
@@ -79,14 +77,14 @@ def _below(rows: Sequence[Line], part: str, size: Size, width: int, height: int)
     return tuple([on("surface", fit(row, width)) for row in (*shown, *[()] * height)][:height])
 
 
-def _critters(scene: ShelterScene, size: Size, width: int, height: int) -> tuple[Line, ...] | None:
+def critters_told(scene: ShelterScene, size: Size, width: int, height: int) -> tuple[Line, ...]:
     """The Critters, with what a paper puts beside them; lines of one that dies are struck out from the left."""
     paper, frame = scene.paper, scene.frame
     struck = frame.redacted if frame is not None else {}
     beside = paper.beside(scene, size) if paper is not None else {}
     heads = paper.heads(scene) if paper is not None else ("", "")
     if not struck and not beside and not heads[0]:
-        return None
+        return critters(scene, size, width, height)
     lines = list(critters(scene, size, width, height))
     if heads[0]:
         from tui.look.marks import title

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from tui.look.boxes import Box, overlap
-from tui.play.desk import PICTURE, Desk
+from tui.play.desk import Desk
 from tui.play.lesson.note import LEAST_WIDTH, note_lines, rows_of
 from tui.play.lesson.pointing import Hit, LitDrawing, Pointed, box_of, lit_panel
+from tui.play.panels import PICTURE, Panel
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from tui.look.glyphs import Glyphs
     from tui.look.spans import Line
     from tui.play.lesson.note import Note
+    from tui.play.panels import Room
     from tui.play.plan import Plan
     from tui.play.recap.recap import Recap
     from tui.play.replay.projector import Projector
@@ -36,10 +38,10 @@ class LessonDesk(Desk):
     """
 
     def __init__(self, desk: Desk) -> None:
+        super().__init__()
         self._desk = desk
-        self.parts = (*desk.parts, NOTE)  # type: ignore[misc]  # each desk has its own
-        self.grounds = {**desk.grounds, NOTE: "panel"}  # type: ignore[misc]  # the same
-        self.signs = desk.signs  # type: ignore[misc]  # the same
+        self.panels = desk.panels.and_also(Panel(NOTE, self._note_lines, ground="panel"))
+        self.signs = desk.signs
         self.note: Note | None = None
         self.pointed = Pointed()
         self._picture: Drawing | None = None
@@ -99,12 +101,16 @@ class LessonDesk(Desk):
     def lines(self, part: str, scene: Any, size: Size, width: int, height: int) -> tuple[Line, ...]:
         """The lines of a panel, what is pointed at lit; those of the note."""
         if part == NOTE:
-            return () if self.note is None else note_lines(self.note, width, height)
+            return super().lines(part, scene, size, width, height)
         lines = self._desk.lines(part, scene, size, width, height)
         whole = part in self.pointed.panels
         if scene.frame is not None or self.note is None or not (whole or self.pointed.hits):
             return lines
         return lit_panel(lines, whole=whole, hits=self.pointed.hits)
+
+    def _note_lines(self, scene: Any, room: Room) -> tuple[Line, ...]:
+        del scene
+        return () if self.note is None else note_lines(self.note, room.width, room.height)
 
     def drawing(self, scene: Any, size: Size, box: Box | None, glyphs: Glyphs, before: Drawing | None) -> Drawing:
         """The picture, with the things lit that are pointed at."""

@@ -76,9 +76,10 @@ def arranged(projector: Projector, desk: Desk, view: Any, columns: int, lines: i
         tall = below.height if below.height < CHART_LEAST + LOG_LEAST else below.height - LOG_LEAST - 1
         boxes["chances"] = Box(0, below.y, columns, tall)
         below = Box(0, below.y + tall, columns, below.height - tall)
+    giving = desk.panels.which(lambda panel: panel.gives_way)
     if desk.log_below and below.height >= LOG_LEAST:
         boxes["log"] = Box(0, below.y, HALF if beside else columns, below.height)
-    elif "chances" not in boxes and (gone := [boxes.pop(part) for part in desk.gives_way if part in boxes]):
+    elif "chances" not in boxes and (gone := [boxes.pop(part) for part in giving if part in boxes]):
         first, last = gone[0], gone[-1]
         boxes["log"] = Box(first.x, first.y, first.width, last.y + last.height - first.y)
     if beside:

@@ -13,7 +13,7 @@ from tui.look.boxes import Box
 from tui.look.graph import Sheet
 from tui.look.marks import title
 from tui.look.spans import Line, Span, abreast, fit
-from tui.play.desk import PICTURE
+from tui.play.panels import PICTURE
 from tui.terrorscape_2.aids import shown_of
 from tui.terrorscape_2.station.drawing import drawn
 from tui.terrorscape_2.station.over import NONE
