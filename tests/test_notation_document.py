@@ -12,12 +12,15 @@ from core.buried_beneath.options import AnyOption as AnyVillageOption
 from core.buried_beneath.words.record import FORMS as VILLAGE_FORMS
 from core.critters_below.options import AnyOption as AnyShelterOption
 from core.critters_below.words.record import FORMS as SHELTER_FORMS
-from core.terror_below.options import AnyOption, named_by
+from core.terror_below.options import AnyOption
+from core.terror_below.words.record import FORMS
 from saves.records.notation import FIRST, NOTATION
 from saves.records.reading import KNOWN, Reader
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from core.words.record import Forms
 
 DOCUMENT = (Path(__file__).resolve().parent.parent / "docs" / "notation.md").read_text(encoding="utf-8")
 
@@ -52,8 +55,8 @@ def test_every_header_is_told() -> None:
     assert told >= KNOWN
 
 
-GAMES = {
-    "Terror Below": (AnyOption, {kind: named_by(kind) for kind in get_args(AnyOption)}),
+GAMES: Mapping[str, tuple[Any, Forms]] = {
+    "Terror Below": (AnyOption, FORMS),
     "Buried Beneath": (AnyVillageOption, VILLAGE_FORMS),
     "Critters Below": (AnyShelterOption, SHELTER_FORMS),
 }
@@ -78,10 +81,10 @@ def test_every_word_for_an_answer_is_told_and_no_other(game: str) -> None:
 
 @every_game
 def test_every_word_is_told_with_as_many_things_as_it_takes(game: str) -> None:
-    forms: Mapping[Any, tuple[str, ...]] = GAMES[game][1]
+    options, forms = GAMES[game]
     for row in rows_of(game):
         _, words, things, *_ = row.split("|")
         named = 2 if "two directions" in things else len([part for part in things.split(",") if part.strip()])
         for word in re.findall(r"`([a-z-]+)`", words):
-            kind = next(kind for kind in forms if kind.__struct_config__.tag == word)
+            kind = next(kind for kind in get_args(options) if kind.__struct_config__.tag == word)
             assert len(forms[kind]) == named, word

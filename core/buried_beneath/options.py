@@ -72,7 +72,7 @@ class Blow(Option, frozen=True, tag="blow", gc=False):
     """Gale Winds: on the Villager of a location, or on its enemy."""
 
     at: int
-    villager: bool
+    villager: bool = False
 
 
 class BlowTo(Option, frozen=True, tag="blow-to", gc=False):
@@ -91,7 +91,7 @@ class Lightning(Option, frozen=True, tag="lightning", gc=False):
     """Chain Lightning on an enemy, and on a monster beside it; -1 where there is none."""
 
     first: int
-    second: int
+    second: int = -1
 
 
 class PlaceTrap(Option, frozen=True, tag="trap", gc=False):
@@ -135,7 +135,7 @@ class BossStep(Option, frozen=True, tag="boss-step", gc=False):
 class Flee(Option, frozen=True, tag="flee", gc=False):
     """The Villager of this location flees; -1 for a ready one. BB 7.3."""
 
-    at: int
+    at: int = -1
 
 
 class LayMarker(Option, frozen=True, tag="marker", gc=False):

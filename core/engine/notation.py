@@ -62,7 +62,7 @@ class Notation:
         wanted = fields(kind)
         if len(values) != len(wanted):
             raise too_many_or_few(tag, len(values), len(wanted))
-        return kind(*[_value(word, field.type) for word, field in zip(values, wanted, strict=True)])
+        return kind(*[value_of(word, field.type) for word, field in zip(values, wanted, strict=True)])
 
     def kind_of(self, tag: str) -> type[Option]:
         """The kind of option that a tag names. Raises `NotationError`."""
@@ -108,7 +108,8 @@ def _word(value: Any) -> str:
     return text.replace(" ", "\\u0020").replace("\x7f", "\\u007f")
 
 
-def _value(word: str, kind: Any) -> Any:
+def value_of(word: str, kind: Any) -> Any:
+    """A value of this type, as it stands in a record that knows no game. Raises `NotationError`."""
     try:
         if kind is bool:
             return _BOOLS[word]

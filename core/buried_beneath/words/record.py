@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.buried_beneath import options as o
 from core.buried_beneath.forms import STATS
-from core.buried_beneath.village import CODES, NOWHERE, village_of
-from core.engine.notation import Notation, NotationError, too_many_or_few
+from core.buried_beneath.village import CODES, village_of
+from core.engine.notation import Notation
+from core.words.record import Forms, Listed, Named, Record, Said
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -17,146 +18,108 @@ if TYPE_CHECKING:
     from core.buried_beneath.edition import Edition
     from core.buried_beneath.setup import Setup
     from core.buried_beneath.state import State
-    from core.engine.decisions import Option, Seat
+    from core.engine.decisions import Seat
 
 BETWEEN: Final = "/"
 """Stands between the two locations of a path: `orchard/apothecary`."""
 
-FORMS: Final[Mapping[type[Option], tuple[str, ...]]] = {
-    o.ChooseHero: ("hero",),
-    o.Begin: (),
-    o.Place: ("location",),
-    o.End: (),
-    o.Gain: ("stat",),
-    o.Act: ("stat",),
-    o.Attack: ("location",),
-    o.Move: ("location",),
-    o.UseSkill: ("skill",),
-    o.Recall: ("location",),
-    o.Enough: (),
-    o.Blow: ("location", "villager"),
-    o.BlowTo: ("location",),
-    o.PlaceWall: ("path",),
-    o.Lightning: ("location", "second"),
-    o.PlaceTrap: ("location",),
-    o.SmokeAt: ("location",),
-    o.MoveType: ("colour",),
-    o.MoveUnit: ("location",),
-    o.Step: ("location", "location"),
-    o.BossStep: ("location", "location"),
-    o.Flee: ("second",),
-    o.LayMarker: ("location",),
-    o.Uproot: ("location",),
-    o.Shove: ("location", "location"),
-    o.Mend: ("location", "location"),
-    o.Hex: ("skill",),
-    o.Victim: ("location", "location"),
-    o.GiveUp: (),
-}
-"""What the words after the tag of each option stand for, in the order of its fields."""
-
-LEFT_OUT: Final[Mapping[str, Any]] = {"villager": False, "second": NOWHERE}
-"""What a last word left out stands for: an enemy is blown, no second monster is hit, a ready Villager flees."""
-
 COLOURS: Final = ("black", "white")
 
 
-class VillageRecord(Notation):
+class Counted(Listed):
+    """One of a list, or its number, as numbers stand in states."""
+
+    def value(self, word: str, record: Record, before: str) -> Any:
+        """Its place, else the number."""
+        del before
+        found = self.found(word, record)
+        if found is None and word.isascii() and word.isdecimal() and len(word) < 3:
+            found = int(word)
+        if found is None:
+            raise self.refused(word)
+        return found
+
+    def found(self, word: str, record: Record) -> int | None:
+        """The place of what is so called."""
+        return record.place_of(self.of, word)
+
+
+class Location(Counted):
+    """A location, by any of its names."""
+
+    def found(self, word: str, record: Record) -> int | None:
+        """The location that is so called."""
+        return record.numbers.get(word) if isinstance(record, VillageRecord) else None
+
+
+class Path(Counted):
+    """A path between two locations, whichever is named first."""
+
+    def found(self, word: str, record: Record) -> int | None:
+        """The path between them."""
+        known = record.lists.get("path", ())
+        if not known or not isinstance(record, VillageRecord):
+            return None
+        ends = {record.lists["location"][record.numbers[end]] for end in word.split(BETWEEN) if end in record.numbers}
+        return next((number for number, path in enumerate(known) if set(path.split(BETWEEN)) == ends), None)
+
+
+KINDS: Final = (
+    Named("hero", "Hero"),
+    Location("location"),
+    Named("stat"),
+    Counted("skill", "skill of this Hero"),
+    Said("villager", "word for a Villager"),
+    Path("path", "path between two cards"),
+    Counted("colour"),
+)
+"""What a word may stand for."""
+
+FORMS: Final = Forms(
+    o.AnyOption,
+    KINDS,
+    {"at": "location", "to": "location", "by": "location", "first": "location", "second": "location"},
+)
+"""What the words after the tag of each option stand for, in the order of its fields."""
+
+
+class VillageRecord(Record):
     """The words of one game's record.
 
     A location is what its card calls it, `smithy`, `tunnels-west`, or its place, `nw1`, `cse`, `middle`.
+
+    Attributes:
+        numbers: The number of the location that a word stands for.
     """
 
+    forms = FORMS
+
     def __init__(self, cards: Edition, setup: Setup) -> None:
-        super().__init__(o.AnyOption)
+        heroes = [hero.id for hero in cards.heroes]
+        super().__init__({"seat": [setup.seats[0].letter], "hero": heroes, "colour": COLOURS, "stat": STATS})
         self._cards = cards
-        self._letter = setup.seats[0].letter
-        self._lists: dict[str, tuple[str, ...]] = {"colour": COLOURS, "stat": STATS}
-        self._numbers: Mapping[str, int] = {}
+        self.numbers: Mapping[str, int] = {code: at for at, code in enumerate(CODES)}
 
     def at(self, state: State) -> VillageRecord:
         """The words for what is answered in a state: those of its village and of its Hero."""
         words = copy(self)
-        lists = dict(self._lists)
+        lists = dict(self.lists)
         if state.cards:
             places = places_of(self._cards, state.center, state.cards)
-            words._numbers = places.numbers  # noqa: SLF001 - it is a copy of this one
-            lists |= {"location": places.words, "second": places.words, "path": places.paths}
+            words.numbers = places.numbers
+            lists |= {"location": places.words, "path": places.paths}
         if state.hero >= 0:
             lists["skill"] = tuple(skill.id for skill in self._cards.heroes[state.hero].skills)
-        words._lists = lists  # noqa: SLF001 - as above
+        words.with_lists(lists)
         return words
 
     def seat(self, seat: Seat) -> str:
-        """The letter of the one seat."""
-        return self._letter if seat == 0 else super().seat(seat)
+        """The letter of the one seat, as of any other its number."""
+        return super().seat(seat) if seat == 0 else Notation.seat(self, seat)
 
     def seat_of(self, word: str) -> Seat:
-        """The seat with this letter. Raises `NotationError`."""
-        return 0 if word == self._letter else super().seat_of(word)
-
-    def option(self, option: Option) -> str:
-        """An option in words: `place smithy`, `wall orchard/apothecary`."""
-        words = [str(option.__struct_config__.tag)]
-        for field, kind in zip(option.__struct_fields__, FORMS[type(option)], strict=True):
-            value = getattr(option, field)
-            if value != LEFT_OUT.get(kind, ...):
-                words.append(self._word(kind, value))
-        return " ".join(words)
-
-    def option_of(self, words: str) -> Option:
-        """The option that stands for these words. Raises `NotationError`."""
-        tag, *rest = words.split(" ")
-        kind = self.kind_of(tag)
-        wanted = FORMS[kind]
-        missing = len(wanted) - len(rest)
-        if missing < 0 or any(name not in LEFT_OUT for name in wanted[len(rest) :]):
-            least = sum(name not in LEFT_OUT for name in wanted)
-            raise too_many_or_few(tag, len(rest), len(wanted), least)
-        found = [self._value(name, word) for name, word in zip(wanted, rest, strict=False)]
-        return kind(*found, *(LEFT_OUT[name] for name in wanted[len(rest) :]))
-
-    def _word(self, kind: str, value: Any) -> str:
-        if kind in {"hero", "stat"}:
-            return str(value)
-        if kind == "villager":
-            return kind
-        known = self._lists.get(kind, ())
-        return known[value] if 0 <= value < len(known) else str(value)
-
-    def _value(self, kind: str, word: str) -> Any:
-        if kind == "hero" or (kind == "stat" and word in STATS):
-            return word
-        if kind == "villager" and word == kind:
-            return True
-        if kind in {"location", "second"}:
-            found = self._numbers.get(word, CODES.index(word) if word in CODES else None)
-        elif kind == "path":
-            found = self._path(word)
-        else:
-            known = self._lists.get(kind, ())
-            found = known.index(word) if word in known and kind != "stat" else None
-        if found is None and kind not in {"villager", "stat"} and word.isascii() and word.isdecimal() and len(word) < 3:
-            # as numbers stand in states
-            found = int(word)
-        if found is None:
-            raise NotationError(f"{word[:30]!r} is no {_KINDS.get(kind, kind)}")
-        return found
-
-    def _path(self, word: str) -> int | None:
-        """The number of the path between two locations, whichever is named first."""
-        known = self._lists.get("path", ())
-        ends = {self._lists["location"][self._numbers[end]] for end in word.split(BETWEEN) if end in self._numbers}
-        return next((number for number, path in enumerate(known) if set(path.split(BETWEEN)) == ends), None)
-
-
-_KINDS: Final[Mapping[str, str]] = {
-    "second": "location",
-    "path": "path between two cards",
-    "skill": "skill of this Hero",
-    "villager": "word for a Villager",
-}
-"""What is wanted, as a refusal names it."""
+        """The seat with this letter, or with this number. Raises `NotationError`."""
+        return 0 if word in self.lists["seat"] else Notation.seat_of(self, word)
 
 
 class _Places:

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from core.engine.notation import Notation, NotationError, too_many_or_few
+from core.engine.notation import NotationError
 from core.terrorscape_2 import options as o
-from core.terrorscape_2.station import NOWHERE
+from core.terrorscape_2.forms import ItemName, Zone
+from core.terrorscape_2.options import By, Deed
+from core.words.record import Forms, Kind, Listed, Plain, Record
 
 if TYPE_CHECKING:
-    from core.engine.decisions import Option, Seat
+    from core.engine.decisions import Seat
     from core.terrorscape_2.edition import Edition
     from core.terrorscape_2.setup import Setup
     from core.terrorscape_2.state import State
 
 SIDES: Final = ("survivors", "killer", "eyes-1", "eyes-2", "eyes-3")
 """The words for the two seats, and for the private eyes of three people. R17."""
-
-SURVIVORS: Final = frozenset({"who", "whom"})
-PLACES: Final = frozenset({"to", "at"})
-WAYS: Final = frozenset({"door"})
 
 ON_WAYS: Final = frozenset({"rope", "ice-axe", "charge"})
 """Items and deeds that are done to a way."""
@@ -28,75 +26,67 @@ ON_PEOPLE: Final = frozenset({"first-aid-kit", "bandage", "check", "cure"})
 """Items and deeds that are done to a Survivor."""
 
 
-class HuntRecord(Notation):
+class On(Kind):
+    """Where something is done: an item or a deed to a Survivor or on a way, by what it is, all else at a place."""
+
+    def word(self, value: Any, record: Record, before: str) -> str:
+        """As that is told."""
+        return _done_to(before).word(value, record, before)
+
+    def value(self, word: str, record: Record, before: str) -> Any:
+        """What is so called."""
+        return _done_to(before).value(word, record, before)
+
+
+WHO: Final = Listed("who", "Survivor of this hunt", of="team")
+DOOR: Final = Listed("door", "way", of="ways")
+TO: Final = Listed("to", "place", of="places")
+
+FORMS: Final = Forms(
+    o.AnyOption,
+    (
+        WHO,
+        Listed("whom", WHO.what, of=WHO.of),
+        TO,
+        DOOR,
+        On("on"),
+        Plain("killer", str),
+        Plain("survivor", str),
+        Plain("by", By),
+        Plain("item", ItemName),
+        Plain("deed", Deed),
+        Plain("card", str),
+        Plain("zone", Zone),
+    ),
+    {"at": "on"},
+)
+"""What the words after the tag of each option stand for, in the order of its fields."""
+
+
+def _done_to(deed: str) -> Listed:
+    return WHO if deed in ON_PEOPLE else DOOR if deed in ON_WAYS else TO
+
+
+class HuntRecord(Record):
     """Writes and reads answers; who is in the team is known from the setup, or from a state."""
 
+    forms = FORMS
+
     def __init__(self, setup: Setup, cards: Edition, team: tuple[str, ...] | None = None) -> None:
-        super().__init__(o.AnyOption)
         self._setup = setup
         self._cards = cards
         self._team = setup.team if team is None else team
-        self._codes = [code.lower() for code in cards.plan.codes]
-        self._ways = ["-".join(sorted((self._codes[a], self._codes[b]))) for a, b in cards.plan.edges]
+        codes = [code.lower() for code in cards.plan.codes]
+        ways = ["-".join(sorted((codes[a], codes[b]))) for a, b in cards.plan.edges]
+        super().__init__({"seat": SIDES, "team": self._team, "places": codes, "ways": ways})
 
     def at(self, state: State) -> HuntRecord:
         """The words for what is answered in a state: its team has been chosen by then."""
         team = tuple(self._cards.survivors[survivor.who].id for survivor in state.team)
         return self if team == self._team else HuntRecord(self._setup, self._cards, team)
 
-    def seat(self, seat: Seat) -> str:
-        """A side."""
-        return SIDES[seat]
-
     def seat_of(self, word: str) -> Seat:
         """A side by its name. Raises `NotationError`."""
         if word not in SIDES:
             raise NotationError(f"{word[:20]!r} is no side: {' or '.join(SIDES[:2])}")
         return SIDES.index(word)
-
-    def option(self, option: Option) -> str:
-        """An option in words; what is done nowhere in particular names no place."""
-        words = [str(option.__struct_config__.tag)]
-        for field in option.__struct_fields__:
-            value = getattr(option, field)
-            if field == "at" and value == NOWHERE:
-                continue
-            words.append(self._word(field, value, words[-1]))
-        return " ".join(words)
-
-    def option_of(self, words: str) -> Option:
-        """The option that stands for these words. Raises `NotationError`."""
-        tag, *values = words.split(" ")
-        kind = self.kind_of(tag)
-        names = kind.__struct_fields__
-        optional = kind in {o.UseItem, o.DoDeed}
-        if not len(names) - optional <= len(values) <= len(names):
-            raise too_many_or_few(tag, len(values), len(names), len(names) - optional)
-        found: dict[str, int | str] = {}
-        before = tag
-        for field, word in zip(names, values, strict=False):
-            found[field] = self._value(field, word, before)
-            before = word
-        return super().option_of(" ".join([tag, *(str(found.get(field, NOWHERE)) for field in names)]))
-
-    def _list_of(self, field: str, of: str) -> tuple[list[str], str]:
-        """What a field counts, in words, by what stands before it; and what one of it is called."""
-        if field in SURVIVORS or (field == "at" and of in ON_PEOPLE):
-            return list(self._team), "Survivor of this hunt"
-        if field in WAYS or (field == "at" and of in ON_WAYS):
-            return self._ways, "way"
-        if field in PLACES:
-            return self._codes, "place"
-        return [], ""
-
-    def _word(self, field: str, value: object, of: str) -> str:
-        found, _ = self._list_of(field, of)
-        return found[value] if found and isinstance(value, int) and 0 <= value < len(found) else str(value)
-
-    def _value(self, field: str, word: str, of: str) -> int | str:
-        found, what = self._list_of(field, of)
-        if not what:
-            return word
-        if word not in found:
-            raise NotationError(f"{word[:20]!r} is no {what}")
-        return found.index(word)

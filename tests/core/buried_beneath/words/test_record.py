@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, get_args
+from typing import TYPE_CHECKING
 
 import pytest
 
 from core.buried_beneath import options as o
 from core.buried_beneath.game import BuriedBeneath
 from core.buried_beneath.village import CODES, village_of
-from core.buried_beneath.words.record import FORMS, LEFT_OUT, VillageRecord, places_of
+from core.buried_beneath.words.record import VillageRecord, places_of
 from core.engine.notation import NotationError
 from tests.core.buried_beneath.kit import GAME, SEATS, path_between, place, position
 from tests.core.buried_beneath.players import setup_for
@@ -90,14 +90,6 @@ def test_words_that_are_no_answer_are_refused_in_words(text: str, fault: str) ->
     with pytest.raises(NotationError) as refused:
         words().option_of(text)
     assert str(refused.value) == fault
-
-
-def test_every_kind_of_answer_has_its_form() -> None:
-    kinds: tuple[Any, ...] = get_args(o.AnyOption)
-    assert set(FORMS) == set(kinds)
-    for kind, form in FORMS.items():
-        assert len(form) == len(kind.__struct_fields__)
-        assert all(name not in LEFT_OUT for name in form[:-1])
 
 
 def test_a_location_of_the_shipped_cards_is_called_by_its_name() -> None:

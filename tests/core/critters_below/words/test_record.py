@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
-
 import pytest
 
 from core.critters_below import options as o
 from core.critters_below.game import CrittersBelow
 from core.critters_below.setup import Setup
-from core.critters_below.words.record import FORMS, ShelterRecord, item_words
+from core.critters_below.words.record import ShelterRecord, item_words
 from core.engine.notation import NotationError
 from core.engine.seats import FIRST_NAMES, seats_named
 from tests.core.critters_below.kit import GAME, numbers
@@ -93,13 +91,6 @@ def test_words_that_are_no_answer_are_refused_in_words(text: str, fault: str) ->
     with pytest.raises(NotationError) as refused:
         words().option_of(text)
     assert str(refused.value) == fault
-
-
-def test_every_kind_of_answer_has_its_form() -> None:
-    kinds: tuple[Any, ...] = get_args(o.AnyOption)
-    assert set(FORMS) == set(kinds)
-    for kind, form in FORMS.items():
-        assert len(form) == len(kind.__struct_fields__)
 
 
 def test_copies_of_an_item_are_told_apart() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -16,7 +14,6 @@ from core.terror_below.frames import Drawing
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, Solo, seats_named
 from core.terror_below.state import ITEMS, WEAPONS
-from core.terror_below.words.cards import CARDS
 from core.terror_below.words.record import RecordWords
 from tests.core.terror_below.kit import NAMES, decks
 
@@ -95,21 +92,6 @@ def test_seats_are_their_letters() -> None:
     assert WORDS.seat_of("C") == 2
     with pytest.raises(NotationError, match="'D' is no seat"):
         WORDS.seat_of("D")
-
-
-def test_every_field_of_an_option_says_what_it_names() -> None:
-    """A record, the cards that are drawn and the hand know it from there; only what is usual may be left out."""
-    named = {kind: o.named_by(kind) for kind in get_args(o.AnyOption)}
-
-    assert {name for names in named.values() for name in names} == {
-        *CARDS,
-        *("drawn", "space", "slot", "seat", "direction", "egg", "place", "dig", "pieces"),
-    }
-    assert {kind: kind.__struct_defaults__ for kind in named if kind.__struct_defaults__} == {
-        o.Step: (False,),
-        o.Clear: (1,),
-        o.Deliver: (-1,),
-    }
 
 
 @pytest.mark.parametrize(
