@@ -26,9 +26,12 @@ from core.engine.packs import DeckFault, brief
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from core.critters_below.forms import Character, Condition, EventKind, Facility, Item, Variant, WayName
+    from core.critters_below.forms import Character, Facility, Item, Variant, WayName
 
 MOST_PLAYERS: Final = 6
+
+SIDES: Final = (("item", ("effects",), True), ("character", ("ability",), True), ("facility", ("half", "open"), False))
+"""Where symbols stand: on which kind of card, in which fields, and whether something can be worn there."""
 
 
 class Edition(CardEdition):
@@ -42,7 +45,7 @@ class Edition(CardEdition):
         dealt: How many Characters there are without the special pack.
         facilities: Every Facility: first those that are always in play, then those of the special pack.
         always: How many Facilities are always in play.
-        conditions: The Conditions, in the order of `CONDITIONS`.
+        conditions, harmful: The Conditions, in the order of `CONDITIONS`, and the numbers of those that harm.
         events: The kinds of events, in the order of `EVENTS`.
         war: The event line and its packs.
         numbers: The numbers of the set-up.
@@ -61,17 +64,15 @@ class Edition(CardEdition):
         conditions, events = cast("Conditions", forms["conditions"]), cast("Events", forms["events"])
         variants = cast("Variants", forms["variants"])
         self.items: tuple[Item, ...] = (*items.item, *special.item)
-        kinds = [kind for kind, item in enumerate(self.items) for _ in range(item.copies)]
-        self.cards = tuple(kinds)
+        self.cards = tuple([kind for kind, item in enumerate(self.items) for _ in range(item.copies)])
         self.plain = sum(item.copies for item in items.item)
         self.characters: tuple[Character, ...] = (*characters.character, *special.character)
         self.dealt = len(characters.character)
         self.facilities: tuple[Facility, ...] = (*facilities.facility, *special.facility)
         self.always = len(facilities.facility)
-        named = {condition.id: condition for condition in conditions.condition}
-        self.conditions: tuple[Condition, ...] = tuple(named[kind] for kind in CONDITIONS)
-        kinds_of = {event.id: event for event in events.event}
-        self.events: tuple[EventKind, ...] = tuple(kinds_of[kind] for kind in EVENTS)
+        self.conditions = tuple(sorted(conditions.condition, key=lambda condition: CONDITIONS.index(condition.id)))
+        self.harmful = frozenset([kind for kind, found in enumerate(self.conditions) if found.kind == "harmful"])
+        self.events = tuple(sorted(events.event, key=lambda event: EVENTS.index(event.id)))
         self.war = events
         self.numbers = variants.setup
         self.difficulty = variants.difficulty
@@ -89,11 +90,9 @@ class Edition(CardEdition):
     @classmethod
     def unfit(cls, forms: dict[str, Any]) -> Iterator[DeckFault]:
         """What does not fit together, though each file is well formed."""
-        yield from twice("items.toml", [item.id for item in (*forms["items"].item, *forms["special"].item)])
-        characters = (*forms["characters"].character, *forms["special"].character)
-        yield from twice("characters.toml", [character.id for character in characters])
-        facilities = (*forms["facilities"].facility, *forms["special"].facility)
-        yield from twice("facilities.toml", [facility.id for facility in facilities])
+        for file, kind in (("items", "item"), ("characters", "character"), ("facilities", "facility")):
+            cards = (*getattr(forms[file], kind), *getattr(forms["special"], kind))
+            yield from twice(f"{file}.toml", [card.id for card in cards])
         yield from _conditions(forms["conditions"])
         yield from _events(forms["events"])
         yield from _effects(forms)
@@ -103,6 +102,15 @@ class Edition(CardEdition):
     def way(self, name: WayName) -> Variant:
         """A way to play."""
         return self._ways[name]
+
+    def pocket_limit(self, way: WayName) -> int:
+        """Cards that a Pocket may hold at the end of a turn. CB 4.6, 10.4."""
+        own = self.way(way).pocket_limit
+        return self.numbers.pocket_limit if own is None else own
+
+    def pocket_rule(self, way: WayName) -> str:
+        """Where that stands."""
+        return "CB 4.6" if self.way(way).pocket_limit is None else "CB 10.4"
 
     def item(self, card: int) -> Item:
         """The item on a card."""
@@ -118,11 +126,7 @@ class Edition(CardEdition):
 
     def penalties(self, event: int, age: int) -> int:
         """What a stripe adds to the penalties: the harmful Conditions that it gives. CB 6.5; R11."""
-        return sum(
-            fall.number
-            for fall in self.falls[event][age]
-            if fall.kind != ITEMS and self.conditions[fall.kind].kind == "harmful"
-        )
+        return sum(number for kind, number in self.falls[event][age] if kind in self.harmful)
 
     def items_of(self, event: int, age: int) -> int:
         """The items that a stripe gives. CB 6.4."""
@@ -154,32 +158,27 @@ def _place_of(name: str, names: Sequence[str]) -> int:
     return names.index(name)
 
 
+def _each_once(file: str, what: str, rows: Sequence[Any], wanted: Sequence[str]) -> Iterator[DeckFault]:
+    ids = [row.id for row in rows]
+    if sorted(ids) != sorted(wanted):
+        yield DeckFault(file, found=", ".join(ids) or f"no {what}", expected=f"each once: {', '.join(wanted)}")
+
+
 def _conditions(conditions: Conditions) -> Iterator[DeckFault]:
-    file = "conditions.toml"
-    ids = [condition.id for condition in conditions.condition]
-    if sorted(ids) != sorted(CONDITIONS):
-        yield DeckFault(
-            file, found=f"{', '.join(ids) or 'no Condition'}", expected=f"each once: {', '.join(CONDITIONS)}"
-        )
+    yield from _each_once("conditions.toml", "Condition", conditions.condition, CONDITIONS)
     cards = sum(condition.cards for condition in conditions.condition)
     if cards != conditions.total:
-        yield DeckFault(
-            file, field="total", found=f"{conditions.total}, with {cards} cards", expected="as many as cards"
-        )
+        yield DeckFault("conditions.toml", "", "total", f"{conditions.total}, with {cards} cards", "as many as cards")
 
 
 def _events(events: Events) -> Iterator[DeckFault]:
     file = "events.toml"
-    ids = [event.id for event in events.event]
-    if sorted(ids) != sorted(EVENTS):
-        yield DeckFault(file, found=f"{', '.join(ids) or 'no event'}", expected=f"each once: {', '.join(EVENTS)}")
+    yield from _each_once(file, "event", events.event, EVENTS)
     for planes in (1, 2, 3):
         pack = events.packs.get(cast("Any", str(planes)), ())
-        needed = events.line.planes.count(planes)
-        if len(pack) < max(needed, 1):
-            yield DeckFault(
-                file, field=f"packs {planes}", found=f"{len(pack)} cards", expected=f"{max(needed, 1)} or more"
-            )
+        needed = max(1, events.line.planes.count(planes))
+        if len(pack) < needed:
+            yield DeckFault(file, "", f"packs {planes}", f"{len(pack)} cards", f"{needed} or more")
     for event in events.event:
         for field, stripe in zip(("top", "middle", "bottom"), event.stripes, strict=True):
             for words in stripe:
@@ -198,13 +197,10 @@ def _effects(forms: dict[str, Any]) -> Iterator[DeckFault]:
     """Words that are no symbol, and symbols that only a Wearable can have."""
     for file in ("items", "special", "characters", "facilities"):
         form = forms[file]
-        for item in getattr(form, "item", ()):
-            yield from _symbols(f"{file}.toml", item.id, "effects", item.effects, wearable=True)
-        for character in getattr(form, "character", ()):
-            yield from _symbols(f"{file}.toml", character.id, "ability", character.ability, wearable=True)
-        for facility in getattr(form, "facility", ()):
-            for side in ("half", "open"):
-                yield from _symbols(f"{file}.toml", facility.id, side, getattr(facility, side), wearable=False)
+        for kind, fields, wearable in SIDES:
+            for card in getattr(form, kind, ()):
+                for field in fields:
+                    yield from _symbols(f"{file}.toml", card.id, field, getattr(card, field), wearable=wearable)
 
 
 def _symbols(file: str, card: str, field: str, effects: tuple[str, ...], *, wearable: bool) -> Iterator[DeckFault]:
@@ -224,9 +220,7 @@ def _symbols(file: str, card: str, field: str, effects: tuple[str, ...], *, wear
 
 def _variants(variants: Variants) -> Iterator[DeckFault]:
     file = "variants.toml"
-    ids = [variant.id for variant in variants.variant]
-    if sorted(ids) != sorted(WAYS):
-        yield DeckFault(file, found=", ".join(ids) or "no way to play", expected=f"each once: {', '.join(WAYS)}")
+    yield from _each_once(file, "way to play", variants.variant, WAYS)
     if len(variants.setup.items_in_play) != MOST_PLAYERS:
         yield DeckFault(file, "setup", "items_in_play", expected=f"a number for each of 1 to {MOST_PLAYERS} players")
     if variants.setup.actions.least > variants.setup.actions.most:
@@ -246,9 +240,7 @@ def _enough(forms: dict[str, Any]) -> Iterator[DeckFault]:
     if damage < MOST_PLAYERS:
         yield DeckFault("variants.toml", "setup", "starting_damage", f"{damage} cards", f"{MOST_PLAYERS} or more")
     piles = {condition.id: condition.cards for condition in forms["conditions"].condition}
-    if piles.get("vigor", 0) < MOST_PLAYERS * setup.vigor:
-        yield DeckFault("conditions.toml", "vigor", "cards", expected=f"{MOST_PLAYERS * setup.vigor} or more")
-    for kind, number in setup.starting_damage.items():
+    for kind, number in (("vigor", MOST_PLAYERS * setup.vigor), *setup.starting_damage.items()):
         if piles.get(kind, 0) < number:
             yield DeckFault("conditions.toml", kind, "cards", expected=f"{number} or more")
     items = sum(item.copies for item in forms["items"].item)

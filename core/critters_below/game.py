@@ -10,7 +10,7 @@ from core.critters_below.checks import faults
 from core.critters_below.edition import Edition
 from core.critters_below.events import AnyEvent
 from core.critters_below.flow import FLOW
-from core.critters_below.frames import AnyFrame, Ended
+from core.critters_below.frames import AnyFrame
 from core.critters_below.options import AnyOption
 from core.critters_below.playout import DraftPlayout, pending_of, turn_of
 from core.critters_below.refusal import refusal
@@ -20,7 +20,7 @@ from core.critters_below.state import Draft, Fell, State, draft_of
 from core.critters_below.symbols.faces import FACES
 from core.critters_below.usual import CHOICES, usual
 from core.critters_below.views import DaySeen, ItemCard, ShelterView, view_of
-from core.critters_below.words.annals import CritterAnnals
+from core.critters_below.words.annals import CritterAnnals, kept_of
 from core.critters_below.words.spoken import ShelterWords
 from core.critters_below.words.terms import LETTERS
 from core.engine.editions import EditionPacks
@@ -99,19 +99,7 @@ class CrittersBelow(CardGame[Setup, State, ShelterView, Draft, Edition]):
 
     def told(self, state: State) -> dict[str, int | str]:
         """What the record book keeps: the way to play, how it ended, on which day, and what the days held."""
-        d = self.draft(state)
-        if not d.day:
-            return {}
-        top = d.stack[-1]
-        place = d.today
-        penalties = sum(self.cards.penalties(d.line[place - age].event, age) for age in (2, 1, 0))
-        return {
-            "way": d.setup.way,
-            "ending": top.reason if isinstance(top, Ended) else "",
-            "day": d.day,
-            "penalties": penalties,
-            "fallen": sum(1 for critter in d.critters if critter.died),
-        }
+        return kept_of(self.draft(state))
 
     def words(self, setup: Setup, signs: Signs = SPELLED) -> ShelterWords:
         """Its sentences for a setup; letters stand for Conditions where there is little room."""

@@ -18,7 +18,7 @@ AGES = (2, 1, 0)
 def harm(edition: Edition, hand: Sequence[int]) -> Fraction | None:
     """The chance that a flip of this hand is harmful; None for an empty hand."""
     cards = sum(hand)
-    harmful = sum(number for number, kind in zip(hand, edition.conditions, strict=True) if kind.kind == "harmful")
+    harmful = sum(number for kind, number in enumerate(hand) if kind in edition.harmful)
     return Fraction(harmful, cards) if cards else None
 
 

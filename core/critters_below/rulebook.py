@@ -25,10 +25,9 @@ def _numbers(cards: Edition) -> dict[str, Any]:
     numbers = cards.numbers
     last = cards.way("last-man-standing")
     fewer, _, more = cards.difficulty.deck_shift
-    in_play = numbers.items_in_play
     return {
         "items": cards.plain,
-        "in_play": ", ".join(f"{in_play[players]} for {players}" for players in sorted(in_play)),
+        "in_play": ", ".join(f"{items} for {players}" for players, items in sorted(numbers.items_in_play.items())),
         "shelf": numbers.shelf,
         "pocket": numbers.pocket,
         "vigor": numbers.vigor,
@@ -41,7 +40,7 @@ def _numbers(cards: Edition) -> dict[str, Any]:
         "fewer": -fewer,
         "more": more,
         "last_fewer": -last.deck_shift,
-        "last_pocket": last.pocket_limit if last.pocket_limit is not None else numbers.pocket_limit,
+        "last_pocket": cards.pocket_limit(last.id),
         "loot": last.supply_when_none,
         "days": len(cards.war.line.planes) - 2,
         "all_days": sum(len(cards.packed(planes)) for planes in (1, 2, 3)) - 2,

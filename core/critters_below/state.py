@@ -239,8 +239,7 @@ class Draft(Struct, gc=False, kw_only=True):
     @property
     def pocket_limit(self) -> int:
         """Cards that a Pocket may hold at the end of a turn. CB 4.6, 10.4."""
-        own = self.way.pocket_limit
-        return self.edition.numbers.pocket_limit if own is None else own
+        return self.edition.pocket_limit(self.setup.way)
 
     def in_order(self) -> tuple[Seat, ...]:
         """The living from the first player on. R2."""

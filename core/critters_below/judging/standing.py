@@ -58,8 +58,8 @@ class Standing:
     @cached_property
     def wearied(self) -> Body:
         """Its body with a little of everything that harms."""
-        harmful = [condition.kind == "harmful" for condition in self.d.edition.conditions]
-        hand = [number + WEARIED * bad for number, bad in zip(self.body.hand, harmful, strict=True)]
+        harmful = self.d.edition.harmful
+        hand = [number + WEARIED * (kind in harmful) for kind, number in enumerate(self.body.hand)]
         return bodies_of(hand, self.body.damage)
 
     def eased(self, tolls: Sequence[Toll]) -> float:

@@ -97,7 +97,7 @@ class Worths:
         own, *others = parted(symbols)
         found = [(brings, symbol) for symbol in own if (brings := worth.of(symbol).brings) is not None]
         kinds = [toll.kind for toll in tolls(own) if toll.way == GAINS]
-        harms = any(self._cards.conditions[kind].kind == "harmful" for kind in kinds)
+        harms = not self._cards.harmful.isdisjoint(kinds)
         rank = 0 if any(worth.of(symbol).is_early for symbol in own) else 1 if harms else 2
         return _Parts(tolls(own), tolls(others[0]) if others else None, tuple(found), rank)
 
@@ -148,7 +148,7 @@ class Worths:
     def ability(self, symbols: tuple[Symbol, ...]) -> float:
         """How much an ability helps a body that has a little of everything, before anything else is known."""
         own = self._known[symbols].own
-        harmful = [WEARIED * (condition.kind == "harmful") for condition in self._cards.conditions]
+        harmful = [WEARIED * (kind in self._cards.harmful) for kind in range(len(self._cards.conditions))]
         body = bodies_of(harmful, ())
         piles = tuple([condition.cards for condition in self._cards.conditions])
         found = self._bodies.life(after(body, own, piles)) - self._bodies.life(body)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from core.critters_below.frames import Ended
+from core.critters_below.odds import AGES
 from core.critters_below.words.telling import outcome_of
 from core.words.annals import Annals, Column
 from core.words.english import series
@@ -11,6 +13,7 @@ from core.words.english import series
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from core.critters_below.state import Draft
     from core.engine.decisions import Seat
     from core.words.annals import Rows
     from core.words.results import Finished
@@ -39,6 +42,21 @@ def ways_of(chosen: Mapping[str, Any], players: int = 2) -> tuple[str, ...]:
 
 def _number(value: Any) -> int:
     return value if isinstance(value, int) and not isinstance(value, bool) else 0
+
+
+def kept_of(d: Draft) -> dict[str, int | str]:
+    """What is kept of a game: the way to play, how it ended, on which day, and what the days held."""
+    if not d.day:
+        return {}
+    top = d.stack[-1]
+    penalties = sum(d.edition.penalties(d.line[d.today - age].event, age) for age in AGES)
+    return {
+        "way": d.setup.way,
+        "ending": top.reason if isinstance(top, Ended) else "",
+        "day": d.day,
+        "penalties": penalties,
+        "fallen": sum(1 for critter in d.critters if critter.died),
+    }
 
 
 class CritterAnnals(Annals):

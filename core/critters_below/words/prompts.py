@@ -112,7 +112,7 @@ class Prompts:
                 return "Put back in which order? This one on the lowest space."
             case "surplus":
                 mine = view.critters[view.viewer]
-                limit = self._limit(view)
+                limit = self._terms.cards.pocket_limit(view.setup.way)
                 return f"The Pocket holds {limit}: {mine.pocket - limit} more to the Shelf."
             case "thumb":
                 return "Out or stay? Nobody sees it before all have chosen."
@@ -127,10 +127,6 @@ class Prompts:
             return f"No action left. Put cards away, or end: {self._terms.harm(view.critters[view.viewer].hand)}."
         owed = " One is owed." if view.actions < numbers.least else ""
         return f"You have {left} of {count(numbers.most, 'action')} left.{owed}"
-
-    def _limit(self, view: ShelterView) -> int:
-        own = self._terms.cards.way(view.setup.way).pocket_limit
-        return self._terms.cards.numbers.pocket_limit if own is None else own
 
     def _doing(self, view: ShelterView, kind: str, name: str) -> str:
         match kind:

@@ -188,12 +188,11 @@ class KeepMode(SpacesMode):
 
     def _limit_words(self) -> str:
         mine = self.me
-        own = self.sight.cards.way(self.view.setup.way).pocket_limit
-        limit = self.sight.cards.numbers.pocket_limit if own is None else own
+        limit = self.sight.cards.pocket_limit(self.view.setup.way)
         held = (mine.pocket if mine is not None else 0) + len(self.kept)
         if not self.kept or held <= limit:
             return ""
-        return f"Pocket {held}, limit {limit}. {'CB 4.6' if own is None else 'CB 10.4'}"
+        return f"Pocket {held}, limit {limit}. {self.sight.cards.pocket_rule(self.view.setup.way)}"
 
     def below(self, *, short: bool) -> tuple[Line, ...]:
         """Each card with what becomes of it, and what of the Pocket limit; names stand on the Shelf too."""

@@ -172,12 +172,11 @@ class TurnMode(ShelterMode):
         me = self.me
         if me is None:
             return ()
-        own = self.sight.cards.way(self.view.setup.way).pocket_limit
-        limit = self.sight.cards.numbers.pocket_limit if own is None else own
+        limit = self.sight.cards.pocket_limit(self.view.setup.way)
         if me.pocket > limit:
             more = me.pocket - limit
             go = f"{more} card{'s go' if more > 1 else ' goes'}"
-            rule = "CB 4.6" if own is None else "CB 10.4"
+            rule = self.sight.cards.pocket_rule(self.view.setup.way)
             return (f"Pocket limit {limit}: {go} to the Shelf when you end. {rule}",)
         return told_edge(self, me.seat, Body(me.hand, me.cards, me.damage))
 

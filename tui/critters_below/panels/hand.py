@@ -240,8 +240,7 @@ def pocket(scene: ShelterScene, size: Size, width: int, height: int) -> tuple[Li
 
 def limit_of(scene: ShelterScene) -> int:
     """Cards that a Pocket may hold at the end of a turn. CB 4.6, 10.4."""
-    own = scene.cards.way(scene.view.setup.way).pocket_limit
-    return scene.cards.numbers.pocket_limit if own is None else own
+    return scene.cards.pocket_limit(scene.view.setup.way)
 
 
 def _listed(scene: ShelterScene, critter: CritterView, width: int, room: int) -> list[Line]:
