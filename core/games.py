@@ -61,7 +61,13 @@ class Shelved(NamedTuple):
         about: What it is, in one line.
         rules: Where its rules are: the module, and the class in it.
         teaches: It has a lesson.
+        kind: What kind of game it is, in two words.
+        minutes: How long it takes, in minutes.
+        wins: How it is won, in a few words.
+        turn: What is done in it, in three lines.
         at_once: Who sits down when it is played at once for the first time.
+        sides: The sides that one person can take against the computer, each with what it is; empty where all seats are
+            alike. They are the seats, in their order.
         order: In which order its seats are named.
         short: Choices that have an option of their own on the command line.
     """
@@ -72,7 +78,12 @@ class Shelved(NamedTuple):
     about: str
     rules: str
     teaches: bool = False
+    kind: str = ""
+    minutes: str = ""
+    wins: str = ""
+    turn: tuple[str, ...] = ()
     at_once: str = "as most play it"
+    sides: tuple[tuple[str, str], ...] = ()
     order: str = "clockwise"
     short: tuple[Short, ...] = ()
 
@@ -144,11 +155,19 @@ stand(
     Shelved(
         "terror-below",
         "Terror Below",
-        "2 to 5, or solo",
+        "1 to 5 players",
         "Carry Worm Eggs across the desert, and lure the Worms away from yourself.",
         "core.terror_below.game:TerrorBelow",
         teaches=True,
-        at_once="you against two Scavengers",
+        kind="a race",
+        minutes="60 to 90",
+        wins="the first to enough points wins",
+        turn=(
+            "Play a Vehicle under a Worm: its arrows move that Worm's Target, its points are your steps.",
+            "Pick up Eggs, clear Rubble, and deliver the Eggs where they score.",
+            "A Worm with enough cards attacks around its Target: be elsewhere, or be ready to fight it.",
+        ),
+        at_once="you against two computer players",
         short=(
             Short("solo", "play alone, with this objective."),
             Short("missing", "solo, so many members stay in the box (advanced)."),
@@ -165,32 +184,58 @@ stand(
     Shelved(
         "buried-beneath",
         "Buried Beneath",
-        "1 alone",
+        "1 player",
         "Hold a village against four waves and a Boss, and see exactly what comes next.",
         "core.buried_beneath.game:BuriedBeneath",
         teaches=True,
+        kind="a puzzle",
+        minutes="60",
+        wins="nothing is rolled, and you may try again",
+        turn=(
+            "The enemies move and attack first; you see where they will go before you decide.",
+            "Place Villagers: their places give you points, or actions of your Hero.",
+            "Hold four waves, then the Boss: fell every monster, and keep a Villager in the village.",
+        ),
+        at_once="you and a village of your own",
     )
 )
 stand(
     Shelved(
         "critters-below",
         "Critters Below",
-        "1 to 6",
-        "Wait for peace in a shelter that fills with sickness, and vote each day who goes out.",
+        "1 to 6 players",
+        "Wait for peace in a shelter full of sickness, and vote each day who goes out.",
         "core.critters_below.game:CrittersBelow",
         teaches=True,
-        at_once="you and two Scavengers",
+        kind="a vote",
+        minutes="45 to 75",
+        wins="out on a day of peace wins",
+        turn=(
+            "Use cards of the Shelf, Facilities and your Pocket: some heal, some harm, many lie face down.",
+            "End your turn: a Condition of your hand flips, and a harmful one becomes Damage.",
+            "Then all vote at once who goes out. On a day of peace everybody who is out wins.",
+        ),
+        at_once="you against two computer players",
     )
 )
 stand(
     Shelved(
         "terrorscape-2",
         "Terrorscape 2",
-        "2 sides",
+        "2 to 4 players",
         "One Killer hunts three Survivors through the dark of a polar station.",
         "core.terrorscape_2.game:Terrorscape2",
         teaches=True,
-        at_once="you, hunted by a Scavenger",
+        kind="a hunt",
+        minutes="60 to 90",
+        wins="the Survivors win together",
+        turn=(
+            "The Survivors search rooms for Keys, repair the radio or the vehicle, and keep quiet.",
+            "The Killer hears noise, plays cards, and goes where it thinks the Survivors hide.",
+            "Where both meet they fight. The Survivors win by getting away, the Killer by killing one.",
+        ),
+        at_once="which side do you take?",
+        sides=(("Survivors", "all three of them"), ("Killer", "you hunt")),
         order="the Survivors' first, up to three as Ada & Ben, then the Killer's",
     )
 )

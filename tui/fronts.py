@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tui.play.commands import Command
     from tui.play.front import Front
     from tui.screens.new_game.choices import Choices
-    from tui.screens.title.picture import Art
+    from tui.screens.title.vignette import Vignette
 
 WINGS: Final[dict[str, str]] = {
     "terror-below": "tui.terror_below.front:DesertFront",
@@ -68,14 +68,13 @@ def front_of(name: str) -> Front:
     return _made(WINGS[name])
 
 
-def art_of(name: str) -> Art:
-    """What the title shows of a game: its name, where it has no picture."""
+def art_of(name: str) -> Vignette:
+    """What the title shows of a game: its name alone, where it has no picture."""
     if name not in ARTS:
-        from core.games import title_of
-        from tui.screens.title.picture import PlainArt
+        from tui.screens.title.vignette import PLAIN
 
-        return PlainArt(title_of(name))
-    art: Art = _found(ARTS[name])
+        return PLAIN
+    art: Vignette = _found(ARTS[name])
     return art
 
 

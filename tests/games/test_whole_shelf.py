@@ -73,9 +73,9 @@ async def test_the_other_game_is_chosen_begun_kept_resumed_and_told_by_keys(home
     """Then the first game is chosen again, and its new game is its own."""
     app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
-        assert "◄ Terror Below ►" in await at_title(pilot)
-        assert "◄ Keepers of the Light ►" in await press(pilot, *["right"] * steps_to(KEEPERS.id))
-        page = await press(pilot, "enter")
+        assert "Carry Worm Eggs" in await at_title(pilot)
+        assert "Feed a lamp together" in await press(pilot, *["right"] * steps_to(KEEPERS.id))
+        page = await press(pilot, "n")
         assert on_top(app, NewGameScreen)
         assert "KEEPERS OF THE LIGHT" in page
         assert "THE STORM" in page
@@ -89,7 +89,7 @@ async def test_the_other_game_is_chosen_begun_kept_resumed_and_told_by_keys(home
     # another day: the title shows the game that was played last, and resumes it where it was left
     again = GamesBelowApp(home)
     async with again.run_test(size=SMALL) as pilot:
-        assert "◄ Keepers of the Light ►" in await at_title(pilot)
+        assert "Feed a lamp together" in await at_title(pilot)
         await press(pilot, "r")
         assert again.table is not None
         assert (again.table.game.id, again.table.history.head.number) == (KEEPERS.id, answered)
@@ -103,23 +103,21 @@ async def test_the_other_game_is_chosen_begun_kept_resumed_and_told_by_keys(home
         assert len(Store(home.saves).book.records()) == 1
         await press(pilot, "escape")
 
-        assert "◄ Keepers of the Light ►" in await at_title(pilot)
-        assert "◄ Terror Below ►" in await press(pilot, *["left"] * steps_to(KEEPERS.id))
+        assert "Feed a lamp together" in await at_title(pilot)
+        assert "Carry Worm Eggs" in await press(pilot, *["left"] * steps_to(KEEPERS.id))
         assert "TERROR BELOW" in await press(pilot, "n")
         assert isinstance(again.screen, NewGameScreen)
         assert again.screen.draft.rules.id == FIRST
 
 
 async def test_the_other_game_is_chosen_and_begun_by_clicks(home: Places) -> None:
-    """The arrows beside its title, the line of the menu, the button."""
+    """Its frame, the line of the menu, the button."""
     app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         await at_title(pilot)
-        for _ in range(steps_to(KEEPERS.id)):
-            await click(pilot, " ►", 1)
-        assert "◄ Keepers of the Light ►" in shown(pilot)
-        await click(pilot, "◄ ")
-        await click(pilot, " ►", 1)
+        await press(pilot, *["right"] * (steps_to(KEEPERS.id) - 1))
+        await click(pilot, "KEEPERS OF")
+        assert "Feed a lamp together" in shown(pilot)
         assert app.game == KEEPERS.id
         await click(pilot, "New game")
         assert on_top(app, NewGameScreen)

@@ -24,7 +24,7 @@ from tui.widgets.standing import Standing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
-    from pathlib import Path
+    from pathlib import Path, PurePath
 
     from rich.console import RenderableType
     from textual.screen import Screen
@@ -53,6 +53,9 @@ class GamesBelowApp(SeatedApp):
 
     TITLE = COLLECTION
     ALLOW_SELECT = False
+
+    # Textual reads no style sheet of the screen that lies under all others
+    CSS_PATH: ClassVar[list[str | PurePath]] = [*TitleScreen.CSS_PATH]
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "quit", "quit", show=False, priority=True, id="quit"),
@@ -152,8 +155,11 @@ class GamesBelowApp(SeatedApp):
         self._wear_game(draft.choices.game.id)
         self.push_screen(NewGameScreen(draft, self.places.choices), self._start_if)
 
-    def action_play_now(self) -> None:
-        """Sit down at once: as last time, else one person against two others; what cannot be played is chosen anew."""
+    def play_at_once(self, name: str, side: int | None = None) -> None:
+        """Sit down at once: as last time, else `name` against computer players; what cannot be played is chosen anew.
+
+        Where a game is played by sides, `side` is the seat of the one person who plays.
+        """
         from core.engine.seats import SetupError
         from saves.errors import PackError
         from tui.screens.new_game.drafts import draft_at_once
@@ -162,11 +168,11 @@ class GamesBelowApp(SeatedApp):
 
         choices = choices_of(self.game, spoken(self.game))
         try:
-            draft = draft_at_once(choices, self.places, self.settings, self._pack_of(self.game))
+            draft = draft_at_once(choices, self.places, self.settings, self._pack_of(self.game), name, side)
             chosen = chosen_of(draft)
         except (PackError, SetupError) as error:
             self.action_new_game()
-            self.notify(str(error), title="Choose anew", severity="warning", markup=False)
+            self.notify(str(error), title="Choose again", severity="warning", markup=False)
             return
         remember(draft.choice(), self.places.choices, self.game)
         self.start_game(chosen)

@@ -154,7 +154,8 @@ async def test_a_game_that_cannot_be_opened_says_why(home: Places) -> None:
         await pilot.press("enter")
         await pilot.pause()
 
-        assert isinstance(app.screen, TitleScreen)
+        under: object = app.screen_stack[-1]
+        assert isinstance(under, TitleScreen)
         assert app.table is None
 
 

@@ -23,7 +23,7 @@ IN_TIME = 60.0
 """Seconds in which a program that runs beside others has answered."""
 
 NEW = ("new", "--seat=Ada", "--seat=Ben")
-TITLE, CURTAIN = b"RESTRICTED", b"EYES ONLY"
+TITLE, CURTAIN = b"four games", b"EYES ONLY"
 BACK = b"\x1b[?1049l"
 """What gives the terminal back the screen that it had before."""
 

@@ -64,14 +64,14 @@ async def test_groups_stand_under_their_headings_with_keys_at_the_right_end(home
     app = opened(home)
     async with app.run_test(size=SMALL) as pilot:
         told = await press(pilot)
-        rows = [line.strip("┃ ") for line in shown(app)]
+        rows = [" ".join(line.split()) for line in shown(app)]
 
         assert "ANSWERS 2  LOOK 2  MANY 40" in told
         assert "NONE" not in told
         assert "44 of 44" in told
-        assert any(row.startswith("▌ANSWERS ──") for row in rows)
-        assert any(row.startswith("step up  3 points left") for row in rows)
-        assert any(row.startswith("Log  ") and row.endswith(" g") for row in rows)
+        assert any("▌ANSWERS ──" in row for row in rows)
+        assert any("┃ step up 3 points left" in row for row in rows)
+        assert any("┃ Log " in row and " g ┃" in row for row in rows)
 
 
 @pytest.mark.parametrize(

@@ -36,10 +36,18 @@ def first_draft(choices: Choices[Any], places: Places, settings: Settings, playe
     return draft
 
 
-def draft_at_once(choices: Choices[Any], places: Places, settings: Settings, pack: DeckPack | None) -> Draft:
-    """What is played without a choice: what was chosen last, its luck apart; else one person against two others.
+def draft_at_once(
+    choices: Choices[Any],
+    places: Places,
+    settings: Settings,
+    pack: DeckPack | None,
+    name: str = FIRST_NAMES[0],
+    side: int | None = None,
+) -> Draft:
+    """What is played without a choice: what was chosen last, its luck apart; else `name` against computer players.
 
-    Raises `PackError` when the deck pack cannot be read that was played with.
+    The one person who plays takes the seat `side`, where it is given. Raises `PackError` when the deck pack cannot be
+    read that was played with.
     """
     if last_choice(places.choices, choices.game.id, choices.kind) is not None:
         draft = first_draft(choices, places, settings, None, pack)
@@ -47,16 +55,30 @@ def draft_at_once(choices: Choices[Any], places: Places, settings: Settings, pac
             from saves.packs import read_pack
 
             draft.play_with(read_pack(Path(draft.folder), draft.rules), draft.folder)
+        _take_side(draft, side)
         return draft
     levels = usual_levels(choices.game.players, choices.game.levels())
-    draft = Draft(choices, FIRST_NAMES[: len(levels)])
+    others = [other for other in FIRST_NAMES if other.casefold() != name.casefold()]
+    draft = Draft(choices, [name, *others][: len(levels)])
     draft.levels = list(levels)
+    _take_side(draft, side)
     choices.fit(len(draft.names))
     if settings.undo != "last":
         draft.policy = settings.undo
     if pack is not None:
         draft.play_with(pack, _folder_of(pack, choices, places))
     return draft
+
+
+def _take_side(draft: Draft, side: int | None) -> None:
+    """The one person of a draft takes a seat, and who had it the one that was left; several people stay."""
+    people = [seat for seat, level in enumerate(draft.levels) if not level]
+    if side is None or len(people) != 1 or side >= len(draft.levels):
+        return
+    (seat,) = people
+    lists: tuple[list[Any], ...] = (draft.names, draft.levels, draft.sharing)
+    for kept in lists:
+        kept[seat], kept[side] = kept[side], kept[seat]
 
 
 def draft_like(table: Table, choices: Choices[Any], places: Places, pack: DeckPack | None) -> Draft:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from statistics import median
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -9,6 +10,7 @@ from core.games import SHELF, annals_of, title_of
 from core.words.english import count
 from saves.clock import now
 from saves.errors import SaveError
+from saves.records.book import RecordBook
 from saves.store import Store
 
 if TYPE_CHECKING:
@@ -20,6 +22,9 @@ if TYPE_CHECKING:
     from core.engine.seats import SeatSetup
     from core.words.annals import Annals
     from saves.listed import Listed
+
+OFTEN: Final = 5
+"""From so many games on the record book knows how long one takes."""
 
 NAMES_FROM: Final = 40
 """Columns from which a note spells the names of the players."""
@@ -35,6 +40,7 @@ class LastGames(NamedTuple):
         at: When they were listed.
         setups: For each game what was played last, ended or not, by the game's id.
         going, ended, damaged: How many of them go on, are over, and are damaged.
+        minutes: How long a game takes here, by the game's id: the middle of those with as many seats as the last one.
     """
 
     resume: Listed | None
@@ -45,11 +51,7 @@ class LastGames(NamedTuple):
     going: int = 0
     ended: int = 0
     damaged: int = 0
-
-    @property
-    def file_number(self) -> str:
-        """The number of the last game's file; empty without one."""
-        return "" if self.resume is None else self.resume.file_number
+    minutes: Mapping[str, int] = MappingProxyType({})
 
     @property
     def load_note(self) -> str:
@@ -57,10 +59,10 @@ class LastGames(NamedTuple):
         if self.fault:
             return self.fault
         if not self.saved:
-            return "no games yet"
+            return "no saved games yet"
         whole = self.saved - self.damaged
         parts = [
-            (self.going, "to go on with"),
+            (self.going, "unfinished"),
             (self.ended, "ended"),
             (whole - self.going - self.ended, "to look at"),
             (self.damaged, "damaged"),
@@ -76,7 +78,7 @@ class LastGames(NamedTuple):
         """
         game = self.resume
         if game is None:
-            return "no game to go on with"
+            return "no unfinished game"
         far, day = how_far(game), day_of(game.played, self.at)
         title = title_of(game.game.id)
         clock = f"{day} {game.played.astimezone(self.at.tzinfo):%H:%M}"
@@ -122,10 +124,27 @@ def last_games(folder: Path) -> LastGames:
         "",
         at,
         setups,
+        minutes=minutes_played(folder, {name: len(setup.seats) for name, setup in setups.items()}),
         going=sum(game.opens and not game.over for game in games),
         ended=sum(game.opens and game.over for game in games),
         damaged=sum(not game.opens and not game.only_looks for game in games),
     )
+
+
+def minutes_played(folder: Path, seats: Mapping[str, int]) -> Mapping[str, int]:
+    """How many minutes games with so many seats took, in the middle; only of games that were often played.
+
+    A record book that cannot be read tells nothing here: its own page says why.
+    """
+    try:
+        results = RecordBook(folder).records()
+    except SaveError:
+        return MappingProxyType({})
+    found: dict[str, list[int]] = {}
+    for result in results:
+        if result.minutes and len(result.players) == seats.get(result.game):
+            found.setdefault(result.game, []).append(result.minutes)
+    return {game: round(median(minutes)) for game, minutes in found.items() if len(minutes) >= OFTEN}
 
 
 def stage_of(game: Listed) -> str:

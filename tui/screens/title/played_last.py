@@ -2,19 +2,38 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from core.engine.plain_text import plain
+from core.engine.seats import FIRST_NAMES, name_fault
 from core.games import FIRST, SHELF, shelved
-from core.words.english import series
+from core.words.english import number_word, series
 from tui.small_files import read_small
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
 LONGEST: Final = 24
 """As many characters of a name are shown."""
+
+
+class Sides(NamedTuple):
+    """Who sits down when a game is played at once.
+
+    Attributes:
+        said: Who plays, in words, the longest form first.
+        name: The name that somebody gave before; empty where nobody has.
+        usual: The name that is offered then.
+        people: How many people sit down.
+        side: The seat of the first of them.
+    """
+
+    said: tuple[str, ...]
+    name: str
+    usual: str = FIRST_NAMES[0]
+    people: int = 1
+    side: int = 0
 
 
 def played_last(choices: Path | None) -> str:
@@ -25,21 +44,52 @@ def played_last(choices: Path | None) -> str:
     return next((game.id for game in SHELF if game.id == last), FIRST)
 
 
-def seats_played_last(choices: Path | None, game: str) -> str:
-    """Who sits down at once: as last time, `Ada against 2 Scavengers`; the first time as the shelf says."""
-    first = shelved(game).at_once
+def takes_a_side(game: str, sides: Sides) -> bool:
+    """Whether one person has to say on which side to play."""
+    return bool(shelved(game).sides) and sides.people == 1
+
+
+def seats_played_last(choices: Path | None, game: str) -> Sides:
+    """Who sits down at once: those who sat there last, else as the shelf says."""
     kept = _kept(choices)
     games = kept.get("games", {FIRST: kept})
-    chosen = games.get(game) if isinstance(games, dict) else None
-    seats = chosen.get("seats") if isinstance(chosen, dict) else None
-    if not isinstance(chosen, dict) or not isinstance(seats, list) or not all(isinstance(seat, dict) for seat in seats):
+    games = games if isinstance(games, dict) else {}
+    last = kept.get("last")
+    others = [games[other] for other in sorted(games, key=lambda other: other != last)]
+    names = [str(seat["name"]) for seats in map(_seats, others) for seat in seats if _is_known(seat)]
+    name = next(iter(names), "")
+    first = Sides((shelved(game).at_once,), name)
+    chosen = games.get(game)
+    seats = _seats(chosen)
+    if not seats:
         return first
-    people = [plain(str(seat.get("name", "")), LONGEST) for seat in seats if not seat.get("level")]
-    if chosen.get("alone"):
-        return f"{people[0]} alone" if people else first
-    levels = Counter(plain(str(seat["level"]), LONGEST) for seat in seats if seat.get("level"))
-    others = series([f"a {level}" if many == 1 else f"{many} {level}s" for level, many in levels.items()])
-    return " against ".join(filter(None, (series(people), others))) or first
+    people = [number for number, seat in enumerate(seats) if not seat.get("level")]
+    if isinstance(chosen, dict) and chosen.get("alone"):
+        return Sides(("as last time: you alone", "you alone"), name)
+    if shelved(game).sides and len(people) == 1:
+        return first._replace(side=people[0])
+    said = _words([plain(str(seats[number].get("name", "")), LONGEST) for number in people], len(seats) - len(people))
+    return Sides((f"as last time: {said}", said), name, people=len(people), side=people[0] if people else 0)
+
+
+def _words(people: Sequence[str], computers: int) -> str:
+    """Who plays: `you against two computer players`, `Ada, Ben and a computer player`."""
+    players = "a computer player" if computers == 1 else f"{number_word(computers).lower()} computer players"
+    if len(people) == 1:
+        return f"you against {players}" if computers else "you"
+    return series([*people, players] if computers else people)
+
+
+def _seats(chosen: Any) -> list[dict[str, Any]]:
+    """The seats that were chosen for a game; none where they make no sense."""
+    seats = chosen.get("seats") if isinstance(chosen, dict) else None
+    return seats if isinstance(seats, list) and all(isinstance(seat, dict) for seat in seats) else []
+
+
+def _is_known(seat: dict[str, Any]) -> bool:
+    """Whether a person sat there, by a name that can be used."""
+    name = seat.get("name")
+    return not seat.get("level") and isinstance(name, str) and name_fault(name) is None
 
 
 def _kept(choices: Path | None) -> dict[str, Any]:

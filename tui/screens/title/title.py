@@ -1,4 +1,4 @@
-"""The title: the first thing on the screen, and the way to everything else.
+"""The title: the games on their shelf, and the way to everything else.
 
 It is painted before anything is known of saved games; they are listed right after.
 """
@@ -6,81 +6,78 @@ It is painted before anything is known of saved games; they are listed right aft
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Final
 
+from textual import on
 from textual.binding import Binding, BindingType
 from textual.worker import Worker, WorkerState
 
+from core.engine.seats import name_fault
 from core.games import COLLECTION, SHELF, game_named, names, shelved
+from core.words.english import capital
 from tui.learnt import Learnt, read_learnt
-from tui.look.spans import Line, Span, fit, width_of
+from tui.look.spans import Line, Span
 from tui.screens.asks import GameChosen
-from tui.screens.title.picture import Art, forget, picture
-from tui.screens.title.played_last import seats_played_last
-from tui.settings import SPEED
-from tui.widgets.page import Page, Sheet, centred_on_tape
+from tui.screens.title.menu import BEFORE_NOTE, LEFT, MENU, RIGHT, Entry, entry_line
+from tui.screens.title.pitch import below, facts, games_in_words
+from tui.screens.title.played_last import seats_played_last, takes_a_side
+from tui.screens.title.shelf import dunes, laid, places_for, rows
+from tui.widgets.field import Field
+from tui.widgets.field_page import FieldPage
+from tui.widgets.page import centred_on_tape, key_line
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
-    from textual.timer import Timer
-
     from tui.screens.title.last_games import LastGames
-
-UNKNOWN_FILE: Final = "████"
-"""What stands for the file's number while no game has one."""
+    from tui.screens.title.played_last import Sides
+    from tui.screens.title.shelf import Places
+    from tui.screens.title.vignette import Vignette
 
 CHOOSE: Final = Binding.Group("choose", compact=True)
 GAME: Final = Binding.Group("game", compact=True)
+SIDE: Final = Binding.Group("side", compact=True)
 
-
-class Entry(NamedTuple):
-    """A line of the menu: its key, its name, and the action that it leads to."""
-
-    key: str
-    name: str
-    action: str
-    note: str = ""
-
-
-LEARN: Final = Entry("t", "Learn", "learn")
-"""It stands first until a lesson was taken to its end."""
-
-MENU: Final = (
-    LEARN,
-    Entry("r", "Resume", "resume"),
-    Entry("p", "Play now", "play_now"),
-    Entry("n", "New game", "new_game"),
-    Entry("l", "Load", "load"),
-    Entry("b", "Records", "records", "finished games, replays"),
-    Entry("F2", "Rules", "rules", "how to play, and the rules"),
-    Entry("s", "Settings", "settings", "motion, colours, keys"),
-    Entry("q", "Quit", "quit", "nothing is lost"),
+SIDE_KEYS: Final = (
+    Binding("1", "", "side", key_display="1 ", group=SIDE),
+    Binding("2", "", "side", key_display="2", group=SIDE),
+    Binding("enter", "", "begin"),
+    Binding("escape", "", "back", key_display="esc"),
+    Binding("question_mark", "help", "help", key_display="?"),
 )
+"""The keys while a side is chosen, as they are told."""
+
+NEW: Final = 3
+"""Who has fewer games than that is told where to begin."""
+
+WHO: Final = "What is your name?"
 
 
-class TitleScreen(Page[None]):
-    """The picture, and the menu in it."""
+class TitleScreen(FieldPage[None]):
+    """The shelf, and the menu below it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "game(-1)", "game", id="title.game.before", key_display="←", group=GAME),
+        Binding("right", "game(1)", "game", id="title.game.next", key_display="→", group=GAME),
         Binding("up", "move(-1)", "choose", id="title.up", key_display="↑", group=CHOOSE),
         Binding("down", "move(1)", "choose", id="title.down", key_display="↓", group=CHOOSE),
         Binding("k", "move(-1)", "choose", show=False, id="title.up.letter"),
         Binding("j", "move(1)", "choose", show=False, id="title.down.letter"),
-        Binding("left", "game(-1)", "game", id="title.game.before", key_display="←", group=GAME),
-        Binding("right", "game(1)", "game", id="title.game.next", key_display="→", group=GAME),
         Binding("enter", "open", "open", id="title.open"),
         Binding("space", "open", "open", show=False, id="title.open.space"),
-        Binding("b", "choose('records')", "records", id="title.records"),
-        Binding("f2", "app.rules", "rules", id="title.rules", key_display="F2"),
+        Binding("t", "choose('learn')", "learn", id="title.learn"),
+        Binding("p", "choose('play_now')", "play now", id="title.play"),
         Binding("q", "app.quit", "quit", id="title.quit"),
+        Binding("b", "choose('records')", "records", show=False, id="title.records"),
+        Binding("f2", "app.rules", "rules", show=False, id="title.rules", key_display="F2"),
         Binding("r", "choose('resume')", "resume the last game", show=False, id="title.resume"),
-        Binding("p", "choose('play_now')", "play at once, as last time", show=False, id="title.play"),
         Binding("n", "choose('new_game')", "new game", show=False, id="title.new"),
         Binding("l", "choose('load')", "load a game", show=False, id="title.load"),
         Binding("s", "choose('settings')", "settings", show=False, id="title.settings"),
-        Binding("t", "choose('learn')", "learn the game", show=False, id="title.learn"),
+        Binding("1", "side(0)", "the first side", show=False, id="title.side.first"),
+        Binding("2", "side(1)", "the second side", show=False, id="title.side.second"),
+        Binding("escape", "back", "back", show=False, id="title.back"),
         Binding("question_mark", "app.help", "help", id="title.help", key_display="?"),
     ]
 
@@ -88,7 +85,7 @@ class TitleScreen(Page[None]):
         self,
         saves: Path,
         game: str,
-        art_of: Callable[[str], Art],
+        art_of: Callable[[str], Vignette],
         learnt: Path | None = None,
         choices: Path | None = None,
     ) -> None:
@@ -100,87 +97,32 @@ class TitleScreen(Page[None]):
         self._saves = saves
         self._learnt_in = learnt
         self._choices_in = choices
-        self._seats: dict[str, str] = {}
+        self._sides: dict[str, Sides] = {}
         self._learnt = Learnt()
         self._art_of = art_of
         self.game = game
         self.last: LastGames | None = None
-        self._chosen = "resume"
-        self._left: int | None = None
-        self._rising: Timer | None = None
+        self._chosen = "learn" if shelved(game).teaches else "play_now"
+        self._side: int | None = None
+        self._said = ""
+        self._has_moved = False
 
-    @property
-    def menu(self) -> tuple[Entry, ...]:
-        """The entries as they stand: the lesson first for who has taken none, else before the rules."""
-        others = tuple(entry for entry in MENU if entry is not LEARN)
-        if not shelved(self.game).teaches:
-            return others
-        if not self._learnt.has_learnt(self.game):
-            return (LEARN, *others)
-        rules = next(number for number, entry in enumerate(others) if entry.action == "rules")
-        return (*others[:rules], LEARN, *others[rules:])
-
-    @property
-    def art(self) -> Art:
-        """The picture of the game that is chosen."""
-        return self._art_of(self.game)
+    # What is known.
 
     def on_mount(self) -> None:
-        """Look for saved games once the title stands on the screen, while the picture comes to rest."""
+        """Look for saved games once the title stands on the screen."""
         self._look_what_was_learnt()
-        if not self._saves.exists():
-            self._chosen = self._first
-        if getattr(self.app, "pace", "none") != "none" and (steps := self.art.steps(self.art.plan(*self.size))):
-            self._left = steps
-            self._rising = self.set_interval(
-                self.art.every / SPEED.get(getattr(self.app, "pace", "full"), 1.0), self._rise
-            )
         self.call_after_refresh(self._load)
 
     def _look_what_was_learnt(self) -> None:
         if self._learnt_in is not None:
             self._learnt = read_learnt(self._learnt_in)
 
-    @property
-    def _first(self) -> str:
-        """What is chosen where there is no game to go on with: the lesson for who has taken none, else a new game."""
-        first = self.menu[0].action
-        return first if first == LEARN.action else "new_game"
-
-    def _rise(self) -> None:
-        """The picture goes on by a step, until it rests."""
-        if self._left is not None and self._left > 1:
-            self._left -= 1
-        else:
-            self._left = None
-            if self._rising is not None:
-                self._rising.stop()
-        self.repaint()
-
-    def on_key(self) -> None:
-        """Any key completes the picture, and does what it says in the menu, which stands there all along."""
-        self._complete()
-
-    def on_mouse_down(self) -> None:
-        """Any click completes the picture too."""
-        self._complete()
-
-    def _complete(self) -> None:
-        if self._left is not None and self._rising is not None:
-            self._rising.stop()
-            self._left = None
-            self.repaint()
-
-    def on_screen_suspend(self) -> None:
-        """Something else lies over the title: nothing moves under it, and none of the picture is kept."""
-        self._complete()
-        forget()
-        self.query_one(Sheet).forget()
-
     def on_screen_resume(self) -> None:
         """Back from elsewhere: the list of games may have changed, and a lesson may have been taken."""
         self._look_what_was_learnt()
-        self._seats.clear()
+        self._sides.clear()
+        self._side = None
         if self.last is not None:
             self.look_for_games()
 
@@ -203,7 +145,7 @@ class TitleScreen(Page[None]):
         self.call_later(self.look_for_games)
 
     def look_for_games(self) -> None:
-        """List the saved games in a thread, which finds everything loaded; the picture stays."""
+        """List the saved games in a thread, which finds everything loaded; the shelf stays."""
         from tui.screens.title.last_games import last_games
 
         self.run_worker(partial(last_games, self._saves), thread=True, exclusive=True, group="games")
@@ -219,72 +161,155 @@ class TitleScreen(Page[None]):
 
     def show_games(self, found: LastGames) -> None:
         """The saved games are known."""
+        first = self.last is None
         self.last = found
-        if not self.may(self._chosen):
+        if (first and not self._has_moved) or not self.may(self._chosen):
             self._chosen = self._first
         self.repaint()
 
+    @property
+    def _first(self) -> str:
+        """Where the cursor stands: on the unfinished game, else on the lesson until one was taken or a game ended."""
+        learnt = any(self._learnt.has_learnt(game.id) for game in SHELF)
+        has_ended = self.last is not None and self.last.ended > 0
+        wanted = ["resume", "play_now"] if learnt or has_ended else ["resume", "learn", "play_now"]
+        return next(action for action in wanted if self.may(action))
+
     def may(self, action: str) -> bool:
         """Whether an entry of the menu leads anywhere now."""
+        if action == "learn":
+            return shelved(self.game).teaches
         if self.last is None:
             return True
         return {"resume": self.last.resume is not None, "load": self.last.saved > 0}.get(action, True)
 
+    # What is seen.
+
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The picture, with the menu in it."""
-        art = self.art
-        plan = art.plan(width, height)
-        file = UNKNOWN_FILE if self.last is None or not self.last.file_number else self.last.file_number
-        head = centred_on_tape(f"{COLLECTION.upper()}  ·  {art.words(file)}", width)
-        menu = [self._menu_line(number, entry, plan.bar) for number, entry in enumerate(self.menu)]
-        return picture(art, plan, head, menu, self.keys(width), left=min(self._left or 0, art.steps(plan)))
+        """The shelf, the chosen game in words, the menu, and what a newcomer should know."""
+        game, places = shelved(self.game), places_for(width, height, len(SHELF))
+        art = self._art_of(self.game)
+        lines: list[Line] = [()] * height
+        lines[0] = centred_on_tape(f"{COLLECTION.upper()} · {games_in_words(len(SHELF))} for one table", width)
+        for y, row in enumerate(rows(SHELF, self.game, places, self._art_of, width), places.top):
+            lines[y] = row
+        lines[places.sentence] = laid([(places.text, (Span(game.about, "text", emphasis="bold"),))], width)
+        lines[places.facts] = laid([(places.text, facts(game, self._minutes, art.ink))], width)
+        lines[places.dunes] = dunes(width)
+        for y, row in enumerate(self._menu(places, width), places.menu):
+            lines[y] = row
+        is_new = self.last is not None and self.last.saved < NEW
+        for y, row in enumerate(below(game, places, width, others=len(SHELF) - 1, is_new=is_new), places.below):
+            lines[y] = row
+        if self._said:
+            lines[-2] = laid([(2, (Span(self._said, "text"),))], width)
+        lines[-1] = self.keys(width)
+        return lines
 
-    def _menu_line(self, number: int, entry: Entry, width: int) -> Line:
-        note = self._note(entry, width - 17)
-        here, usable = entry.action == self._chosen, self.may(entry.action)
-        inks = ("cursor-ink",) * 3 if here else ("accent", "text", "muted") if usable else ("faint",) * 3
-        ground, emphasis = ("cursor", "bold") if here else ("", "bold" if usable else "")
-        line: Line = (
-            Span(f"{entry.key:>2}  ", inks[0], ground, emphasis),
-            Span(f"{entry.name:<10}  ", inks[1], ground, emphasis),
-            *(Span(span.text, inks[2], ground, "bold" if here else "", span.hit) for span in note),
-        )
-        rest = Span(" " * max(0, width - width_of(line)), inks[2], ground)
-        return tuple(span if span.hit else span._replace(hit=("entry", number)) for span in fit((*line, rest), width))
+    @property
+    def _minutes(self) -> str:
+        """How long a game takes: the middle of those that were played here, else what is usual."""
+        known = None if self.last is None else self.last.minutes.get(self.game)
+        return shelved(self.game).minutes if known is None else f"about {known}"
 
-    def _note(self, entry: Entry, width: int) -> Line:
-        if entry.action == "new_game":
-            return self._games_note()
-        if entry is LEARN:
-            return (Span(self._lesson_note()),)
-        if entry.action == "play_now":
-            return (Span(self._seats_note()),)
-        if self.last is None or entry.note:
-            return (Span(entry.note),)
-        return (Span(self.last.resume_note(width) if entry.action == "resume" else self.last.load_note),)
+    def _menu(self, places: Places, width: int) -> list[Line]:
+        left = [line for entry in LEFT for line in self._entry(entry, places, places.bars[0])]
+        right = [line for entry in RIGHT for line in self._entry(entry, places, places.bars[1])]
+        found: list[Line] = []
+        for y in range(max(len(left), len(right))):
+            parts = [(places.left, left[y])] if y < len(left) else []
+            parts += [(places.right, right[y])] if y < len(right) else []
+            found.append(laid(parts, width))
+        return found
 
-    def _seats_note(self) -> str:
-        """Who sits down when it is played at once."""
-        if self.game not in self._seats:
-            self._seats[self.game] = seats_played_last(self._choices_in, self.game)
-        return self._seats[self.game]
+    def _entry(self, entry: Entry, places: Places, width: int) -> list[Line]:
+        """A line of the menu, with the sides under it where they are asked for."""
+        chosen, usable = entry.action == self._chosen, self.may(entry.action)
+        lines = [entry_line(entry, self._notes(entry.action, width), width, chosen=chosen, usable=usable)]
+        if entry.action == "play_now" and self._side is not None:
+            lines += self._asked_side(width, framed=places.wide)
+        return lines
+
+    def _asked_side(self, width: int, *, framed: bool) -> list[Line]:
+        """The sides that can be taken, in a line, or in a frame."""
+        line: list[Span] = []
+        for number, (name, about) in enumerate(shelved(self.game).sides):
+            chosen = number == self._side
+            inks = ("cursor-ink",) * 3 if chosen else ("accent", "text", "muted")
+            ground = "cursor" if chosen else "surface"
+            words = (f" {number + 1} ", f"{name}  ", f"{about} ")
+            emphasis = ("bold", "bold", "bold" if chosen else "")
+            parts = zip(words, inks, emphasis, strict=True)
+            line.append(Span(" " if number == 0 else "  "))
+            line += [Span(text, ink, ground, weight, ("side", number)) for text, ink, weight in parts]
+        inner = tuple(span._replace(ground=span.ground or "surface") for span in line)
+        if not framed:
+            return [(Span("    "), *inner)]
+        room = width - 6
+        filled = (*inner, Span(" " * max(0, room - sum(len(span.text) for span in inner)), ground="surface"))
+        edge = Span("│", "cursor", "surface")
+        return [
+            (Span("    "), Span(f"┌{'─' * room}┐", "cursor", "surface")),
+            (Span("    "), edge, *filled, edge),
+            (Span("    "), Span(f"└{'─' * room}┘", "cursor", "surface")),
+        ]
+
+    def _notes(self, action: str, width: int) -> tuple[str, ...]:
+        """What a line of the menu says, in the order in which it should be said where there is room."""
+        game, last = shelved(self.game), self.last
+        match action:
+            case "learn":
+                return (self._lesson_note(),)
+            case "resume":
+                return ("" if last is None else last.resume_note(width - BEFORE_NOTE),)
+            case "play_now":
+                return self._sides_of(self.game).said
+            case "new_game":
+                return ("who plays, and with what",)
+            case "load":
+                return ("" if last is None else last.load_note,)
+            case "records":
+                return ("finished games, replays", "finished games")
+            case "rules":
+                return (f"of {game.title}", "how to play")
+            case "settings":
+                return ("motion, colours, keys", "motion, keys")
+            case _:
+                # one entry is left: the way out
+                return ("nothing is lost",)
 
     def _lesson_note(self) -> str:
+        if not shelved(self.game).teaches:
+            return "this game has no lesson yet"
         if self._learnt.is_learning(self.game):
-            return "goes on where you left it"
-        return "the lesson once more" if self._learnt.has_learnt(self.game) else "new here? learn by playing"
+            return "continue where you stopped"
+        return "take the lesson again" if self._learnt.has_learnt(self.game) else "new here? ten minutes, by playing"
 
-    def _games_note(self) -> Line:
-        """Which game on the shelf it is, where there are several, and for how many."""
-        game = shelved(self.game)
-        if len(SHELF) == 1:
-            return (Span(game.players),)
-        before, after = (Span(sign, hit=("game", step)) for sign, step in (("◄ ", -1), (" ►", 1)))
-        return (before, Span(game.title), after, Span(f"  {game.players}"))
+    def _sides_of(self, game: str) -> Sides:
+        """Who sits down when it is played at once, and on which side."""
+        if game not in self._sides:
+            self._sides[game] = seats_played_last(self._choices_in, game)
+        return self._sides[game]
+
+    def say(self, sentence: str, *, refused: bool = False) -> None:
+        """Put a sentence into the line above the keys."""
+        del refused
+        self._said = sentence
+        self.repaint()
+
+    def keys(self, width: int) -> Line:
+        """While a side is asked for, the keys that answer."""
+        if self._side is None or self.is_typing:
+            return super().keys(width)
+        return key_line(((binding, True) for binding in SIDE_KEYS), width)
+
+    # What can be done.
 
     def action_move(self, step: int) -> None:
         """Choose the next entry that leads anywhere."""
-        actions = [entry.action for entry in self.menu]
+        self._has_moved = True
+        self._side = None
+        actions = [entry.action for entry in MENU]
         for _ in actions:
             self._chosen = actions[(actions.index(self._chosen) + step) % len(actions)]
             if self.may(self._chosen):
@@ -292,34 +317,110 @@ class TitleScreen(Page[None]):
         self.repaint()
 
     def action_game(self, step: int) -> None:
-        """Choose the next game on the shelf, and show it."""
+        """Turn to the next game on the shelf; while a side is asked for, to the other side."""
+        if self._side is not None:
+            self.action_side((self._side + step) % len(shelved(self.game).sides))
+            return
         ids = [game.id for game in SHELF]
-        self.game = ids[(ids.index(self.game) + step) % len(ids)]
-        self._chosen = "new_game"
-        self.post_message(GameChosen(self.game))
-        self._complete()
+        self._turn_to(ids[(ids.index(self.game) + step) % len(ids)])
+
+    def _turn_to(self, game: str) -> None:
+        """Light another game."""
+        self._has_moved = True
+        self._side = None
+        self.game = game
+        if not self.may(self._chosen):
+            self._chosen = self._first
+        self.post_message(GameChosen(game))
         self.repaint()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """There is a game to choose where there are several."""
-        return len(SHELF) > 1 if action == "game" else super().check_action(action, parameters)
+        """There is a game to turn to where there are several, and a side to choose while one is asked for."""
+        field = self.query_one_optional(Field)
+        if field is not None and field.display:
+            return action == "back"
+        if action == "game":
+            return len(SHELF) > 1
+        if action in {"side", "back"}:
+            return self._side is not None
+        return super().check_action(action, parameters)
+
+    def action_side(self, side: int) -> None:
+        """Choose a side."""
+        self._side = side
+        self.repaint()
+
+    def action_back(self) -> None:
+        """Ask for no name and no side any more."""
+        if self.is_typing:
+            self.close_field()
+        self._side = None
+        self.repaint()
 
     async def action_open(self) -> None:
-        """Open the chosen entry."""
-        await self.action_choose(self._chosen)
+        """Open the chosen entry; with a side chosen, begin."""
+        await self._open(self._chosen)
 
     async def action_choose(self, action: str) -> None:
-        """Open an entry by its action."""
-        if self.may(action):
-            await self.app.run_action(f"app.{action}")
+        """Open an entry by its key."""
+        self._has_moved = True
+        if action != self._chosen:
+            self._side = None
+        await self._open(action)
+
+    async def _open(self, action: str) -> None:
+        if not self.may(action):
+            nothing = "This game has no lesson yet." if action == "learn" else "There is no saved game yet."
+            self.app.notify(nothing, markup=False)
+        elif action == "play_now":
+            self._chosen = action
+            await self._play_now()
         else:
-            self.app.notify("There is no saved game yet.", markup=False)
+            await self.app.run_action(f"app.{action}")
+
+    async def _play_now(self) -> None:
+        """Sit down at once; before that say on which side, and the first time by which name."""
+        sides = self._sides_of(self.game)
+        if takes_a_side(self.game, sides) and self._side is None:
+            self._side = sides.side
+            self.repaint()
+        elif sides.name:
+            await self._begin(sides.name)
+        else:
+            self.type_in(WHO, sides.usual)
+
+    @on(Field.Submitted)
+    async def name_typed(self, event: Field.Submitted) -> None:
+        """Somebody has said by which name the game should know them."""
+        event.stop()
+        name = event.value.strip()
+        if (fault := name_fault(name)) is not None:
+            self.type_in(f"{capital(fault)} {WHO}", event.value)
+            return
+        self.close_field()
+        await self._begin(name)
+
+    async def _begin(self, name: str) -> None:
+        side, self._side = self._side, None
+        self.app.play_at_once(name, side)  # type: ignore[attr-defined]  # the application that shows a title can
 
     def hit(self, kind: str, value: int | str) -> None:
-        """A click on an entry opens it; one beside the game takes another game."""
-        if kind == "game":
-            self.action_game(int(value))
-        elif kind == "entry":
-            self._chosen = self.menu[int(value)].action
-            self.repaint()
-            self.run_worker(self.action_open(), group="open", exclusive=True)
+        """A click on an entry opens it; one on a game turns to it, and once more opens what the cursor is on."""
+        match kind:
+            case "game":
+                self.action_game(int(value))
+            case "shelf" if value != self.game:
+                self._turn_to(str(value))
+            case "shelf":
+                self.run_worker(self.action_open(), group="open", exclusive=True)
+            case "side":
+                self.action_side(int(value))
+                self.run_worker(self.action_open(), group="open", exclusive=True)
+            case "entry":
+                self._has_moved = True
+                self._chosen = str(value) if self.may(str(value)) else self._chosen
+                self.repaint()
+                self.run_worker(self.action_choose(str(value)), group="open", exclusive=True)
+            case _:
+                # nothing else on the title can be clicked
+                pass

@@ -11,23 +11,29 @@ import pytest
 
 from core.games import SHELF, spoken
 from core.terror_below.seats import Setup, seats_named
+from saves.records.book import RecordBook, Result
 from saves.store import Store
 from tests.games.shelf import KEEPERS, keepers_on_the_shelf
+from tests.tui.played_tables import settle
 from tests.tui.screens.reading import MEDIUM, SMALL, place_of, shown, text
 from tui.app.app import GamesBelowApp
+from tui.fronts import art_of
 from tui.learnt import Learnt, Place, keep_learnt
-from tui.look.spans import text_of
+from tui.look.spans import width_of
+from tui.look.themes import NAMES
 from tui.play.lesson.screen import LessonScreen
 from tui.screens.load_game import LoadScreen
 from tui.screens.new_game.last_choice import LastChoice, LastSeat, remember, remember_game
 from tui.screens.new_game.new_game import NewGameScreen
 from tui.screens.rules import RulesScreen
-from tui.screens.title.last_games import LastGames, day_of, games_played
-from tui.screens.title.picture import picture
+from tui.screens.title.last_games import LastGames, day_of, games_played, minutes_played
+from tui.screens.title.menu import LEFT
 from tui.screens.title.played_last import seats_played_last
-from tui.screens.title.title import MENU, TitleScreen
+from tui.screens.title.shelf import places_for
+from tui.screens.title.title import TitleScreen
+from tui.screens.title.vignette import MEDIUM as MEDIUM_ART
+from tui.screens.title.vignette import SMALL as SMALL_ART
 from tui.table.session import close_table, new_table
-from tui.terror_below.around.art import ART, depth_of, maw_for, plan_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -35,35 +41,34 @@ if TYPE_CHECKING:
 
     from textual.pilot import Pilot
 
+    from core.games import Shelved
     from tui.places import Places
 
-ABOVE_THE_MENU = """\
-▟▘▟▘▟▘▟▘▟▘▟▘▟ GAMES BELOW  ·  RESTRICTED  ·  FILE ████  ·  NEVADA ▟▘▟▘▟▘▟▘▟▘▟▘▟▘
+SHELF_80 = """\
+▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘ GAMES BELOW · four games for one table ▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘▟▘
 
-     ██████████  ██████████  ████████    ████████      ██████    ████████
-         ██      ██          ██      ██  ██      ██  ██      ██  ██      ██
-         ██      ████████    ████████    ████████    ██      ██  ████████
-         ██      ██          ██    ██    ██    ██    ██      ██  ██    ██
-         ██      ██████████  ██      ██  ██      ██    ██████    ██      ██
+ ┏━━━━━━━━━━━━━━━━┓  ┌────────────────┐  ┌────────────────┐  ┌────────────────┐
+ ┃▁▂▃▄▅▄▃▂▁▁▂▃▄▃▂▁┃  │MILL─╮    ╭FERRY│  │  ╪   ╪    ╪  ╪ │  │┏━━━━┯━━━━╔═══╗┓│
+ ┃  ▒▓ ▼ ▼▼ ▼ ▓▒  ┃  │     ╰▐╱╲▌╯ W4  │  │▄▄▄▟▘ DOOR ▟▘▄▄▄│  │┃(E) ┴▃▇▅ ║ ? ║┃│
+◄┃ ▒▓ ► ░░░░ ◄ ▓▒ ┃► │ ● ╭─╯  ╰─SMITHY│  │▒│Soup│▒▒▒▒│Drum│  │┗━━━━┷━━━━╚═══╝┛│
+ ┃  TERROR BELOW  ┃  │ BURIED BENEATH │  │ CRITTERS BELOW │  │ TERRORSCAPE 2  │
+ ┗━━━━━━━━━━━━━━━━┛  └────────────────┘  └────────────────┘  └────────────────┘
+
+  Carry Worm Eggs across the desert, and lure the Worms away from yourself.
+  1 to 5 players  ·  60 to 90 minutes  ·  the first to enough points wins
 ▁▁▂▂▃▃▄▄▅▅▄▄▃▃▂▂▁▁▁▂▂▃▃▂▂▁▁▁▁▂▂▃▃▄▄▅▅▄▄▃▃▂▂▁▁▁▂▂▃▃▂▂▁▁▁▁▂▂▃▃▄▄▅▅▄▄▃▃▂▂▁▁▁▂▂▃▃▂▂▁
-                  ·  ··              .         ·   .     ·         .
-      .    ▒▒▒▒▒▒▒▒ ·  ▒▒▒▒▒▒▒▒▒▒  ▒▒            ▒▒▒▒▒▒    ▒▒      ▒▒·
-           ▒▒   ·  ▒▒  ▒▒          ▒▒.     ·   ▒▒    . ▒▒  ▒▒     ·▒▒
-·  ··      ▒▒▒▒▒▒▒▒    ▒▒▒▒▒▒▒▒    ▒▒          ▒▒      ▒▒  ▒▒· ▒▒  ▒▒    · ·   ·
-        ·  ▒▒     ·▒▒  ▒▒          ▒▒   · · ·  ▒▒· .   ▒▒  ▒▒▒▒  ▒▒▒▒     ·    ·
-           ▒▒▒▒▒▒▒▒    ▒▒▒▒▒▒▒▒▒▒  ▒▒▒▒▒▒▒▒▒▒    ▒▒▒▒▒▒· · ▒▒  ·   ▒▒"""
 
-BESIDE_THE_MENU = """\
-·            .        ·
-       · ▒▒▓▓▒▒▓▓▒▒
-      ▒▓▓          ▓▓▒
-    ▓▒▒   ▼▼ ▼▼ ▼▼   ▒▓▓
-   ▒▓  ▼▼          ▼   ▒▒
-  ▓▒        ░░░░     ◄  ▓▓
- ▒▓   ►  ░░░    ░░░      ▒▒
- ▒▒ ►►  ░░        ░░  ◄◄ ▒▓"""
+   t  Learn     new here? ten minutes, by playing  b  Records   finished games
+   r  Resume    no unfinished game                F2  Rules     of Terror Below
+   p  Play now  you against two computer players   s  Settings  motion, keys
+   n  New game  who plays, and with what           q  Quit      nothing is lost
+   l  Load      no saved games yet
 
-FOOT = " ↑↓ choose  ←→ game  enter open  b records  F2 rules  q quit             ? help "
+
+    Is this your first game here? t teaches it move by move.
+    You need not read the rules first. ←→ shows the other three games.
+
+ ←→ game  ↑↓ choose  enter open  t learn  p play now  q quit             ? help"""
 
 
 @pytest.fixture
@@ -92,30 +97,51 @@ async def listed(pilot: Pilot[None]) -> None:
     await pilot.pause()
 
 
-async def test_the_picture_at_80x24_is_the_design(home: Places) -> None:
-    """Every character of the picture and of the keys."""
+async def test_the_shelf_at_80x24_is_the_design(home: Places) -> None:
+    """Every character of it, for somebody who has never played."""
     async with GamesBelowApp(home).run_test(size=SMALL, notifications=True) as pilot:
         await listed(pilot)
-        lines = shown(pilot.app)
-
-    assert [line.rstrip() for line in lines[:14]] == ABOVE_THE_MENU.splitlines()
-    assert [line[53:].rstrip() for line in lines[15:23]] == BESIDE_THE_MENU.splitlines()
-    assert lines[23] == FOOT
+        assert [line.rstrip() for line in shown(pilot.app)] == SHELF_80.splitlines()
 
 
-@pytest.mark.parametrize("width", [80, 81, 100, 119, 120, 121, 160, 200])
-@pytest.mark.parametrize("height", [24, 25, 30, 35, 36, 37, 48, 60])
-def test_the_picture_fills_every_size(width: int, height: int) -> None:
-    """No line is longer or shorter than the screen, and the menu never lies on the maw."""
-    plan = plan_for(width, height)
+@pytest.mark.parametrize("width", [80, 81, 100, 119, 120, 121, 160, 200, 240])
+@pytest.mark.parametrize("height", [24, 25, 30, 35, 36, 37, 48, 60, 80])
+def test_everything_has_its_lines_in_every_size(width: int, height: int) -> None:
+    """The frames stand beside each other, and nothing lies on anything else."""
+    for games in range(1, 7):
+        places = places_for(width, height, games)
+        ends = [column + places.frame for column in places.frames]
+        assert places.frames[0] >= 1
+        assert ends[-1] <= width - 1
+        assert all(end < start for end, start in zip(ends, places.frames[1:], strict=False))
+        tall = (MEDIUM_ART[1] + 4) if places.wide else (SMALL_ART[1] + 3)
+        assert places.top + tall <= places.sentence < places.facts < places.dunes < places.menu
+        asked = 3 if places.wide else 1
+        assert places.menu + len(LEFT) + asked <= places.below
+        assert places.below + (5 if places.wide else 2) <= height - 2
+        assert places.left + places.bars[0] <= places.right
+        assert places.right + places.bars[1] <= width
 
-    lines = picture(ART, plan, (), [], ())
 
-    assert {len(text_of(line)) for line in lines[1:-1]} == {width}
-    assert len(lines) == height
-    maw = maw_for(plan)
-    for y in range(plan.menu, plan.menu + len(MENU)):
-        assert all(maw.at(x, y) is None for x in range(plan.left, plan.left + plan.bar))
+@pytest.mark.parametrize("name", [*(game.id for game in SHELF), "no picture"])
+def test_every_vignette_has_its_size(name: str) -> None:
+    """And colours that every theme has."""
+    art = art_of(name)
+    for lines, (columns, rows) in ((art.small, SMALL_ART), (art.medium, MEDIUM_ART)):
+        assert [width_of(line) for line in lines] == [columns] * rows
+        assert {span.ink for line in lines for span in line} <= set(NAMES)
+    assert {art.ink, art.name} <= set(NAMES)
+
+
+@pytest.mark.parametrize("game", SHELF, ids=lambda game: game.id)
+def test_what_is_said_of_a_game_has_room(game: Shelved) -> None:
+    """The sentence and the facts stand in one line at 80 columns, the lines of a turn in their frame."""
+    assert len(game.about) <= 78
+    assert len(f"{game.players}  ·  about 100 minutes  ·  {game.wins}") <= 78
+    assert len(game.turn) == 3
+    assert all(line.endswith(".") and len(line) <= 104 for line in game.turn)
+    assert game.kind
+    assert game.minutes
 
 
 def learnt(home: Places) -> Places:
@@ -125,36 +151,34 @@ def learnt(home: Places) -> Places:
 
 
 async def test_without_saved_games_only_a_new_one_can_be_chosen(home: Places) -> None:
-    """Resume and Load are dimmed, the cursor stands on New game, and their keys say why."""
+    """Resume and Load are dimmed, the cursor stands on Play now, and their keys say why."""
     learnt(home)
     async with GamesBelowApp(home).run_test(size=SMALL, notifications=True) as pilot:
         await listed(pilot)
         await pilot.press("r")
         await pilot.pause()
 
-        assert "no game to go on with" in text(pilot.app)
+        assert "no unfinished game" in text(pilot.app)
         assert "There is no saved game yet." in text(pilot.app)
         await pilot.press("enter")
         await pilot.pause()
-        assert isinstance(pilot.app.screen, NewGameScreen)
+        assert "What is your name?" in text(pilot.app)
 
 
-async def test_the_lesson_comes_first_until_it_was_taken(home: Places) -> None:
-    """For a newcomer the cursor stands on it; later it stands before the rules, and `t` takes it once more."""
+async def test_the_cursor_stands_on_the_lesson_until_it_was_taken(home: Places) -> None:
+    """For a newcomer `enter` opens it; whoever has taken it finds it in its place, and `t` takes it again."""
     async with GamesBelowApp(home).run_test(size=SMALL) as pilot:
         await listed(pilot)
-        assert shown(pilot.app)[14].startswith("    t  Learn       new here? learn by playing")
         await pilot.press("enter")
         await pilot.pause()
         assert isinstance(pilot.app.screen, LessonScreen)
         await pilot.press("enter", "q")
         await pilot.pause()
-        assert shown(pilot.app)[14].startswith("    t  Learn       goes on where you left it")
+        assert shown(pilot.app)[13].startswith("   t  Learn     continue where you stopped")
 
     async with GamesBelowApp(learnt(home)).run_test(size=SMALL) as pilot:
         await listed(pilot)
-        entries = [line[7:17].split()[0] for line in shown(pilot.app)[14:22]]
-        assert entries.index("Learn") == entries.index("Rules") - 1
+        assert "take the lesson again" in text(pilot.app)
         await pilot.press("t")
         await pilot.pause()
         assert isinstance(pilot.app.screen, LessonScreen)
@@ -187,6 +211,7 @@ async def test_every_entry_opens_by_key_and_by_click(saved: Path, home: Places) 
             assert isinstance(app.screen, screen)
             await pilot.press("escape")
             await pilot.pause()
+        # the cursor stands on Resume
         await pilot.press("down", "down", "down", "enter")
         await pilot.pause()
         assert isinstance(app.screen, LoadScreen)
@@ -214,26 +239,30 @@ async def test_those_who_played_last_sit_down_again(saved: Path, home: Places) -
 class TestShelf:
     """With several games on the shelf the title chooses among them."""
 
-    async def test_the_game_is_chosen_beside_new_game(self, home: Places) -> None:
-        """Arrows at its sides take the next one, and its picture and rules are those that are shown."""
+    async def test_arrows_and_clicks_turn_to_a_game(self, home: Places) -> None:
+        """It is lit, said in a sentence, and its rules are those that are shown; five games stand four at a time."""
         app = GamesBelowApp(home)
         async with app.run_test(size=SMALL) as pilot:
             await listed(pilot)
-            assert "New game    ◄ Terror Below ►  2 to 5, or solo" in text(app)
-            assert "←→ game" in text(app)
+            assert "five games for one table" in text(app)
+            assert "KEEPERS" not in text(app)
             await pilot.press("left")
             await pilot.pause()
-            assert "New game    ◄ Keepers of the Light ►  1 to 6" in text(app)
-            assert "K E E P E R S" in text(app)
+            assert "KEEPERS OF THE L" in text(app)
+            assert "TERROR BELOW" not in text(app)
+            assert "Feed a lamp together through the nights of a storm." in text(app)
             await pilot.press("f2")
             await pilot.pause()
             assert isinstance(app.screen, RulesScreen)
             assert app.screen.chapters == spoken(KEEPERS.id).rulebook()
             await pilot.press("escape")
-            await pilot.click(offset=place_of(app, "►  1 to 6"))
+            await pilot.click(offset=place_of(app, "CRITTERS BELOW"))
             await pilot.pause()
-            assert "◄ Terror Below ►" in text(app)
-            assert "RESTRICTED" in text(app)
+            assert "Wait for peace" in text(app)
+            x, y = place_of(app, "┃►")
+            await pilot.click(offset=(x + 1, y))
+            await pilot.pause()
+            assert "One Killer hunts" in text(app)
 
     async def test_the_game_played_last_comes_first(self, home: Places, tmp_path: Path) -> None:
         """Also when the program is opened the next time; a game that is gone from the shelf gives way to the first."""
@@ -241,12 +270,12 @@ class TestShelf:
         remember_game(choices, KEEPERS.id)
         async with GamesBelowApp(home._replace(choices=choices)).run_test(size=SMALL) as pilot:
             await listed(pilot)
-            assert "◄ Keepers of the Light ►" in text(pilot.app)
+            assert "Feed a lamp" in text(pilot.app)
 
         choices.write_text('{"last": "chess", "games": {}}', encoding="utf-8")
         async with GamesBelowApp(home._replace(choices=choices)).run_test(size=SMALL) as pilot:
             await listed(pilot)
-            assert "◄ Terror Below ►" in text(pilot.app)
+            assert "Carry Worm Eggs" in text(pilot.app)
 
     @pytest.mark.parametrize(
         ("size", "note"),
@@ -326,7 +355,7 @@ async def test_every_theme_can_be_shown(home: Places) -> None:
             if theme in app.available_themes:
                 app.theme = theme
                 await pilot.pause()
-                assert "RESTRICTED" in text(app)
+                assert "TERROR BELOW" in text(app)
 
 
 def test_a_day_as_people_say_it() -> None:
@@ -343,7 +372,7 @@ def test_a_folder_that_cannot_be_listed_says_so() -> None:
     found = LastGames(None, 0, "The saved games cannot be listed: it is a file.", datetime(2026, 11, 21, tzinfo=UTC))
 
     assert found.load_note == "The saved games cannot be listed: it is a file."
-    assert found.resume_note(40) == "no game to go on with"
+    assert found.resume_note(40) == "no unfinished game"
 
 
 def test_what_load_tells_agrees_with_resume() -> None:
@@ -353,71 +382,9 @@ def test_what_load_tells_agrees_with_resume() -> None:
     assert LastGames(None, 1, "", at, ended=1).load_note == "1 game, ended"
     assert LastGames(None, 1, "", at, going=1).load_note == "1 game"
     assert LastGames(None, 4, "", at, going=1, ended=2, damaged=1).load_note == (
-        "4 games, 1 to go on with, 2 ended, 1 damaged"
+        "4 games, 1 unfinished, 2 ended, 1 damaged"
     )
-    assert LastGames(None, 2, "", at, going=1).load_note == "2 games, 1 to go on with, 1 to look at"
-
-
-RISE_SIZES = [(80, 24), (120, 36), (160, 48)]
-
-
-@pytest.mark.parametrize("size", RISE_SIZES)
-def test_the_maw_rises_by_one_line_at_a_time(size: tuple[int, int]) -> None:
-    """From below the edge to where it stays, and each line of it is above the one before."""
-    plan = plan_for(*size)
-    maws = []
-    for sunk in range(depth_of(plan), -1, -1):
-        lines = picture(ART, plan, (), [], (), left=sunk)
-        maws.append(next((y for y, line in enumerate(lines) if any(span.ink == "stamp" for span in line)), None))
-
-    assert maws[0] is None
-    assert [y for y in maws if y is not None] == sorted((y for y in maws if y is not None), reverse=True)
-    assert picture(ART, plan, (), [], (), left=0) == picture(ART, plan, (), [], ())
-
-
-async def test_the_maw_rises_once_and_a_key_completes_it(home: Places, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The key does what it says: the menu stands there all along."""
-    monkeypatch.delenv("TEXTUAL_ANIMATIONS")
-    monkeypatch.setattr("tui.screens.title.picture.Art.every", 3600.0)
-    app = GamesBelowApp(home)
-    async with app.run_test(size=SMALL) as pilot:
-        await pilot.pause()
-        below = "\n".join(shown(app))
-        await pilot.press("down")
-        await pilot.pause()
-        whole = "\n".join(shown(app))
-
-    assert "▓" not in below
-    assert "▼▼ ▼▼ ▼▼" in whole
-
-
-async def test_the_maw_comes_up_by_itself(home: Places, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Line by line, and then it stays."""
-    monkeypatch.delenv("TEXTUAL_ANIMATIONS")
-    monkeypatch.setattr("tui.screens.title.picture.Art.every", 3600.0)
-    app = GamesBelowApp(home)
-    async with app.run_test(size=SMALL) as pilot:
-        await pilot.pause()
-        title = app.screen
-        assert isinstance(title, TitleScreen)
-        for _ in range(depth_of(plan_for(*SMALL))):
-            title._rise()
-        await pilot.pause()
-        risen = "\n".join(shown(app))
-        title._rise()
-        await pilot.pause()
-
-        assert "▼▼ ▼▼ ▼▼" in risen
-        assert "\n".join(shown(app)) == risen
-
-
-async def test_without_motion_the_maw_is_there(home: Places) -> None:
-    """The whole picture from the first moment."""
-    app = GamesBelowApp(home)
-    async with app.run_test(size=SMALL) as pilot:
-        await pilot.pause()
-
-        assert "▼▼ ▼▼ ▼▼" in "\n".join(shown(app))
+    assert LastGames(None, 2, "", at, going=1).load_note == "2 games, 1 unfinished, 1 to look at"
 
 
 WATCHED = """
@@ -461,42 +428,100 @@ def test_the_thread_that_lists_games_finds_everything_loaded(tmp_path: Path) -> 
     assert done.stdout == "saved: 1\n"
 
 
-async def test_p_seats_one_person_against_two_others_at_once(home: Places) -> None:
-    """What the title has said is what is played, and the next time it says who sat there."""
-    home = home._replace(choices=home.saves.parent / "new-game.json")
-    app = GamesBelowApp(home)
+@pytest.fixture
+def kept(home: Places) -> Places:
+    """What is chosen is remembered."""
+    return home._replace(choices=home.saves.parent / "new-game.json")
+
+
+async def test_p_asks_for_a_name_once_and_seats_its_owner_against_computer_players(kept: Places) -> None:
+    """What the title has said is what is played; the next time nothing is asked, in any game."""
+    app = GamesBelowApp(kept)
     async with app.run_test(size=SMALL) as pilot:
         await listed(pilot)
-        assert "p  Play now    you against two Scavengers" in text(app)
+        assert "p  Play now  you against two computer players" in text(app)
         await pilot.press("p")
         await pilot.pause()
+        assert "What is your name?" in text(app)
+        await pilot.press(*"Zoë", "enter")
+        await pilot.pause()
         assert app.table is not None
+        assert [seat.name for seat in app.table.setup.seats] == ["Zoë", "Ada", "Ben"]
         assert app.table.levels == ("", "Scavenger", "Scavenger")
         assert app.table.viewer == 0
         app.action_leave_table()
+        await settle(pilot)
+        await pilot.press("right", "p")
+        await settle(pilot)
+        assert app.table.game.id == "buried-beneath"
+        assert [seat.name for seat in app.table.setup.seats] == ["Zoë"]
+
+
+async def test_a_name_that_is_none_is_refused_in_words_and_esc_asks_for_none(kept: Places) -> None:
+    """Nothing is lost, and letters that are typed open nothing."""
+    app = GamesBelowApp(kept)
+    async with app.run_test(size=SMALL) as pilot:
+        await listed(pilot)
+        await pilot.press("p", "backspace", "enter")
         await pilot.pause()
-        assert "Ada against 2 Scavengers" in text(app)
+        assert "A name is needed." in text(app)
+        await pilot.press("q", "n", "down", "escape")
+        await pilot.pause()
+        assert isinstance(app.screen, TitleScreen)
+        assert "name" not in shown(app)[22]
+        assert app.table is None
 
 
-async def test_who_sits_down_at_once_is_told_whole_for_every_game(home: Places) -> None:
-    app = GamesBelowApp(home._replace(choices=home.saves.parent / "new-game.json"))
+async def test_in_terrorscape_p_asks_which_side_the_first_time_and_every_time(kept: Places) -> None:
+    """Digits, arrows and clicks choose, `enter` begins, `esc` closes; the cursor is on the side of the last time."""
+    seats = (LastSeat("Ada", "coral"), LastSeat("Rex", "lime", "Hunter"))
+    remember(LastChoice(seats, None), kept.choices, "terror-below")
+    app = GamesBelowApp(kept)
+    async with app.run_test(size=SMALL) as pilot:
+        await listed(pilot)
+        await pilot.press("left", "p")
+        await pilot.pause()
+        assert "1 Survivors  all three of them" in text(app)
+        assert "esc back" in text(app)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert "1 Survivors" not in text(app)
+        await pilot.press("p", "2", "enter")
+        await settle(pilot)
+        assert app.table is not None
+        assert app.table.levels == ("Scavenger", "")
+        assert app.table.setup.seats[1].name == "Ada"
+        app.action_leave_table()
+        await settle(pilot)
+        await pilot.press("p", "enter")
+        await settle(pilot)
+        assert app.table.levels == ("Scavenger", "")
+        app.action_leave_table()
+        await settle(pilot)
+        await pilot.press("p", "left", "enter")
+        await settle(pilot)
+        assert app.table.levels == ("", "Scavenger")
+        assert app.table.setup.seats[0].name == "Ada"
+
+
+async def test_who_sits_down_at_once_is_told_whole_for_every_game(kept: Places) -> None:
+    app = GamesBelowApp(kept)
     async with app.run_test(size=SMALL) as pilot:
         await listed(pilot)
         for game in SHELF:
-            assert f"p  Play now    {game.at_once}" in text(app), game.id
+            assert f"p  Play now  {game.at_once}" in text(app), game.id
             await pilot.press("right")
             await pilot.pause()
 
 
-async def test_p_seats_those_who_sat_there_last(home: Places) -> None:
+async def test_p_seats_those_who_sat_there_last(kept: Places) -> None:
     """With all that was chosen, their luck apart; whatever stands in the file."""
-    home = home._replace(choices=home.saves.parent / "new-game.json")
     seats = (LastSeat("Ada", "coral"), LastSeat("Rex", "lime", "Hunter"))
-    remember(LastChoice(seats, "open"), home.choices, "terror-below")
-    app = GamesBelowApp(home)
+    remember(LastChoice(seats, "open"), kept.choices, "terror-below")
+    app = GamesBelowApp(kept)
     async with app.run_test(size=SMALL) as pilot:
         await listed(pilot)
-        assert "Ada against a Hunter" in text(app)
+        assert "you against a computer player" in text(app)
         await pilot.press("p")
         await pilot.pause()
         assert app.table is not None
@@ -504,22 +529,51 @@ async def test_p_seats_those_who_sat_there_last(home: Places) -> None:
         assert (app.table.levels, app.table.policy) == (("", "Hunter"), "open")
 
 
+FIRST_TIME = "you against two computer players"
+
+
 @pytest.mark.parametrize(
     ("kept", "said"),
     [
-        ("{}", "you against two Scavengers"),
-        ('{"games": 3}', "you against two Scavengers"),
-        ('{"games": {"terror-below": {"seats": [7]}}}', "you against two Scavengers"),
-        ('{"games": {"terror-below": {"seats": [{"name": "A\\u001b[2J"}]}}}', "A"),
-        ('{"seats": [{"name": "Ada"}], "alone": true}', "Ada alone"),
+        ("{}", FIRST_TIME),
+        ('{"games": 3}', FIRST_TIME),
+        ('{"games": {"terror-below": {"seats": [7]}}}', FIRST_TIME),
+        ('{"games": {"terror-below": {"seats": [{"name": "A\\u001b[2J"}, {"name": "Ben"}]}}}', "A"),
+        ('{"seats": [{"name": "Ada"}], "alone": true}', "you alone"),
         ('{"seats": [{"name": "Ada"}, {"name": "Ben"}]}', "Ada and Ben"),
-        ('{"seats": [{"level": "Hunter"}, {"level": "Hunter"}, {"level": "Wanderer"}]}', "2 Hunters and a Wanderer"),
+        ('{"seats": [{"name": "Ada"}, {"name": "Ben"}, {"level": "Hunter"}]}', "Ada, Ben and a computer player"),
+        ('{"seats": [{"name": "Ada"}, {"level": "Hunter"}]}', "you against a computer player"),
+        ('{"seats": [{"level": "Hunter"}, {"level": "Hunter"}, {"level": "Wanderer"}]}', "three computer players"),
     ],
 )
 def test_who_played_last_is_told_whatever_stands_in_the_file(tmp_path: Path, kept: str, said: str) -> None:
     path = tmp_path / "new-game.json"
     path.write_text(kept, encoding="utf-8")
 
-    told = seats_played_last(path, "terror-below")
-    assert told.startswith(said)
-    assert told.isprintable()
+    sides = seats_played_last(path, "terror-below")
+    assert sides.said[-1].startswith(said)
+    assert all(map(str.isprintable, sides.said))
+    assert sides.name in {"", "Ada", "Ben"}
+
+
+def test_minutes_are_those_of_the_games_that_were_played_here(home: Places) -> None:
+    """From five games with as many seats on; a book that cannot be read tells nothing."""
+    book = RecordBook(home.saves)
+    for number, minutes in enumerate((30, 40, 50, 60, 900)):
+        assert minutes_played(home.saves, {"terror-below": 2}) == {}
+        book.add(
+            Result(
+                id=str(number),
+                game="terror-below",
+                ended=datetime(2026, 11, 21, tzinfo=UTC),
+                players=("Ada", "Ben"),
+                rounds=9,
+                reason="goal",
+                minutes=minutes,
+            )
+        )
+    assert minutes_played(home.saves, {"terror-below": 2}) == {"terror-below": 50}
+    assert minutes_played(home.saves, {"terror-below": 3}) == {}
+    book.path.unlink()
+    book.path.mkdir()
+    assert minutes_played(home.saves, {"terror-below": 2}) == {}
