@@ -10,7 +10,7 @@ from core.terror_below.chapters.dead_bounties import is_dead
 from core.terror_below.chapters.objectives import scenario_of
 from core.terror_below.chapters.pieces import goal_counts
 from core.terror_below.decks.cards import EGGS
-from core.terror_below.frames import Actions, Attack, Ended, Firing, RefillingLine, SetupAttack, Turn
+from core.terror_below.frames import Actions, Firing, GameOver, RefillingLine, SetupAttack, Turn, WormAttack
 from core.terror_below.state import BOUNTIES, CHARACTERS, DECKS, ITEMS, NONE, VEHICLES, WEAPONS, WORMS
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def _cards(d: Draft) -> Iterator[str]:
     for frame in d.stack:
         if isinstance(frame, Turn):
             places[VEHICLES] += frame.drawn
-        if isinstance(frame, Attack):
+        if isinstance(frame, WormAttack):
             places[WEAPONS] += [held.card for held in frame.held]
         if isinstance(frame, SetupAttack) and not frame.laid and not d.decks.worms[frame.worm].starter:
             places[WORMS].append(frame.worm)
@@ -147,7 +147,7 @@ def _places(d: Draft) -> Iterator[str]:
 def _solo(d: Draft) -> Iterator[str]:
     """What would have ended a solo game has not come about, and nothing dead lies in its Line. TB 11.1, 11.3, 11.5."""
     scenario = scenario_of(d)
-    if scenario is None or any(isinstance(frame, Ended) for frame in d.stack):
+    if scenario is None or any(isinstance(frame, GameOver) for frame in d.stack):
         return
     if d.attacks >= d.decks.solo.attack_limit:
         yield f"{d.attacks} attacks are over and the game goes on"
@@ -167,7 +167,7 @@ def _frames(d: Draft) -> Iterator[str]:
     if len(d.line) > d.decks.pieces.line:
         yield f"{len(d.line)} Bounties in the Line"
     goal = d.decks.pieces.goal
-    over = any(isinstance(frame, Ended) for frame in d.stack)
+    over = any(isinstance(frame, GameOver) for frame in d.stack)
     for seat, squad in enumerate(d.squads, 1):
         if squad.vp >= goal and goal_counts(d) and not over:
             yield f"seat {seat} has {squad.vp} VP and the game goes on"

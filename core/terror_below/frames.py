@@ -28,7 +28,7 @@ class SettingUp(Frame, frozen=True, tag="setup"):
     seat: int = 0
 
 
-class Shuffling(Frame, frozen=True, tag="shuffle"):
+class ShufflingDeck(Frame, frozen=True, tag="shuffle"):
     """A deck waits to be shuffled; `again` with its discard pile (R18)."""
 
     deck: int
@@ -174,7 +174,7 @@ class Trading(Frame, frozen=True, tag="trade"):
     early: bool = False
 
 
-class Drawing(Frame, frozen=True, tag="draw"):
+class DrawingCard(Frame, frozen=True, tag="draw"):
     """A seat draws an Item or Weapon; `seen` are the cards to choose from (Veronica)."""
 
     seat: Seat
@@ -350,7 +350,7 @@ class Shot(Struct, frozen=True, gc=False, omit_defaults=True):
     damage: int
 
 
-class Held(Struct, frozen=True, gc=False, omit_defaults=True):
+class HeldWeapon(Struct, frozen=True, gc=False, omit_defaults=True):
     """A played Weapon that waits for the end of the attack: to the hand, or (`on_kill`) only after a kill."""
 
     seat: Seat
@@ -358,7 +358,7 @@ class Held(Struct, frozen=True, gc=False, omit_defaults=True):
     on_kill: bool
 
 
-class Attack(Frame, frozen=True, tag="attack"):
+class WormAttack(Frame, frozen=True, tag="attack"):
     """A Worm attacks. TB 6, 7.
 
     Attributes:
@@ -384,7 +384,7 @@ class Attack(Frame, frozen=True, tag="attack"):
     queue: tuple[Seat, ...] = ()
     damage: int = 0
     shots: tuple[Shot, ...] = ()
-    held: tuple[Held, ...] = ()
+    held: tuple[HeldWeapon, ...] = ()
     fired: tuple[Seat, ...] = ()
     rerolled: tuple[Seat, ...] = ()
     doomed: tuple[Seat, ...] = ()
@@ -434,7 +434,7 @@ class Dying(Frame, frozen=True, tag="die"):
     leapt: bool = False
 
 
-class Ended(Frame, frozen=True, tag="ended"):
+class GameOver(Frame, frozen=True, tag="ended"):
     """The game is over. TB 9."""
 
     ranking: tuple[tuple[Seat, ...], ...]
@@ -443,7 +443,7 @@ class Ended(Frame, frozen=True, tag="ended"):
 
 AnyFrame: TypeAlias = (
     SettingUp
-    | Shuffling
+    | ShufflingDeck
     | PlacingTiles
     | DealingAgain
     | Lot
@@ -460,7 +460,7 @@ AnyFrame: TypeAlias = (
     | Leaping
     | TakingRubble
     | Trading
-    | Drawing
+    | DrawingCard
     | RefillingLine
     | OfferingBonus
     | TakingBounty
@@ -487,10 +487,10 @@ AnyFrame: TypeAlias = (
     | TerrorTurn
     | WormRoll
     | Appearing
-    | Attack
+    | WormAttack
     | Firing
     | DiscardingEgg
     | Rewarding
     | Dying
-    | Ended
+    | GameOver
 )

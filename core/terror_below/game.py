@@ -14,7 +14,7 @@ from core.terror_below.events import AnyEvent
 from core.terror_below.flow import FLOW, advance
 from core.terror_below.frames import AnyFrame
 from core.terror_below.options import AnyOption
-from core.terror_below.playout import DraftPlayout, pending_of, turn_of
+from core.terror_below.playout import SquadPlayout, pending_of, turn_of
 from core.terror_below.seats import Setup
 from core.terror_below.seen.previews import preview
 from core.terror_below.seen.shown import CARD_DECKS, cards_shown
@@ -50,7 +50,7 @@ class TerrorBelow(CardGame[Setup, State, View, Draft, Decks]):
         usual,
         draft_of,
         pending_of,
-        DraftPlayout,
+        SquadPlayout,
         view_of,
         later("core.terror_below.refusal", "refusal"),
         later("core.terror_below.checks", "faults"),

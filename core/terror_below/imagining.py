@@ -28,7 +28,7 @@ from core.terror_below.chapters.hunt import rewards
 from core.terror_below.frames import (
     Actions,
     AddingVehicle,
-    Drawing,
+    DrawingCard,
     LookingAtWorm,
     Rewarding,
     SortingWorms,
@@ -95,7 +95,7 @@ def _looked_at(state: State, viewer: Seat) -> tuple[int, ...]:
     """The cards that the viewer is looking at; they lie on top of their deck, the first one topmost."""
     frame, turn = state.stack[-1], state.stack[0]
     match frame:
-        case Drawing() | TakingBounty() | SortingWorms() if frame.seat == viewer:
+        case DrawingCard() | TakingBounty() | SortingWorms() if frame.seat == viewer:
             return frame.seen
         case LookingAtWorm() if type(turn) is Turn and turn.seat == viewer:
             return (frame.seen,)
@@ -107,7 +107,7 @@ def _looked_at(state: State, viewer: Seat) -> tuple[int, ...]:
 def _deck_looked_at(frame: AnyFrame) -> int | None:
     """The deck of which cards are being looked at."""
     match frame:
-        case Drawing():
+        case DrawingCard():
             return frame.deck
         case TakingBounty():
             return BOUNTIES
@@ -209,7 +209,7 @@ def _looked_at_by_another(frame: AnyFrame, viewer: Seat, turn: Turn | None, pile
         return frame
     top = piles[deck].deck[::-1]
     match frame:
-        case Drawing() | TakingBounty() if frame.seat != viewer:
+        case DrawingCard() | TakingBounty() if frame.seat != viewer:
             return replace(frame, seen=top[: len(frame.seen)])
         case SortingWorms() if frame.seat != viewer:
             return replace(frame, seen=top[: len(frame.seen)], placed=top[: len(frame.placed)])

@@ -14,13 +14,13 @@ from core.players.thinking import Judged
 from core.terror_below.chapters.pieces import turn_frame
 from core.terror_below.judging.at_once import AT_ONCE, option_worth
 from core.terror_below.judging.hunting import hunt
-from core.terror_below.judging.playing import Playing
+from core.terror_below.judging.playing import PlayedInThought
 from core.terror_below.judging.sides import Sides
 from core.terror_below.judging.solo import solo_chance
 from core.terror_below.judging.spots import SPOTS
 from core.terror_below.judging.turns import BEST, Turns
 from core.terror_below.judging.worth import worth
-from core.terror_below.playout import DraftPlayout
+from core.terror_below.playout import SquadPlayout
 from core.terror_below.state import NONE, draft_of
 from core.terror_below.words.aloud import aloud
 from core.terror_below.words.reasons import told
@@ -92,7 +92,7 @@ class SquadJudgement:
     def playing(self, luck: Random) -> Answering:
         """Answers decisions fast: turns by plans that are kept to, all else as judged."""
         del luck  # what the judgement thinks is the same each time; worlds differ enough
-        return Playing(self._turns, self.judged).answer
+        return PlayedInThought(self._turns, self.judged).answer
 
     def values(self, state: State) -> tuple[float, ...]:
         """What each seat's chance to win is thought to be; of a solo game, how near it is to being won."""
@@ -154,7 +154,7 @@ class SquadJudgement:
             options = (*[options[int(place * step)] for place in range(MOST_TRIED - 1)], options[-1])
         judged: list[Judged] = []
         for option in dict.fromkeys(options):
-            playout = DraftPlayout(self._draft(state), (decision,))
+            playout = SquadPlayout(self._draft(state), (decision,))
             playout.take(Choice(seat, option))
             for _ in range(8):
                 if type(pending := playout.pending) is not Chance:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from core.terror_below.frames import Actions, Attack, Firing, ItemEffects, SettingUp
+from core.terror_below.frames import Actions, Firing, ItemEffects, SettingUp, WormAttack
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,7 +26,7 @@ def path_of(d: Draft) -> tuple[str, ...]:
     return crumbs
 
 
-def _attack(_: Draft, frame: Attack) -> tuple[str, ...]:
+def _attack(_: Draft, frame: WormAttack) -> tuple[str, ...]:
     return f"Attack by Worm {frame.slot + 1}", "Hunt"
 
 
@@ -41,7 +41,7 @@ def _item(d: Draft, frame: ItemEffects) -> tuple[str, ...]:
 CRUMBS: Final[dict[type, Callable[[Draft, Any], tuple[str, ...]]]] = {
     SettingUp: lambda _d, _frame: ("Setup",),
     Actions: lambda _d, _frame: ACTING,
-    Attack: _attack,
+    WormAttack: _attack,
     Firing: _weapon,
     ItemEffects: _item,
 }

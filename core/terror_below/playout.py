@@ -17,7 +17,7 @@ from core.engine.decisions import (
 from core.terror_below.chapters.actions import ACTS
 from core.terror_below.chapters.ending import BEGINNINGS, by_agreement, end
 from core.terror_below.flow import ANSWERS, ASKS, CHANCES, RUNS, GameDecided, chance_wanted
-from core.terror_below.frames import Actions, Ended, Turn
+from core.terror_below.frames import Actions, GameOver, Turn
 from core.terror_below.paths import path_of
 from core.terror_below.state import STREAMS
 
@@ -37,7 +37,7 @@ def turn_of(position: State | Draft) -> tuple[int, Seat]:
     return position.round, bottom.seat if type(bottom) is Turn else -1
 
 
-class DraftPlayout:
+class SquadPlayout:
     """Plays on in one draft: no state is made before it is asked for.
 
     Attributes:
@@ -121,7 +121,7 @@ def pending_of(d: Draft) -> Pending:
     frame = d.stack[-1]
     if type(frame) in CHANCES and (chance := chance_wanted(d)) is not None:
         return chance
-    if type(frame) is Ended:
+    if type(frame) is GameOver:
         return Over(frame.ranking, frame.reason)
     name, ask = ASKS[type(frame)]
     seat, options = ask(d, frame)

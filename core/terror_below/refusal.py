@@ -13,7 +13,7 @@ from core.terror_below.chapters.items import has_effect
 from core.terror_below.chapters.leaps import landing
 from core.terror_below.chapters.movement import ramp_options
 from core.terror_below.chapters.pieces import power, turn_frame
-from core.terror_below.frames import Actions, Attack
+from core.terror_below.frames import Actions, WormAttack
 from core.terror_below.refused_choices import choice_refused, on_board
 from core.terror_below.state import NO_EGGS, NONE
 from core.terror_below.words import names
@@ -284,5 +284,5 @@ def _escape(d: Draft, seat: Seat, card: int, kind: str) -> Reason | None:
         return r.only_on_turn(name) if kind == "hunt" else None
     if kind != "hunt":
         return r.only_in_attack(name)
-    fired = any(isinstance(frame, Attack) and seat in frame.fired for frame in d.stack)
+    fired = any(isinstance(frame, WormAttack) and seat in frame.fired for frame in d.stack)
     return r.after_first_weapon(name) if fired else None

@@ -15,7 +15,7 @@ from tests.tui.positions import ADA, at, solo_view
 from tests.tui.shown_table import ShownTable
 from tui.table.table import Table
 from tui.terror_below.sitting import BoardSitting
-from tui.terror_below.terror import Moment
+from tui.terror_below.terror import TerrorMoment
 
 if TYPE_CHECKING:
     from core.terror_below.decks.edition import Decks
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 SHOWN_DECKS = decks(only=("vehicles",), vehicles=[vehicle("dune-buggy", 4, "WN")])
 
 
-def red_moment() -> Moment:
+def red_moment() -> TerrorMoment:
     """The red die shows 1 in the sample position, after the blue one has brought a card to Worm 2."""
     happened = (
         e.TurnBegan(ADA, 9),
@@ -36,7 +36,7 @@ def red_moment() -> Moment:
     view = solo_view()
     assert view.solo is not None
     words = red_die(1, 0, view.solo.attacks + 1, view.solo.attack_limit, empty=False)
-    return Moment(
+    return TerrorMoment(
         view=view,
         words=words,
         happened=happened,

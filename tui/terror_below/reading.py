@@ -19,7 +19,7 @@ from tui.terror_below.choices import cell_width, detail_of, is_told_on_card
 from tui.terror_below.panels.attack_panel import attack_panel, lists_weapons, stakes
 from tui.terror_below.panels.look_panel import LONGEST, look_height
 from tui.terror_below.panels.solo_panels import solo_page
-from tui.terror_below.scene import Reading, is_hunt, lying
+from tui.terror_below.scene import WholeText, is_hunt, lying
 
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import Card
@@ -39,7 +39,7 @@ BESIDE: Final = 2
 """With fewer lines to spare in an attack, what stands on a card is not told beside it."""
 
 
-def reading_of(view: View, mode: BoardMode, size: Size, width: int, height: int) -> Reading | None:
+def reading_of(view: View, mode: BoardMode, size: Size, width: int, height: int) -> WholeText | None:
     """What is chosen, where it says more than its place shows; None for nothing.
 
     The hand, or the options in its place, has so many columns and lines.
@@ -58,27 +58,27 @@ def reading_of(view: View, mode: BoardMode, size: Size, width: int, height: int)
     if cells(choice.words) + 2 <= cell_width(mode.choices, size, width, height):
         return None
     what, *brings = choice.words.split("  ")
-    return Reading("chosen", "", f"{', '.join((what, *brings))}.", hit)
+    return WholeText("chosen", "", f"{', '.join((what, *brings))}.", hit)
 
 
-def card_reading(view: View, card: Card) -> Reading | None:
+def card_reading(view: View, card: Card) -> WholeText | None:
     """A card with its whole text; None for one that has none."""
     match card:
         case VehicleCard():
-            return Reading(card.name, count(card.points, "point"), ability_words(view, card))
+            return WholeText(card.name, count(card.points, "point"), ability_words(view, card))
         case ItemCard():
-            return Reading(card.name, "Hat" if card.hat else "Item", ability_words(view, card))
+            return WholeText(card.name, "Hat" if card.hat else "Item", ability_words(view, card))
         case WeaponCard():
-            return Reading(card.name, "Weapon", ability_words(view, card))
+            return WholeText(card.name, "Weapon", ability_words(view, card))
         case CharacterCard():
-            return Reading(card.name, card.role, ability_words(view, card))
+            return WholeText(card.name, card.role, ability_words(view, card))
         case BountyCard() | WormCard():
             return None
         case _:
             assert_never(card)
 
 
-def reading_rows(reading: Reading, width: int, height: int = LONGEST, below: int = 0) -> tuple[Line, ...]:
+def reading_rows(reading: WholeText, width: int, height: int = LONGEST, below: int = 0) -> tuple[Line, ...]:
     """Its title and its words, over as many lines of `below` as there is room for: the words come before those.
 
     The title is left out where it would cost a line of `below`.
@@ -89,7 +89,7 @@ def reading_rows(reading: Reading, width: int, height: int = LONGEST, below: int
     return rows if reading.hit is None else tuple(hitting(reading.hit, row) for row in rows)
 
 
-def strip_rows(reading: Reading, width: int) -> tuple[Line, ...]:
+def strip_rows(reading: WholeText, width: int) -> tuple[Line, ...]:
     """Its name and its words, as the strip of the small size tells them."""
     told = wrapped(f"{reading.title}: {reading.words}", width - 1, LONGEST)
     return tuple(on("surface", fit((Span(f" {row}", emphasis="italic"),), width)) for row in told)

@@ -26,7 +26,7 @@ LISTED: Final[dict[Size, int]] = {"small": 6, "medium": 16, "large": 24}
 """More options than these are listed over the right column too."""
 
 
-class Reading(NamedTuple):
+class WholeText(NamedTuple):
     """Something to be read in full.
 
     Attributes:
@@ -65,7 +65,7 @@ class BoardScene(Scene, frozen=True, kw_only=True):
     overlays: Overlays = NONE
     holding: Holding = Holding()
     look: str = ""
-    reading: Reading | None = None
+    reading: WholeText | None = None
     read_in_strip: bool = False
     looking: bool = False
     danger: bool = False

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from tui.play.motion.moment import Motion
     from tui.table.table import Table
     from tui.table.time_travel import Travelled
-    from tui.terror_below.terror import Moment, TerrorSeen
+    from tui.terror_below.terror import TerrorMoment, TerrorSeen
 
 MAP: Final = "DANGER MAP"
 """What stands on tape before the prompt while the map is open."""
@@ -116,7 +116,7 @@ class BoardSitting(Sitting):
 
     # The Terror Turn. TB 11.2.
 
-    def pause(self) -> Moment | None:
+    def pause(self) -> TerrorMoment | None:
         """The red die of a Terror Turn has fallen."""
         return moment_of(self.table) if self.view.solo is not None else None
 

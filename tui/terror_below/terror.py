@@ -43,7 +43,7 @@ class TerrorSeen(NamedTuple):
     attacked: bool = False
 
 
-class Moment(Pause, frozen=True, kw_only=True):
+class TerrorMoment(Pause, frozen=True, kw_only=True):
     """The red die has fallen and its Worm has not attacked yet; the words say what the die brings.
 
     Attributes:
@@ -92,7 +92,7 @@ def is_red(event: Event) -> bool:
     return _falls(event, "terror-red")
 
 
-def moment_of(table: Table) -> Moment | None:
+def moment_of(table: Table) -> TerrorMoment | None:
     """The red die that fell after the last answer, as it was then; None when none fell."""
     line = table.history.line()
     answered = next((at for at in reversed(range(len(line))) if isinstance(line[at].answer, Choice)), len(line))
@@ -112,7 +112,7 @@ def moment_of(table: Table) -> Moment | None:
     hit = view.slots[slot].footprint
     empty = view.slots[slot].worm is None
     happened = [event for entry in line[:fell] for event in entry.events]
-    return Moment(
+    return TerrorMoment(
         view=replace(
             view,
             squads=tuple(replace(squad, caught=squad.pawn in hit) for squad in view.squads),

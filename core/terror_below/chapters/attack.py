@@ -36,7 +36,7 @@ from core.terror_below.events import (
     WormLeft,
 )
 from core.terror_below.flow import dealt, pop, push, runs, swap
-from core.terror_below.frames import Appearing, Attack, Dying, LooseEggs, RefillingLine, SetupAttack
+from core.terror_below.frames import Appearing, Dying, LooseEggs, RefillingLine, SetupAttack, WormAttack
 from core.terror_below.state import VEHICLES, WEAPONS, WORMS, Slot, Under
 
 if TYPE_CHECKING:
@@ -139,13 +139,13 @@ def _attack_in_setup(d: Draft, frame: SetupAttack) -> None:
         push(d, LooseEggs(loose))
 
 
-@runs(Attack)
-def _attack_on(d: Draft, frame: Attack) -> bool | None:
+@runs(WormAttack)
+def _attack_on(d: Draft, frame: WormAttack) -> bool | None:
     match frame.step:
         case 0 | 1:
             _lay(d, _reveal(d, frame) if frame.step == REVEAL else frame)
             laid = d.stack[-1]
-            if type(laid) is Attack:
+            if type(laid) is WormAttack:
                 _catch(d, laid)
         case 2:
             _catch(d, frame)
@@ -159,7 +159,7 @@ def _attack_on(d: Draft, frame: Attack) -> bool | None:
     return None
 
 
-def _reveal(d: Draft, frame: Attack) -> Attack:
+def _reveal(d: Draft, frame: WormAttack) -> WormAttack:
     """Face-down cards are turned up and resolved, in the order they were placed; what falls comes next. TB 6.2."""
     slot = frame.slot
     d.events.append(AttackBegan(slot, frame.worm, frame.space))
@@ -170,11 +170,11 @@ def _reveal(d: Draft, frame: Attack) -> Attack:
             d.slots = put(d.slots, slot, Slot(place.worm, place.target, cards))
             d.events.append(VehicleTurned(under.seat, under.card, slot))
             distract(d, slot, d.decks.vehicles[under.card].arrows, under.seat)
-    after = d.stack[-1] = Attack(slot, frame.worm, d.slots[slot].target, LAY)
+    after = d.stack[-1] = WormAttack(slot, frame.worm, d.slots[slot].target, LAY)
     return after
 
 
-def _lay(d: Draft, frame: Attack) -> None:
+def _lay(d: Draft, frame: WormAttack) -> None:
     """In solo a Location that the Target stands on is destroyed first; who was inside is caught. TB 11.3, R29."""
     ruins = len(d.ruins)
     destroyed = d.setup.solo is not None and d.locations[frame.space] >= 0
@@ -191,7 +191,7 @@ def _lay(d: Draft, frame: Attack) -> None:
         push(d, LooseEggs(loose))
 
 
-def _catch(d: Draft, frame: Attack) -> None:
+def _catch(d: Draft, frame: WormAttack) -> None:
     """Caught is who stands where something was added, and who is inside the Location aimed at. TB 7.1, R13, R20."""
     turn = turn_frame(d)
     first, pawns = turn.seat if turn is not None else d.start, d.pawns
@@ -204,7 +204,7 @@ def _catch(d: Draft, frame: Attack) -> None:
         _leave(d, frame)
 
 
-def _hunt_on(d: Draft, frame: Attack) -> bool | None:
+def _hunt_on(d: Draft, frame: WormAttack) -> bool | None:
     """The hunt goes on until all have stopped; a kill ends it at once (R20)."""
     if frame.killer >= 0:
         swap(d, replace(frame, step=LEAVE))
@@ -215,7 +215,7 @@ def _hunt_on(d: Draft, frame: Attack) -> bool | None:
     return None
 
 
-def _next_death(d: Draft, frame: Attack) -> None:
+def _next_death(d: Draft, frame: WormAttack) -> None:
     if frame.doomed:
         swap(d, replace(frame, doomed=frame.doomed[1:]))
         push(d, Dying(frame.doomed[0]))
@@ -223,7 +223,7 @@ def _next_death(d: Draft, frame: Attack) -> None:
         swap(d, replace(frame, step=LEAVE))
 
 
-def _leave(d: Draft, frame: Attack) -> None:
+def _leave(d: Draft, frame: WormAttack) -> None:
     """Weapons that return do; the Worm and its cards are discarded and a new Worm comes. TB 6.5, R19."""
     for held in frame.held:
         if frame.killer >= 0 or not held.on_kill:
@@ -241,16 +241,16 @@ def _leave(d: Draft, frame: Attack) -> None:
     count_attack(d)
 
 
-def attack_of(d: Draft) -> tuple[int, Attack]:
+def attack_of(d: Draft) -> tuple[int, WormAttack]:
     """The attack that is going on, and its place in the stack."""
     for place in range(len(d.stack) - 1, -1, -1):
         frame = d.stack[place]
-        if type(frame) is Attack:
+        if type(frame) is WormAttack:
             return place, frame
     raise AssertionError("no attack is going on")
 
 
-def set_attack(d: Draft, attack: Attack) -> None:
+def set_attack(d: Draft, attack: WormAttack) -> None:
     """Put the attack that is going on anew."""
     place, _ = attack_of(d)
     d.stack[place] = attack

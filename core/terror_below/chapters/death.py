@@ -23,7 +23,16 @@ from core.terror_below.events import (
     SquadOrdered,
 )
 from core.terror_below.flow import GameDecided, answers, asks, dealt, pop, push, runs, swap
-from core.terror_below.frames import REFILL, Actions, Attack, ChoosingLeader, Dying, Entering, LooseEggs, OrderingSquad
+from core.terror_below.frames import (
+    REFILL,
+    Actions,
+    ChoosingLeader,
+    Dying,
+    Entering,
+    LooseEggs,
+    OrderingSquad,
+    WormAttack,
+)
 from core.terror_below.options import Enter, Follow, Lead
 from core.terror_below.state import BOUNTIES, ITEMS, NO_EGGS, NONE, VEHICLES, WEAPONS
 
@@ -121,7 +130,7 @@ def _end_own_actions(d: Draft, seat: Seat) -> None:
 def _discard_held(d: Draft, seat: Seat) -> None:
     """Weapons that lie face up before a dead Leader are discarded, though they would have returned. TB 8.1."""
     for place, frame in enumerate(d.stack):
-        if type(frame) is Attack:
+        if type(frame) is WormAttack:
             discard(d, WEAPONS, *(held.card for held in frame.held if held.seat == seat))
             rest = tuple(held for held in frame.held if held.seat != seat)
             d.stack[place] = replace(frame, held=rest)

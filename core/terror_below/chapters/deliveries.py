@@ -37,8 +37,8 @@ from core.terror_below.events import (
 from core.terror_below.flow import answers, asks, pop, push, runs, swap
 from core.terror_below.frames import (
     Delivering,
-    Drawing,
     DrawingBounty,
+    DrawingCard,
     OfferingBonus,
     RefillingLine,
     Reviving,
@@ -179,9 +179,9 @@ def _bonus(d: Draft, frame: OfferingBonus, option: Accept | Stop) -> None:
     d.events.append(BonusTaken(seat, d.decks.places[frame.place]))
     match d.decks.bonus[frame.place].gives:
         case "item":
-            push(d, Drawing(seat, ITEMS))
+            push(d, DrawingCard(seat, ITEMS))
         case "weapon":
-            push(d, Drawing(seat, WEAPONS))
+            push(d, DrawingCard(seat, WEAPONS))
         case "points":
             score(d, seat, d.decks.pieces.motel, "motel")
         case "bounty":

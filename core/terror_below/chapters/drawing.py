@@ -27,7 +27,7 @@ from core.terror_below.events import (
     WormAppeared,
 )
 from core.terror_below.flow import answers, asks, dealt, pop, push, runs, swap
-from core.terror_below.frames import Appearing, Drawing, DrawingBounty, Lot, RefillingLine, Shuffling
+from core.terror_below.frames import Appearing, DrawingBounty, DrawingCard, Lot, RefillingLine, ShufflingDeck
 from core.terror_below.options import KeepCard
 from core.terror_below.state import BOUNTIES, DECKS, ITEMS, WORMS, Pile, Slot
 
@@ -49,17 +49,17 @@ def need(d: Draft, deck: int) -> bool:
         box_dead_discards(d)
         pile = d.piles[deck]
     if pile.discard:
-        push(d, Shuffling(deck, again=True))
+        push(d, ShufflingDeck(deck, again=True))
     return False
 
 
-def _shuffled_cards(d: Draft, frame: Shuffling) -> tuple[int, ...]:
+def _shuffled_cards(d: Draft, frame: ShufflingDeck) -> tuple[int, ...]:
     pile = d.piles[frame.deck]
     return pile.discard if frame.again else pile.deck
 
 
-@dealt(Shuffling, lambda d, frame: (f"deck/{DECKS[frame.deck]}", Shuffle(len(_shuffled_cards(d, frame)))))
-def _shuffle(d: Draft, frame: Shuffling, order: tuple[int, ...]) -> None:
+@dealt(ShufflingDeck, lambda d, frame: (f"deck/{DECKS[frame.deck]}", Shuffle(len(_shuffled_cards(d, frame)))))
+def _shuffle(d: Draft, frame: ShufflingDeck, order: tuple[int, ...]) -> None:
     # Cards are put in the order of their numbers first, so that a shuffle's outcome does not tell how they lay.
     cards = sorted(_shuffled_cards(d, frame))
     forget(d, frame.deck, cards)
@@ -77,8 +77,8 @@ def _draw_lots(d: Draft, frame: Lot, faces: tuple[int, ...]) -> None:
     pop(d)
 
 
-@runs(Drawing)
-def _draw(d: Draft, frame: Drawing) -> bool | None:
+@runs(DrawingCard)
+def _draw(d: Draft, frame: DrawingCard) -> bool | None:
     """Draw an Item or Weapon. With Veronica two are seen, of which her second never causes a reshuffle (R36)."""
     if frame.seen:
         return True
@@ -90,7 +90,7 @@ def _draw(d: Draft, frame: Drawing) -> bool | None:
     seen = top(d, frame.deck, more.amount if more is not None else 1)
     if len(seen) > 1:
         name = DECKS[frame.deck]
-        swap(d, Drawing(frame.seat, frame.deck, seen))
+        swap(d, DrawingCard(frame.seat, frame.deck, seen))
         d.events.append(CardsSeen(frame.seat, name, len(seen), audience=others(d, frame.seat)))
         d.events.append(CardsSeen(frame.seat, name, len(seen), seen, audience=(frame.seat,)))
         return None
@@ -99,13 +99,13 @@ def _draw(d: Draft, frame: Drawing) -> bool | None:
     return None
 
 
-@asks(Drawing, "keep")
-def _ask_keep(d: Draft, frame: Drawing) -> tuple[Seat, tuple[Option, ...]]:
+@asks(DrawingCard, "keep")
+def _ask_keep(d: Draft, frame: DrawingCard) -> tuple[Seat, tuple[Option, ...]]:
     return frame.seat, tuple(KeepCard(card) for card in frame.seen)
 
 
-@answers(Drawing)
-def _keep(d: Draft, frame: Drawing, option: KeepCard) -> None:
+@answers(DrawingCard)
+def _keep(d: Draft, frame: DrawingCard, option: KeepCard) -> None:
     rest = tuple(card for card in frame.seen if card != option.card)
     pop(d)
     to_bottom(d, frame.deck, *rest)

@@ -18,7 +18,7 @@ from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.pieces import clockwise_from, living
 from core.terror_below.events import FinalTurnsBegan, GameEnded, TurnBegan
 from core.terror_below.flow import push, runs
-from core.terror_below.frames import Ended, Entering, PlayingVehicle, Turn
+from core.terror_below.frames import Entering, GameOver, PlayingVehicle, Turn
 from core.terror_below.options import EndGame
 from core.terror_below.state import NONE
 
@@ -85,12 +85,12 @@ def end(d: Draft, reason: EndReason) -> None:
     """The game is over; what was going on stays as it was."""
     lost = reason in ("attacks", "eliminated", "ruins")
     places = () if lost else ranking(d, goal=reason in ("goal", "objective"))
-    push(d, Ended(places, reason))
+    push(d, GameOver(places, reason))
     d.events.append(GameEnded(places, reason))
 
 
-@runs(Ended)
-def _stay(d: Draft, frame: Ended) -> bool:
+@runs(GameOver)
+def _stay(d: Draft, frame: GameOver) -> bool:
     """Nothing follows the end."""
     return True
 

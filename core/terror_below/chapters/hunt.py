@@ -32,7 +32,7 @@ from core.terror_below.events import (
     WormDefeated,
 )
 from core.terror_below.flow import answers, asks, dealt, pop, push, runs, swap
-from core.terror_below.frames import Attack, DiscardingEgg, Firing, Held, RefillingLine, Rewarding, Shot
+from core.terror_below.frames import DiscardingEgg, Firing, HeldWeapon, RefillingLine, Rewarding, Shot, WormAttack
 from core.terror_below.options import (
     Borrow,
     ClaimBounty,
@@ -63,8 +63,8 @@ REUSE: Final = 6
 """The steps of playing a Weapon, in order; `Firing.step` is the one that comes next."""
 
 
-@asks(Attack, "hunt")
-def _ask_hunt(d: Draft, frame: Attack) -> tuple[Seat, tuple[Option, ...]]:
+@asks(WormAttack, "hunt")
+def _ask_hunt(d: Draft, frame: WormAttack) -> tuple[Seat, tuple[Option, ...]]:
     """Any Weapon, a way out before the first of them (R52), or to stop for good (R20)."""
     seat = frame.queue[0]
     squad = d.squads[seat]
@@ -80,8 +80,8 @@ def is_escape(d: Draft, card: int) -> bool:
     return any(effect.verb == "escape" for effect in d.decks.items[card].effects)
 
 
-@answers(Attack)
-def _hunt(d: Draft, frame: Attack, option: Fire | Escape | Stop) -> None:
+@answers(WormAttack)
+def _hunt(d: Draft, frame: WormAttack, option: Fire | Escape | Stop) -> None:
     seat = frame.queue[0]
     match option:
         case Fire():
@@ -281,9 +281,9 @@ def _put_away(d: Draft, frame: Firing, *, keeps: bool) -> None:
         if card < 0:
             continue
         if keeps and card == frame.card:
-            held.append(Held(frame.seat, card, on_kill=False))
+            held.append(HeldWeapon(frame.seat, card, on_kill=False))
         elif "return-on-kill" in d.decks.weapon_powers[card]:
-            held.append(Held(frame.seat, card, on_kill=True))
+            held.append(HeldWeapon(frame.seat, card, on_kill=True))
         else:
             discard(d, WEAPONS, card)
     attack = replace(attack, held=tuple(held))

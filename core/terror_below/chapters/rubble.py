@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from core.terror_below.chapters.pieces import change, has_cards, power, put, set_squad
 from core.terror_below.events import RubblePlaced, RubbleTaken, RubbleTraded
 from core.terror_below.flow import answers, asks, pop, push, runs
-from core.terror_below.frames import Drawing, PlacingRubble, TakingRubble, Trading
+from core.terror_below.frames import DrawingCard, PlacingRubble, TakingRubble, Trading
 from core.terror_below.options import PlaceRubble, Stop, TradeForItem, TradeForWeapon
 from core.terror_below.state import ITEMS, WEAPONS
 
@@ -78,7 +78,7 @@ def _trade(d: Draft, seat: Seat, pieces: int, deck: int | None) -> None:
     d.rubble_left += pieces
     d.events.append(RubbleTraded(seat, pieces, None if deck is None else "items" if deck == ITEMS else "weapons"))
     if deck is not None:
-        push(d, Drawing(seat, deck))
+        push(d, DrawingCard(seat, deck))
 
 
 def room_for_rubble(d: Draft, space: int) -> bool:

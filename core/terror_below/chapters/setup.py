@@ -21,7 +21,7 @@ from core.terror_below.frames import (
     PlacingTiles,
     SettingUp,
     SetupAttack,
-    Shuffling,
+    ShufflingDeck,
 )
 from core.terror_below.state import (
     BOUNTIES,
@@ -126,7 +126,7 @@ def _set_up_on(d: Draft, frame: SettingUp) -> None:
             swap(d, following)
             push(
                 d,
-                *(Shuffling(deck) for deck in SHUFFLED[::-1]),
+                *(ShufflingDeck(deck) for deck in SHUFFLED[::-1]),
                 *((PlacingTiles(),) if d.setup.tiles != "printed" else ()),
                 *((Lot(),) if d.setup.start is None else ()),
             )

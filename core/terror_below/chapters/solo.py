@@ -18,7 +18,7 @@ from core.terror_below.events import (
     MemberLeftBehind,
 )
 from core.terror_below.flow import GameDecided, answers, asks, dealt, pop, push, runs, swap
-from core.terror_below.frames import Attack, DealtVehicle, LeavingBehind, TerrorTurn
+from core.terror_below.frames import DealtVehicle, LeavingBehind, TerrorTurn, WormAttack
 from core.terror_below.options import LeaveBehind
 from core.terror_below.state import CHARACTERS, NO_EGGS, NONE
 
@@ -63,10 +63,10 @@ def _terror_on(d: Draft, frame: TerrorTurn) -> bool | None:
     return None
 
 
-def attack_from(d: Draft, slot: int) -> Attack:
+def attack_from(d: Draft, slot: int) -> WormAttack:
     """The attack of the Worm in a slot."""
     place = d.slots[slot]
-    return Attack(slot, place.worm, place.target)
+    return WormAttack(slot, place.worm, place.target)
 
 
 def _die(_: Draft, frame: TerrorTurn) -> tuple[str, Spec]:

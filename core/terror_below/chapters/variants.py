@@ -8,7 +8,7 @@ from core.engine.decisions import Roll, Shuffle
 from core.terror_below.chapters.pieces import plus, put, take_tops
 from core.terror_below.events import DiceRolled, TilePlaced, WormsDealtAgain
 from core.terror_below.flow import answers, asks, dealt, pop, push, runs, swap
-from core.terror_below.frames import FIRST_WORMS, DealingAgain, PlacingTiles, SettingUp, SetupAttack, Shuffling
+from core.terror_below.frames import FIRST_WORMS, DealingAgain, PlacingTiles, SettingUp, SetupAttack, ShufflingDeck
 from core.terror_below.options import Accept, Stop
 from core.terror_below.state import NO_EGGS, STREAMS, WORMS, Pile
 
@@ -96,4 +96,4 @@ def _again(d: Draft, frame: DealingAgain, option: Accept | Stop) -> None:
     )
     d.events.append(WormsDealtAgain())
     swap(d, SettingUp(FIRST_WORMS))
-    push(d, Shuffling(WORMS))
+    push(d, ShufflingDeck(WORMS))

@@ -5,25 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.players.thinking import Judged, Why
-from core.terror_below.frames import Attack
-from core.terror_below.judging.worth import HOPELESS, SHOT, Outlook, weapon_worth
+from core.terror_below.frames import WormAttack
+from core.terror_below.judging.worth import HOPELESS, SHOT, SquadOutlook, weapon_worth
 from core.terror_below.options import Escape, Fire
 from core.terror_below.seen.odds import kill_chance
 
 if TYPE_CHECKING:
     from core.engine.decisions import Decision
-    from core.terror_below.judging.sides import Side
+    from core.terror_below.judging.sides import BoardSide
     from core.terror_below.state import Draft
 
 
-def hunt(d: Draft, decision: Decision, side: Side) -> tuple[Judged, ...]:
+def hunt(d: Draft, decision: Decision, side: BoardSide) -> tuple[Judged, ...]:
     """Weapons as far as there is hope, the one first that does it alone and is missed least; else a way out."""
     seat = decision.seat
-    attack = next(frame for frame in d.stack if type(frame) is Attack)
+    attack = next(frame for frame in d.stack if type(frame) is WormAttack)
     worm = d.decks.worms[attack.worm]
     needed = worm.health - attack.damage
     own_space = d.pawns[seat] == attack.space
-    outlook = Outlook(d, seat, side)
+    outlook = SquadOutlook(d, seat, side)
     held = [d.decks.weapons[card] for card in d.squads[seat].weapons]
     hope = outlook.hope(needed, own_space=own_space)
     eggs = d.squads[seat].eggs

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Option
     from core.terror_below.events import EggCounts
     from core.terror_below.frames import Turn
-    from core.terror_below.judging.worth import Outlook
+    from core.terror_below.judging.worth import SquadOutlook
     from core.terror_below.options import Step
 
 BONUSES: Final = {"item": ITEM, "weapon": 0.9, "points": 1.0, "bounty": 0.9}
@@ -36,7 +36,7 @@ BEYOND: Final = 0.5
 """What is left of a place near Eggs, once those underfoot are picked up."""
 
 
-class Plan(NamedTuple):
+class TurnPlan(NamedTuple):
     """A way to spend a turn's points.
 
     Attributes:
@@ -78,7 +78,7 @@ class Sale(NamedTuple):
 class Planner:
     """Finds the ways to spend a turn's points, none that is worse in every way."""
 
-    def __init__(self, outlook: Outlook, turn: Turn) -> None:
+    def __init__(self, outlook: SquadOutlook, turn: Turn) -> None:
         self._outlook = outlook
         self._turn = turn
         self._d = d = outlook.d
@@ -105,19 +105,19 @@ class Planner:
         self._reached: dict[int, tuple[int, Stops]] = {}
         self._missing = d.decks.pieces.goal - squad.vp if outlook.wins_by_points else 999
 
-    def plans(self, points: int, *, picked: bool = False, brave: bool | None = None) -> list[Plan]:
+    def plans(self, points: int, *, picked: bool = False, brave: bool | None = None) -> list[TurnPlan]:
         """The ways to spend up to so many points from where the pawn stands; `picked`: no action can follow."""
         outlook, d = self._outlook, self._d
         self._brave = self._turn.brave if brave is None else brave
         self._reached = {}
         here, eggs = d.pawns[self._seat], self._squad.eggs
         if picked:
-            return [Plan(outlook.place(here, eggs), 0, here, eggs)]
-        found: list[Plan] = []
-        self._go_on(Plan(0.0, 0, here, eggs), points, found, goes_on=self._goes_on, sells=True)
+            return [TurnPlan(outlook.place(here, eggs), 0, here, eggs)]
+        found: list[TurnPlan] = []
+        self._go_on(TurnPlan(0.0, 0, here, eggs), points, found, goes_on=self._goes_on, sells=True)
         return found
 
-    def _go_on(self, start: Plan, points: int, found: list[Plan], *, goes_on: bool, sells: bool) -> None:
+    def _go_on(self, start: TurnPlan, points: int, found: list[TurnPlan], *, goes_on: bool, sells: bool) -> None:
         """Move anywhere, then act and end there; once deliver and move on, once pick up Eggs and go on (Megan)."""
         d = self._d
         for at in self._moves(start, points):
@@ -140,7 +140,7 @@ class Planner:
                 most = min(points, took.points + self._keeps) if self._keeps else points
                 self._go_on(took, most, found, goes_on=False, sells=True)
 
-    def _moves(self, plan: Plan, points: int) -> list[Plan]:
+    def _moves(self, plan: TurnPlan, points: int) -> list[TurnPlan]:
         """The same plan, going on to each space that its points reach, the space itself first.
 
         Over pawns and the Canyon it goes on its first way alone.
@@ -152,7 +152,7 @@ class Planner:
         if left > 0:
             gain, spent, _, eggs, options, why, sure, claims, emptied, paid = plan
             found += [
-                Plan(gain, spent + cost, space, eggs, options + steps, why, sure, claims, emptied, paid)
+                TurnPlan(gain, spent + cost, space, eggs, options + steps, why, sure, claims, emptied, paid)
                 for space, (cost, steps) in self._stops(plan.end, left).items()
             ]
         if not plan.why and (self._others or self._leaps):
@@ -182,7 +182,7 @@ class Planner:
         limit, stops = known
         return stops if limit == left else {to: way for to, way in stops.items() if way[0] <= left}
 
-    def _ramped(self, stops: list[Plan], points: int) -> list[Plan]:
+    def _ramped(self, stops: list[TurnPlan], points: int) -> list[TurnPlan]:
         """Jumps over pawns beside a space where the pawn can stop. TB 4.2, R4, R73."""
         d, others = self._d, self._others
         price = 0 if self._free_ramp else 1
@@ -209,7 +209,7 @@ class Planner:
                     ]
         return found
 
-    def _leapt(self, stops: list[Plan], spent: int, points: int) -> list[Plan]:
+    def _leapt(self, stops: list[TurnPlan], spent: int, points: int) -> list[TurnPlan]:
         """Leaps over the Canyon from a space where the pawn can stop. TB 10.4, R28."""
         d, seat, squad = self._d, self._seat, self._squad
         by_end = {at.end: at for at in stops}
@@ -239,7 +239,7 @@ class Planner:
             ]
         return found
 
-    def _deliveries(self, at: Plan, place: int, points: int) -> list[Plan]:
+    def _deliveries(self, at: TurnPlan, place: int, points: int) -> list[TurnPlan]:
         """The same plan with the Eggs delivered that a Location is best for, and with one less each."""
         d, outlook = self._d, self._outlook
         eggs, options, spent, total, claims = at.eggs, at.options, at.points, 0, at.claims
@@ -254,7 +254,7 @@ class Planner:
                 sure += d.decks.pieces.motel
                 worth = outlook.sale("", d.decks.pieces.motel, bounty=False)
             gain += worth
-        found: list[Plan] = []
+        found: list[TurnPlan] = []
         won = False
         for sale in self._sales(at.eggs, place)[: points - at.points]:
             eggs = minus(eggs, ONE_EGG[sale.option.egg])
@@ -309,7 +309,7 @@ class Planner:
         sales.sort(key=lambda sale: -sale.worth)
         return sales
 
-    def _endings(self, at: Plan, points: int, found: list[Plan]) -> None:
+    def _endings(self, at: TurnPlan, points: int, found: list[TurnPlan]) -> None:
         """End a plan: by picking up what lies there, or by standing there; points left over clear Rubble beside."""
         outlook = self._outlook
         left = points - at.points
@@ -327,13 +327,13 @@ class Planner:
                 )
             )
         place = outlook.place(at.end, at.eggs)
-        found.append(Plan(at.gain + place, *at[1:]))
+        found.append(TurnPlan(at.gain + place, *at[1:]))
         if left > 0 and any(map(self._d.rubble.__getitem__, self._beside[at.end])):
             for gain, spent, clears in self._clears(at, left)[1:]:
                 why = (*at.why, Why("clear", len(clears)))
                 found.append(at._replace(gain=gain + place, points=spent, options=(*at.options, *clears), why=why))
 
-    def _clears(self, at: Plan, left: int) -> list[tuple[float, int, tuple[Option, ...]]]:
+    def _clears(self, at: TurnPlan, left: int) -> list[tuple[float, int, tuple[Option, ...]]]:
         """What clearing Rubble beside adds, as far as points are left: the gain, the points, the options. TB 4.3."""
         d, most = self._d, self._at_once
         gain, spent = at.gain, at.points

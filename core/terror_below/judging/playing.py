@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.engine.decisions import Choice, asked
 from core.terror_below.judging.turns import STOP
-from core.terror_below.playout import DraftPlayout
+from core.terror_below.playout import SquadPlayout
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from core.terror_below.state import Draft
 
 
-class Playing:
+class PlayedInThought:
     """Plays on in thought: a turn's plan is made when a Vehicle is chosen, and kept to as long as it can be."""
 
     def __init__(self, turns: Turns, judged: Callable[[Draft, Decision], tuple[Judged, ...]]) -> None:
@@ -32,7 +32,7 @@ class Playing:
         decision = asked(pending)[0]
         if len(decision.options) == 1:
             return Choice(decision.seat, decision.options[0])
-        if not isinstance(playout, DraftPlayout):
+        if not isinstance(playout, SquadPlayout):
             raise TypeError(f"{type(playout).__name__} is no way to play Terror Below on")
         return Choice(decision.seat, self._option(playout.draft, decision))
 

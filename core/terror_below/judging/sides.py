@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from core.terror_below.state import Draft
 
 
-class Side(NamedTuple):
+class BoardSide(NamedTuple):
     """What is known of a side of the board beforehand.
 
     Attributes:
@@ -27,7 +27,7 @@ class Side(NamedTuple):
     bests: dict[Hashable, list[tuple[float, ...]]]
 
     @classmethod
-    def of(cls, decks: Decks, board: Board) -> Side:
+    def of(cls, decks: Decks, board: Board) -> BoardSide:
         """A side, with the decks that are played on it."""
         return cls(Danger(decks, board), Ground(board), {})
 
@@ -37,12 +37,12 @@ class Sides:
 
     def __init__(self, decks: Decks) -> None:
         self._decks = decks
-        self._found: dict[str, Side] = {}
+        self._found: dict[str, BoardSide] = {}
 
-    def of(self, d: Draft) -> Side:
+    def of(self, d: Draft) -> BoardSide:
         """The side that is played on."""
         name = d.setup.board
         found = self._found.get(name)
         if found is None:
-            found = self._found[name] = Side.of(self._decks, self._decks.boards[name])
+            found = self._found[name] = BoardSide.of(self._decks, self._decks.boards[name])
         return found

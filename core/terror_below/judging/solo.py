@@ -9,7 +9,7 @@ from core.terror_below.chapters.objectives import scenario_of
 from core.terror_below.judging.worth import CLAIM, LAST_DEATH, RUIN, worth
 
 if TYPE_CHECKING:
-    from core.terror_below.judging.sides import Side
+    from core.terror_below.judging.sides import BoardSide
     from core.terror_below.state import Draft
 
 PACE: Final = {"special-delivery": 1.15, "total-extermination": 0.65, "scramble": 0.9}
@@ -29,7 +29,7 @@ FIRST_PIECE: Final = 0.4
 """An attack destroys a Location at once, or leaves it one piece of Rubble short of that."""
 
 
-def solo_chance(d: Draft, side: Side) -> float:
+def solo_chance(d: Draft, side: BoardSide) -> float:
     """The chance that a solo game is won, as things stand."""
     scenario = scenario_of(d)
     if scenario is None:

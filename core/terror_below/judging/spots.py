@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from core.engine.decisions import Option
-    from core.terror_below.judging.worth import Hazard, Outlook
+    from core.terror_below.judging.worth import Hazard, SquadOutlook
 
 SPOTS: Final = frozenset(
     (
@@ -43,7 +43,7 @@ IN_THE_WAY: Final = 0.15
 
 
 def spot_worth(
-    outlook: Outlook, hazards: Sequence[Hazard], spite: Callable[[tuple[Slot, ...]], float], option: Option
+    outlook: SquadOutlook, hazards: Sequence[Hazard], spite: Callable[[tuple[Slot, ...]], float], option: Option
 ) -> float:
     """What an answer is worth, in VP, beside the others to the same question; `hazards` are those before it."""
     d, seat = outlook.d, outlook.seat
@@ -80,7 +80,7 @@ def spot_worth(
     return gain + outlook.place(here, eggs) - outlook.risk(here, eggs, after) + spite(slots)
 
 
-def spot_why(outlook: Outlook, hazards: Sequence[Hazard], option: Option) -> tuple[Why, ...]:
+def spot_why(outlook: SquadOutlook, hazards: Sequence[Hazard], option: Option) -> tuple[Why, ...]:
     """What speaks for an answer."""
     match option:
         case o.Enter(space=space):

@@ -9,10 +9,10 @@ from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.actions import second_cards
 from core.terror_below.chapters.pieces import put, turn_frame
 from core.terror_below.frames import Actions
-from core.terror_below.judging.plans import Plan, Planner
+from core.terror_below.judging.plans import Planner, TurnPlan
 from core.terror_below.judging.solo import ruin_losses
 from core.terror_below.judging.spots import spot_why, spot_worth
-from core.terror_below.judging.worth import ITEM, WIN, Outlook, death_cost
+from core.terror_below.judging.worth import ITEM, WIN, SquadOutlook, death_cost
 from core.terror_below.options import IgnoreArrow, PlayVehicle, Stop, UseItem
 from core.terror_below.state import NONE, Slot, Under
 
@@ -67,7 +67,7 @@ class Turns:
     def vehicles(self, d: Draft, decision: Decision) -> tuple[Judged, ...]:
         """Each card under each Worm, with the best plan that its points allow and where the Targets will be."""
         seat = decision.seat
-        outlook = Outlook(d, seat, self._sides.of(d))
+        outlook = SquadOutlook(d, seat, self._sides.of(d))
         judged = [
             Judged(option, value, why=why_of(outlook, plan, risk))
             for value, option, plan, risk in self.rides(d, seat, decision.options)
@@ -75,13 +75,15 @@ class Turns:
         judged.sort(key=lambda one: -one.value)
         return tuple(judged)
 
-    def rides(self, d: Draft, seat: Seat, options: tuple[Option, ...]) -> list[tuple[float, PlayVehicle, Plan, float]]:
+    def rides(
+        self, d: Draft, seat: Seat, options: tuple[Option, ...]
+    ) -> list[tuple[float, PlayVehicle, TurnPlan, float]]:
         """For each Vehicle under each slot: what it is worth, the plan that fits it best, and the danger at its end."""
         turn = turn_frame(d)
         rides = [option for option in options if isinstance(option, PlayVehicle)]
         if turn is None or d.pawns[seat] == NOWHERE:
             raise AssertionError("a Vehicle is played in a turn")
-        outlook = Outlook(d, seat, self._sides.of(d))
+        outlook = SquadOutlook(d, seat, self._sides.of(d))
         points = {card: self._points(d, seat, card) for card in {option.card for option in rides}}
         # what fewer points allow is among what more of them do, but for Rubble cleared with those left over
         every = Planner(outlook, turn).plans(max(points.values()))
@@ -101,7 +103,7 @@ class Turns:
             found.append((value + spite - KEPT * card.points, option, plan, risk))
         return found
 
-    def best_ride(self, d: Draft, decision: Decision) -> tuple[Option, Plan]:
+    def best_ride(self, d: Draft, decision: Decision) -> tuple[Option, TurnPlan]:
         """The Vehicle to play, and the plan that goes with it."""
         rides = self.rides(d, decision.seat, decision.options)
         _, option, plan, _ = max(rides, key=lambda ride: ride[0])
@@ -164,17 +166,17 @@ class Turns:
                     total += chances[pawn] * loss
         return total
 
-    def best_plan(self, d: Draft, seat: Seat, *, more: int = 0, brave: bool | None = None) -> tuple[float, Plan]:
+    def best_plan(self, d: Draft, seat: Seat, *, more: int = 0, brave: bool | None = None) -> tuple[float, TurnPlan]:
         """The plan for the points at hand that is worth most, and what.
 
         With `more` points, and over Rubble (`brave`), if an Item gave them.
         """
-        outlook = Outlook(d, seat, self._sides.of(d))
+        outlook = SquadOutlook(d, seat, self._sides.of(d))
         plans = unbeaten(self._plans(d, outlook, more=more, brave=brave))
         value, plan, _ = safest(outlook, plans, outlook.hazards(d.slots), NONE)
         return value, plan
 
-    def _plans(self, d: Draft, outlook: Outlook, *, more: int = 0, brave: bool | None = None) -> list[Plan]:
+    def _plans(self, d: Draft, outlook: SquadOutlook, *, more: int = 0, brave: bool | None = None) -> list[TurnPlan]:
         """All plans for the points at hand; those of the second card of Boots are among them."""
         turn, frame = turn_frame(d), d.stack[-1]
         if turn is None or type(frame) is not Actions:
@@ -189,7 +191,7 @@ class Turns:
 
         None where no plan begins with what can be done, as on a space that the pawn has to leave.
         """
-        outlook = Outlook(d, decision.seat, self._sides.of(d))
+        outlook = SquadOutlook(d, decision.seat, self._sides.of(d))
         hazards = outlook.hazards(d.slots)
         legal = set(decision.options)
         first: dict[Option, Judged] = {}
@@ -213,7 +215,7 @@ class Turns:
         turn = turn_frame(d)
         if turn is None:
             raise AssertionError("a Vehicle is played in a turn")
-        outlook = Outlook(d, decision.seat, self._sides.of(d))
+        outlook = SquadOutlook(d, decision.seat, self._sides.of(d))
         points = self._points(d, decision.seat, turn.vehicle)
         every = unbeaten(Planner(outlook, turn).plans(points))
         arrows, slot = self._decks.vehicles[turn.vehicle].arrows, d.slots[turn.slot]
@@ -230,7 +232,7 @@ class Turns:
 
     def spots(self, d: Draft, decision: Decision) -> tuple[Judged, ...]:
         """Questions about a space or a Target, by where they leave the seat."""
-        outlook, losses = Outlook(d, decision.seat, self._sides.of(d)), self.losses(d, decision.seat)
+        outlook, losses = SquadOutlook(d, decision.seat, self._sides.of(d)), self.losses(d, decision.seat)
 
         def spite(slots: tuple[Slot, ...]) -> float:
             return self.spite(d, slots, losses)
@@ -286,7 +288,9 @@ class Turns:
         return any(d.rubble[to] or any(d.rubble[on] for on in board.adjacent[to]) for to in board.adjacent[here])
 
 
-def safest(outlook: Outlook, plans: list[Plan], hazards: Sequence[Hazard], played: int) -> tuple[float, Plan, float]:
+def safest(
+    outlook: SquadOutlook, plans: list[TurnPlan], hazards: Sequence[Hazard], played: int
+) -> tuple[float, TurnPlan, float]:
     """The plan worth most with these Worms about: its value, itself and the danger at its end.
 
     The plans come by their gain, of which danger takes something, unless a hunt is wished for. A leap is not paid with
@@ -294,7 +298,7 @@ def safest(outlook: Outlook, plans: list[Plan], hazards: Sequence[Hazard], playe
     """
     most = sum([max(0.0, hazard.wins - hazard.dies) for hazard in hazards])
     risks: dict[tuple[int, tuple[int, ...]], float] = {}
-    best: tuple[float, Plan, float] | None = None
+    best: tuple[float, TurnPlan, float] | None = None
     for plan in plans:
         if best is not None and plan.gain + most <= best[0]:
             break
@@ -311,20 +315,20 @@ def safest(outlook: Outlook, plans: list[Plan], hazards: Sequence[Hazard], playe
     return best
 
 
-def unbeaten(found: list[Plan], *, by_first: bool = False) -> list[Plan]:
+def unbeaten(found: list[TurnPlan], *, by_first: bool = False) -> list[TurnPlan]:
     """The plans by their gain, of those that end in the same place with the same Eggs, at the same price, the best.
 
     With `by_first` the best for each option to begin with.
     """
     found.sort(key=lambda plan: (-plan.gain, plan.points))
-    best: dict[tuple[int, tuple[int, ...], int, Option | None], Plan] = {}
+    best: dict[tuple[int, tuple[int, ...], int, Option | None], TurnPlan] = {}
     for plan in found:
         first = plan.options[0] if by_first and plan.options else None
         best.setdefault((plan.end, plan.eggs, plan.paid, first), plan)
     return list(best.values())
 
 
-def why_of(outlook: Outlook, plan: Plan, risk: float) -> tuple[Why, ...]:
+def why_of(outlook: SquadOutlook, plan: TurnPlan, risk: float) -> tuple[Why, ...]:
     """What a plan brings, what it comes nearer to, and what is said of the danger where it ends."""
     why = plan.why or _nearer(outlook, plan)
     if risk < LITTLE:
@@ -332,7 +336,7 @@ def why_of(outlook: Outlook, plan: Plan, risk: float) -> tuple[Why, ...]:
     return (*why, *((Why("risk"),) if risk > MUCH else ())) or (BEST,)
 
 
-def _nearer(outlook: Outlook, plan: Plan) -> tuple[Why, ...]:
+def _nearer(outlook: SquadOutlook, plan: TurnPlan) -> tuple[Why, ...]:
     """What a plan that brings nothing yet comes nearer to."""
     here = outlook.d.pawns[outlook.seat]
     if outlook.carried(plan.end, plan.eggs) > outlook.carried(here, plan.eggs) + NEARER:

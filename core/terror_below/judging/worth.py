@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from core.terror_below.decks.cards import WeaponCard
     from core.terror_below.decks.edition import Decks
     from core.terror_below.events import EggCounts
-    from core.terror_below.judging.sides import Side
+    from core.terror_below.judging.sides import BoardSide
     from core.terror_below.state import Draft, Slot, Squad
 
 CARRIED: Final = 0.8
@@ -88,7 +88,7 @@ NO_HAZARD: Final = Hazard((), 0.0, 0.0)
 """A slot without a Worm."""
 
 
-class Outlook:
+class SquadOutlook:
     """One seat's outlook in a position: where its Eggs are wanted, and what it would cost to be caught.
 
     Attributes:
@@ -98,7 +98,7 @@ class Outlook:
         needs_claims: Locations that a solo game asks to be delivered to; 0 when it asks for something else.
     """
 
-    def __init__(self, d: Draft, seat: Seat, side: Side) -> None:
+    def __init__(self, d: Draft, seat: Seat, side: BoardSide) -> None:
         self.d = d
         self.seat = seat
         self.danger = side.danger
@@ -134,7 +134,7 @@ class Outlook:
             return CLAIM + ASIDE * points
         return ASIDE * points
 
-    def _bests(self, side: Side) -> list[tuple[float, ...]]:
+    def _bests(self, side: BoardSide) -> list[tuple[float, ...]]:
         """For each colour of Egg, what one on the Leader is worth on each space, were it there at the Location."""
         d, squad = self.d, self.d.squads[self.seat]
         any_egg = self.powers.get("any-egg")
@@ -315,7 +315,7 @@ def holdings(decks: Decks, d: Draft, seat: Seat) -> float:
     )
 
 
-def worth(d: Draft, seat: Seat, side: Side, *, fear: float = 1.0) -> float:
+def worth(d: Draft, seat: Seat, side: BoardSide, *, fear: float = 1.0) -> float:
     """What a seat's whole position is worth; `fear` is how much of the danger it cannot avoid any more."""
     total = holdings(d.decks, d, seat)
     squad, pawn = d.squads[seat], d.pawns[seat]
@@ -323,5 +323,5 @@ def worth(d: Draft, seat: Seat, side: Side, *, fear: float = 1.0) -> float:
         return total
     if pawn == NOWHERE:
         return total - AWAY
-    outlook = Outlook(d, seat, side)
+    outlook = SquadOutlook(d, seat, side)
     return total + outlook.place(pawn, squad.eggs) - fear * outlook.risk(pawn, squad.eggs, outlook.hazards(d.slots))

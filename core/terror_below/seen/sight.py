@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, Any
 from core.engine.decisions import PUBLIC
 from core.terror_below.chapters.hunt import HIT
 from core.terror_below.chapters.pieces import turn_frame
-from core.terror_below.frames import Attack, Drawing, Firing, LookingAtWorm, SetupAttack, SortingWorms, TakingBounty
+from core.terror_below.frames import (
+    DrawingCard,
+    Firing,
+    LookingAtWorm,
+    SetupAttack,
+    SortingWorms,
+    TakingBounty,
+    WormAttack,
+)
 from core.terror_below.state import DECKS, NONE
 
 if TYPE_CHECKING:
@@ -47,10 +55,10 @@ def _open_to_all(decks: Decks, state: State) -> dict[Any, str]:
     turn = turn_frame(state)
     if turn is not None and turn.vehicle != NONE:
         found[decks.vehicles[turn.vehicle]] = "vehicles"
-    attack = next((frame for frame in state.stack if isinstance(frame, SetupAttack | Attack)), None)
+    attack = next((frame for frame in state.stack if isinstance(frame, SetupAttack | WormAttack)), None)
     if attack is not None:
         found[decks.worms[attack.worm]] = "worms"
-    if isinstance(attack, Attack):
+    if isinstance(attack, WormAttack):
         for shot in attack.shots:
             found[decks.weapons[shot.card]] = "weapons"
         top = state.stack[-1]
@@ -78,7 +86,7 @@ def _seen_alone(decks: Decks, state: State, viewer: Seat) -> dict[Any, str]:
         found[decks.bounties[card]] = "bounties"
     frame, turn = state.stack[-1], turn_frame(state)
     match frame:
-        case Drawing() if frame.seat == viewer:
+        case DrawingCard() if frame.seat == viewer:
             for card in frame.seen:
                 found[(decks.items if DECKS[frame.deck] == "items" else decks.weapons)[card]] = DECKS[frame.deck]
         case TakingBounty() if frame.seat == viewer:

@@ -19,14 +19,14 @@ from core.terror_below.chapters.pieces import power, turn_frame
 from core.terror_below.chapters.solo import score_lines
 from core.terror_below.frames import (
     Actions,
-    Attack,
-    Drawing,
+    DrawingCard,
     Firing,
     LookingAtWorm,
     SetupAttack,
     SortingWorms,
     TakingBounty,
     TerrorTurn,
+    WormAttack,
 )
 from core.terror_below.seen.footprints import hit_spaces
 from core.terror_below.seen.odds import kill_chance
@@ -59,7 +59,7 @@ def view_of(d: Draft, viewer: Seat, pending: Pending) -> View:
     """All that a viewer may know of a draft whose game waits for `pending`."""
     decisions = pending if isinstance(pending, tuple) else ()
     turn = turn_frame(d)
-    caught = [seat for frame in d.stack if isinstance(frame, Attack) for seat in frame.caught]
+    caught = [seat for frame in d.stack if isinstance(frame, WormAttack) for seat in frame.caught]
     return View(
         viewer=viewer,
         board=d.setup.board,
@@ -132,7 +132,7 @@ def _bounties(d: Draft, cards: tuple[int, ...]) -> tuple[BountyCard, ...]:
 
 
 def _spaces(d: Draft) -> tuple[SpaceView, ...]:
-    attack = next((frame for frame in d.stack if isinstance(frame, Attack)), None)
+    attack = next((frame for frame in d.stack if isinstance(frame, WormAttack)), None)
     fresh = attack.fresh if attack is not None else ()
     ruins = tuple(space for _, space in d.ruins)
     pawns: dict[int, tuple[int, ...]] = {}
@@ -231,7 +231,7 @@ def _seen(d: Draft, viewer: Seat) -> tuple[VehicleCard | WormCard | BountyCard |
     frame = d.stack[-1]
     turn = turn_frame(d)
     match frame:
-        case Drawing() if frame.seat == viewer:
+        case DrawingCard() if frame.seat == viewer:
             cards = d.decks.items if DECKS[frame.deck] == "items" else d.decks.weapons
             return tuple(cards[card] for card in frame.seen)
         case TakingBounty() if frame.seat == viewer:
@@ -277,12 +277,12 @@ def _attack(d: Draft, viewer: Seat, asked: list[Seat]) -> AttackView | None:
             worm = d.decks.worms[frame.worm]
             space = d.board.space_of(*worm.start)
             return AttackView(NOWHERE, worm, space, (), PUBLIC, (), 0, (), (), ())
-        if isinstance(frame, Attack):
+        if isinstance(frame, WormAttack):
             return _hunt(d, frame, viewer, asked)
     return None
 
 
-def _hunt(d: Draft, frame: Attack, viewer: Seat, asked: list[Seat]) -> AttackView:
+def _hunt(d: Draft, frame: WormAttack, viewer: Seat, asked: list[Seat]) -> AttackView:
     worm = d.decks.worms[frame.worm]
     hunter = frame.queue[0] if frame.queue and frame.killer == NONE else PUBLIC
     shots = [Shot(shot.seat, d.decks.weapons[shot.card], shot.faces, shot.damage) for shot in frame.shots]

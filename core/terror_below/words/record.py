@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from core.engine.notation import copies_told, number_of
 from core.terror_below import options as o
 from core.terror_below.decks.cards import DIRECTIONS, EGGS
-from core.terror_below.frames import Drawing
+from core.terror_below.frames import DrawingCard
 from core.terror_below.state import DECKS
 from core.words.record import Forms, Kind, Listed, Named, Numbered, Record, Said
 
@@ -94,7 +94,7 @@ class RecordWords(Record):
     def at(self, state: State) -> RecordWords:
         """The words for what is answered in a state: a card that is drawn and kept is one of that deck."""
         frame = state.stack[-1] if state.stack else None
-        if not isinstance(frame, Drawing):
+        if not isinstance(frame, DrawingCard):
             return self
         words = copy(self)
         words.drawn = DECKS[frame.deck]

@@ -10,7 +10,7 @@ from core.engine.decisions import Chance, Choice, Decision, Event, Outcome, Over
 from core.terror_below.chapters.ending import end
 from core.terror_below.decks.cards import EGGS
 from core.terror_below.flow import GameDecided, advance
-from core.terror_below.frames import ATTACKS, PLAY, REFILL, Actions, Attack, Turn
+from core.terror_below.frames import ATTACKS, PLAY, REFILL, Actions, Turn, WormAttack
 from core.terror_below.state import DECKS, NONE, VEHICLES, Pile, Under, draft_of
 from tests.core.terror_below.own_decks import WALKS
 from tests.core.terror_below.speech import Speech, card_words
@@ -93,7 +93,7 @@ class Play:
     def attacking(self, slot: int = 1) -> Play:
         """The Worm of a slot attacks, whatever lies under it, after the turn of the seat."""
         place = self.state.slots[slot - 1]
-        return self._begin(Turn(self._seat, stage=ATTACKS), Attack(slot - 1, place.worm, place.target))
+        return self._begin(Turn(self._seat, stage=ATTACKS), WormAttack(slot - 1, place.worm, place.target))
 
     def _spare(self, name: str) -> int:
         """A card taken from the Vehicles, wherever it lies in the deck or the discard pile."""

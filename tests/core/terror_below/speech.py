@@ -10,7 +10,7 @@ import re
 from typing import TYPE_CHECKING, Any, Final
 
 from core.terror_below import options as o
-from core.terror_below.frames import Drawing
+from core.terror_below.frames import DrawingCard
 from core.terror_below.state import DECKS
 
 if TYPE_CHECKING:
@@ -154,7 +154,7 @@ class Speech:
 
     def _deck(self, kind: str) -> str:
         frame = self.state.stack[-1]
-        return DECKS[frame.deck] if kind == "drawn" and isinstance(frame, Drawing) else kind
+        return DECKS[frame.deck] if kind == "drawn" and isinstance(frame, DrawingCard) else kind
 
     def _card(self, deck: str, text: str) -> int:
         """The card of that name: a copy that the seat holds, else the first of the deck."""

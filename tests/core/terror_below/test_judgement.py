@@ -13,8 +13,8 @@ from core.terror_below.chapters.pieces import turn_frame
 from core.terror_below.judging.at_once import leader_worth
 from core.terror_below.judging.danger import Danger
 from core.terror_below.judging.plans import Planner
-from core.terror_below.judging.sides import Side
-from core.terror_below.judging.worth import Outlook
+from core.terror_below.judging.sides import BoardSide
+from core.terror_below.judging.worth import SquadOutlook
 from core.terror_below.options import Clear, Deliver, Fire, Lead, Leap, PickUp, Ramp, Step, Stop, UseItem
 from core.terror_below.seats import ScenarioName, Setup, Solo, seats_named
 from tests.core.terror_below.kit import NAMES, character, decks, position, seat
@@ -85,7 +85,7 @@ def test_nobody_plans_with_points_that_are_lost_by_picking_up(keeps: int) -> Non
     turn = turn_frame(d)
     assert turn is not None
 
-    plans = Planner(Outlook(d, 0, Side.of(play.decks, play.board)), turn).plans(5)
+    plans = Planner(SquadOutlook(d, 0, BoardSide.of(play.decks, play.board)), turn).plans(5)
 
     after = [len(plan.options) - plan.options.index(PickUp()) - 1 for plan in plans if PickUp() in plan.options]
     assert max(after) == (keeps or 4)
@@ -147,7 +147,7 @@ def test_to_be_caught_costs_less_with_weapons_that_kill() -> None:
     costs = []
     for play in (unarmed, armed):
         d = play.rules.draft(play.state)
-        outlook = Outlook(d, 0, Side.of(play.decks, play.board))
+        outlook = SquadOutlook(d, 0, BoardSide.of(play.decks, play.board))
         costs.append(outlook.catch_cost(play.state.pawns[0], (0, 0, 0, 0), play.state.slots[0].worm))
 
     assert costs[1] < 0 < costs[0]

@@ -11,7 +11,7 @@ from msgspec.structs import asdict, replace
 from core.engine.dealer import Dealer
 from core.engine.decisions import PUBLIC, Chance, Choice, Event, Outcome
 from core.terror_below import events as e
-from core.terror_below.frames import Drawing, LookingAtWorm, SortingWorms, TakingBounty, Turn
+from core.terror_below.frames import DrawingCard, LookingAtWorm, SortingWorms, TakingBounty, Turn
 from core.terror_below.seats import Setup, seats_named
 from core.terror_below.state import BOUNTIES, DECKS, ITEMS, VEHICLES, WEAPONS, WORMS
 from tests.core.terror_below.crowded import answered, crowded
@@ -109,7 +109,7 @@ def _seen_by_another(state: State, owner: int, deck: int) -> tuple[int, ...]:
     """The cards of a deck that another seat is looking at."""
     frame, turn = state.stack[-1], state.stack[0]
     match frame:
-        case Drawing() if frame.deck == deck and frame.seat != owner:
+        case DrawingCard() if frame.deck == deck and frame.seat != owner:
             return frame.seen
         case TakingBounty() if deck == BOUNTIES and frame.seat != owner:
             return frame.seen
@@ -156,7 +156,7 @@ def _exchanged_frame(frame: Any, deck: int, other: Any) -> Any:
             return replace(frame, fresh_weapons=other(frame.fresh_weapons))
         case Turn() if deck == VEHICLES:
             return replace(frame, drawn=other(frame.drawn))
-        case Drawing() if frame.deck == deck:
+        case DrawingCard() if frame.deck == deck:
             return replace(frame, seen=other(frame.seen))
         case TakingBounty() if deck == BOUNTIES:
             return replace(frame, seen=other(frame.seen))

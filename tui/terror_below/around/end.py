@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.terror_below.views import SoloView, SquadView, View
-    from tui.terror_below.around.points import Column
+    from tui.terror_below.around.points import SourceColumn
 
 BAR: Final = 19
 """Where the bars begin, and the columns of numbers."""
@@ -106,7 +106,7 @@ class Grid(NamedTuple):
     across: int
 
 
-def _grid(columns: Sequence[Column], width: int) -> Grid:
+def _grid(columns: Sequence[SourceColumn], width: int) -> Grid:
     """The usual one, or a closer one where many columns would not fit, with the mark of a squad that is dead."""
     left = BAR - 2
     if left + ACROSS * (len(columns) + 1) + DEAD <= width:
@@ -115,13 +115,13 @@ def _grid(columns: Sequence[Column], width: int) -> Grid:
     return Grid(left, (width - left - DEAD) // (len(columns) + 1))
 
 
-def _heads(columns: Sequence[Column], grid: Grid) -> Line:
+def _heads(columns: Sequence[SourceColumn], grid: Grid) -> Line:
     heads = "".join(f"{column.head:>{grid.across}}" for column in columns)
     return (Span(" " * grid.left), Span(f"{heads}{'Total':>{grid.across}}", "muted"))
 
 
 def _seat_lines(
-    place: str, view: View, seat: int, columns: Sequence[Column], grid: Grid, width: int
+    place: str, view: View, seat: int, columns: Sequence[SourceColumn], grid: Grid, width: int
 ) -> tuple[Line, Line]:
     squad = view.squads[seat]
     setup = squad.setup
@@ -142,7 +142,7 @@ def _seat_lines(
     return top, _bar(squad, view, columns, colour, width)
 
 
-def _bar(squad: SquadView, view: View, columns: Sequence[Column], colour: str, width: int) -> Line:
+def _bar(squad: SquadView, view: View, columns: Sequence[SourceColumn], colour: str, width: int) -> Line:
     """The points by their sources, up to the goal where VP are the goal. TB 1, 11.5."""
     goal = view.goal
     each = max(1, (width - 2 * BAR - 2) // max(1, goal))
@@ -151,7 +151,7 @@ def _bar(squad: SquadView, view: View, columns: Sequence[Column], colour: str, w
     return (Span(" " * BAR), *fit((Span(bar, colour),), room), Span(f"▏{goal}" if races(view) else "", "muted"))
 
 
-def _legend(columns: Sequence[Column], width: int) -> Line:
+def _legend(columns: Sequence[SourceColumn], width: int) -> Line:
     parts: list[Span] = []
     for column in columns:
         parts += [Span(column.shade, "text"), Span(f" {column.words}  ", "muted")]

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from core.terror_below.views import View
 
 
-class Column(NamedTuple):
+class SourceColumn(NamedTuple):
     """A source of VP: the head of its column, its words in the legend, and the shade of its part of a bar."""
 
     source: Source
@@ -19,22 +19,22 @@ class Column(NamedTuple):
 
 
 COLUMNS: Final = (
-    Column("bounties", "Bounties", "Bounties", "█"),
-    Column("plain", "Plain", "plain Eggs", "▓"),
-    Column("hunts", "Hunts", "hunts", "▒"),
-    Column("motel", "Motel", "Motel", "░"),
-    Column("items", "Items", "Items", "▌"),
+    SourceColumn("bounties", "Bounties", "Bounties", "█"),
+    SourceColumn("plain", "Plain", "plain Eggs", "▓"),
+    SourceColumn("hunts", "Hunts", "hunts", "▒"),
+    SourceColumn("motel", "Motel", "Motel", "░"),
+    SourceColumn("items", "Items", "Items", "▌"),
 )
 """The columns that every report has, in the order of the bar."""
 
 RARE: Final = (
-    Column("leaps", "Leaps", "leaps", "▖"),
-    Column("late-seat", "Late", "late seat", "▘"),
+    SourceColumn("leaps", "Leaps", "leaps", "▖"),
+    SourceColumn("late-seat", "Late", "late seat", "▘"),
 )
 """The columns of a report in which somebody scored so."""
 
 
-def columns_of(view: View) -> tuple[Column, ...]:
+def columns_of(view: View) -> tuple[SourceColumn, ...]:
     """The columns that a report of this game has."""
     scored = {source for squad in view.squads for source, points in squad.score.items() if points}
     return (*COLUMNS, *(column for column in RARE if column.source in scored))

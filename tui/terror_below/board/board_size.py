@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
 from tui.look.boxes import SIZES
-from tui.terror_below.board.cells import CELLS, Sheet
+from tui.terror_below.board.cells import CELLS, BoardCells
 
 if TYPE_CHECKING:
     from core.terror_below.views import View
@@ -23,7 +23,7 @@ def _largest(board: Literal["desert", "canyon"], columns: int, rows: int, size: 
     """The last of the sizes from `size` on that fits."""
     found = size
     for other in SIZES[SIZES.index(size) :]:
-        sheet = Sheet(CELLS[board, other], columns, rows)
+        sheet = BoardCells(CELLS[board, other], columns, rows)
         if sheet.width <= box.width and sheet.height <= box.height:
             found = other
     return found

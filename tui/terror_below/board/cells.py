@@ -33,7 +33,7 @@ CELLS: Final[Mapping[tuple[Literal["desert", "canyon"], Size], Cell]] = {
 """The inside of a space, by the side of the board and the size of the table."""
 
 
-class Sheet(NamedTuple):
+class BoardCells(NamedTuple):
     """A whole board of equal cells."""
 
     cell: Cell

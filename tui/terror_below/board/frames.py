@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from core.terror_below.decks.cards import Direction
     from core.terror_below.views import View
     from tui.look.glyphs import Frame, Glyphs
-    from tui.terror_below.board.cells import Sheet
+    from tui.terror_below.board.cells import BoardCells
     from tui.terror_below.board.overlays import Overlays
 
 GROUND: Final = "sand-a"
@@ -24,7 +24,7 @@ GROUND: Final = "sand-a"
 ARROWS: Final[tuple[Direction, ...]] = ("up", "down", "left", "right")
 
 
-class Mark(NamedTuple):
+class LineMark(NamedTuple):
     """One character on a line; `space` is the space that it belongs to, -1 for none."""
 
     text: str
@@ -34,12 +34,12 @@ class Mark(NamedTuple):
     space: int = -1
 
 
-Marked: TypeAlias = dict[int, dict[int, Mark]]
+Marked: TypeAlias = dict[int, dict[int, LineMark]]
 """Marks by line, then by column."""
 
 
 @lru_cache(maxsize=16)
-def bare_lines(sheet: Sheet, glyphs: Glyphs) -> tuple[str, ...]:
+def bare_lines(sheet: BoardCells, glyphs: Glyphs) -> tuple[str, ...]:
     """The lines of an empty board: for each line of the screen the characters that stand between insides.
 
     A line of the frame is given whole; a line that runs through spaces as one character for each line between them.
@@ -63,7 +63,7 @@ def bare_lines(sheet: Sheet, glyphs: Glyphs) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def marks_on(view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs) -> Marked:
+def marks_on(view: View, overlays: Overlays, sheet: BoardCells, glyphs: Glyphs) -> Marked:
     """Everything that stands on the lines, in the order of drawing: what is drawn later covers what was there."""
     drawing = _Drawing(view, overlays, sheet, glyphs)
     drawing.canyon()
@@ -87,7 +87,7 @@ def tag_of(view: View, space: int, glyphs: Glyphs) -> str:
 class _Drawing:
     """The marks of one position."""
 
-    def __init__(self, view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs) -> None:
+    def __init__(self, view: View, overlays: Overlays, sheet: BoardCells, glyphs: Glyphs) -> None:
         self.view, self.overlays, self.sheet, self.glyphs = view, overlays, sheet, glyphs
         self.marks: Marked = {}
         self.tags: dict[int, tuple[str, str]] = {}
@@ -95,9 +95,9 @@ class _Drawing:
     def put(self, y: int, x: int, text: str, ink: str, space: int) -> None:
         """Stand characters on a line, each in its place."""
         for place, character in enumerate(text):
-            self.stand(y, x + place, Mark(character, ink, space=space))
+            self.stand(y, x + place, LineMark(character, ink, space=space))
 
-    def stand(self, y: int, x: int, mark: Mark) -> None:
+    def stand(self, y: int, x: int, mark: LineMark) -> None:
         """Stand one character on a line."""
         self.marks.setdefault(y, {})[x] = mark
 
@@ -195,13 +195,13 @@ class _Drawing:
             left = sheet.left(column) + 1
             for place, character in enumerate(text):
                 if start + place < max(sheet.cell.width, start + 1):
-                    self.stand(0, left + start + place, Mark(character, "die-ink", "red-die", space=column))
+                    self.stand(0, left + start + place, LineMark(character, "die-ink", "red-die", space=column))
         for row in range(sheet.rows):
             space = row * sheet.columns
             number = self.view.spaces[space].label.split("-")[1]
             ink, ground = ("die-ink", "blue-die") if self.view.blue[row] else ("muted", GROUND)
             y = sheet.top(space) + 1 + sheet.halfway
-            self.stand(y, 0, Mark(number, ink, ground, space=space))
+            self.stand(y, 0, LineMark(number, ink, ground, space=space))
 
     def paths(self) -> None:
         """Arrows on the lines that Targets cross, and those that an answer may name."""
@@ -257,7 +257,7 @@ class _Drawing:
     def _dark(self, lines: range, columns: range, space: int) -> None:
         for y in lines:
             for x in columns:
-                self.stand(y, x, Mark(" ", "canyon-ink", "canyon", "", space))
+                self.stand(y, x, LineMark(" ", "canyon-ink", "canyon", "", space))
 
 
 _JOINTS: Final[Mapping[frozenset[str], int]] = {

@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from tui.look.spans import Line, Span
-from tui.terror_below.board.cells import CELLS, Cell, Sheet
-from tui.terror_below.board.frames import GROUND, Mark, Marked, bare_lines, marks_on, tag_of
+from tui.terror_below.board.cells import CELLS, BoardCells, Cell
+from tui.terror_below.board.frames import GROUND, LineMark, Marked, bare_lines, marks_on, tag_of
 from tui.terror_below.board.overlays import NONE, Overlays, fallen
 from tui.terror_below.board.pawns import Pawn
 from tui.terror_below.board.space import Marks, space_lines
@@ -37,7 +37,7 @@ class Drawn(NamedTuple):
         drawn_from: All that the marks depend on.
     """
 
-    sheet: Sheet
+    sheet: BoardCells
     glyphs: Glyphs
     insides: tuple[tuple[Line, ...], ...]
     made_of: tuple[Inside, ...]
@@ -84,17 +84,17 @@ class Drawn(NamedTuple):
         return changed(before, self)
 
 
-def sheet_of(view: View, size: Size) -> Sheet:
+def sheet_of(view: View, size: Size) -> BoardCells:
     """The sheet of a view's board at one of the three sizes."""
     return sheet_for(view, CELLS[view.board, size])
 
 
-def sheet_for(view: View, cell: Cell) -> Sheet:
+def sheet_for(view: View, cell: Cell) -> BoardCells:
     """The sheet of a view's board with cells of any size."""
-    return Sheet(cell, view.columns, len(view.spaces) // view.columns)
+    return BoardCells(cell, view.columns, len(view.spaces) // view.columns)
 
 
-def drawn(view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs, before: Drawn | None = None) -> Drawn:
+def drawn(view: View, overlays: Overlays, sheet: BoardCells, glyphs: Glyphs, before: Drawn | None = None) -> Drawn:
     """The picture of a position with what is laid over it; it shares what it can with the one before."""
     pawns = {squad.seat: pawn_of(squad) for squad in view.squads}
     for seat, letters in overlays.struck:
@@ -124,7 +124,7 @@ def drawn(view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs, before: 
 
 
 def _insides(
-    made_of: tuple[Inside, ...], sheet: Sheet, glyphs: Glyphs, before: Drawn | None
+    made_of: tuple[Inside, ...], sheet: BoardCells, glyphs: Glyphs, before: Drawn | None
 ) -> tuple[tuple[Line, ...], ...]:
     """The insides of all spaces; what is drawn from the same as in the picture before is the same object."""
     if before is None or before.sheet != sheet or before.glyphs is not glyphs:
@@ -166,7 +166,7 @@ def _priced(sand: int, cost: int) -> Marks:
     return Marks(_BARE[sand].sand, cost=cost)
 
 
-def marks_of(view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs) -> list[Marks]:
+def marks_of(view: View, overlays: Overlays, sheet: BoardCells, glyphs: Glyphs) -> list[Marks]:
     """What is laid over each space."""
     preview = overlays.preview
     shaded = fallen(view).union(overlays.rubble, preview.rubble if preview else ())
@@ -207,7 +207,7 @@ def marks_of(view: View, overlays: Overlays, sheet: Sheet, glyphs: Glyphs) -> li
 
 
 @lru_cache(maxsize=1024)
-def _span(mark: Mark) -> Span:
+def _span(mark: LineMark) -> Span:
     return Span(mark.text, mark.ink, mark.ground, mark.emphasis, ("space", mark.space) if mark.space >= 0 else None)
 
 
@@ -216,15 +216,15 @@ def _line_of(text: str) -> Span:
     return Span(text, "grid", GROUND)
 
 
-def _frame_line(bare: str, marks: Mapping[int, Mark]) -> Line:
+def _frame_line(bare: str, marks: Mapping[int, LineMark]) -> Line:
     """A line between rows: the bare line, broken by marks; marks of one style are joined."""
     spans: list[Span] = []
     done = 0
-    joined: Mark | None = None
+    joined: LineMark | None = None
     for x in sorted(marks):
         mark = marks[x]
         if joined is not None and x == done and mark[1:] == joined[1:]:
-            joined = Mark(joined.text + mark.text, *joined[1:])
+            joined = LineMark(joined.text + mark.text, *joined[1:])
         else:
             if joined is not None:
                 spans.append(_span(joined))

@@ -9,13 +9,13 @@ from tui.terror_below.board.overlays import Overlays
 from tui.terror_below.modes.mode import BoardMode
 
 if TYPE_CHECKING:
-    from tui.terror_below.terror import Moment
+    from tui.terror_below.terror import TerrorMoment
 
 
 class TerrorMode(PauseMode, BoardMode):
     """Whatever is pressed, the game goes on: it has done so already."""
 
-    pause: Moment
+    pause: TerrorMoment
 
     def overlays(self) -> Overlays:
         """What is about to fall, and the way that Targets have come."""

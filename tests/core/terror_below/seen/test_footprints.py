@@ -9,7 +9,7 @@ import pytest
 from core.engine.random_play import play_at_random
 from core.terror_below.chapters import attack
 from core.terror_below.events import EggLaid, RubbleFell
-from core.terror_below.frames import Attack
+from core.terror_below.frames import WormAttack
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Board, Setup, Solo, seats_named
 from core.terror_below.seen.footprints import eggs_to_lay, hit_spaces, rubble_to_fall, seats_hit
@@ -63,7 +63,7 @@ def test_an_attack_hits_what_was_shown(seats: int, board: Board, monkeypatch: py
     plain = attack._lay
     attacks = 0
 
-    def lay(d: Draft, frame: Attack) -> None:
+    def lay(d: Draft, frame: WormAttack) -> None:
         nonlocal attacks
         before = len(d.events)
         rubble = rubble_to_fall(d, frame.worm, frame.space)
@@ -73,7 +73,7 @@ def test_an_attack_hits_what_was_shown(seats: int, board: Board, monkeypatch: py
         plain(d, frame)
 
         attacks += 1
-        fresh = next(one for one in d.stack[::-1] if isinstance(one, Attack)).fresh
+        fresh = next(one for one in d.stack[::-1] if isinstance(one, WormAttack)).fresh
         inside = (frame.space,) if d.locations[frame.space] >= 0 else ()
         told = d.events[before:]
         assert rubble == tuple(event.space for event in told if isinstance(event, RubbleFell))

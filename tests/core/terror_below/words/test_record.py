@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from core.engine.notation import NotationError
 from core.engine.random_play import play_at_random
 from core.terror_below import options as o
-from core.terror_below.frames import Drawing
+from core.terror_below.frames import DrawingCard
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, Solo, seats_named
 from core.terror_below.state import ITEMS, WEAPONS
@@ -74,7 +74,7 @@ def test_the_sign_before_a_worm_may_be_left_out() -> None:
 @pytest.mark.parametrize(("deck", "cards"), [(ITEMS, "items"), (WEAPONS, "weapons")])
 def test_a_card_that_is_drawn_and_kept_is_named_as_a_card_of_its_deck(deck: int, cards: str) -> None:
     """Veronica draws two. R36."""
-    state = replace(GAME.new(SETUP), stack=(Drawing(0, deck, (2, 0)),))
+    state = replace(GAME.new(SETUP), stack=(DrawingCard(0, deck, (2, 0)),))
     names = [card.id.casefold() for card in getattr(GAME.cards, cards)]
     words = WORDS.at(state)
 
