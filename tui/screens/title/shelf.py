@@ -54,7 +54,7 @@ def places_for(width: int, height: int, games: int) -> Places:
     wide = width >= wide_width and height >= wide_height
     standing = min(games, STAND)
     frame = (MEDIUM if wide else SMALL)[0] + 2
-    gap = 2 + (width - (wide_width if wide else least_width)) // (standing + 1)
+    gap = 2 + (width - (wide_width if wide else least_width)) // (20 if wide else standing + 1)
     start = (width - standing * frame - (standing - 1) * gap) // 2
     frames = tuple(start + number * (frame + gap) for number in range(standing))
     aside = (width - (wide_width if wide else least_width)) // 2

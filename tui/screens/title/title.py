@@ -16,7 +16,7 @@ from core.engine.seats import name_fault
 from core.games import COLLECTION, SHELF, game_named, names, shelved
 from core.words.english import capital
 from tui.learnt import Learnt, read_learnt
-from tui.look.spans import Line, Span
+from tui.look.spans import Line, Span, fit
 from tui.screens.asks import GameChosen
 from tui.screens.title.menu import BEFORE_NOTE, LEFT, MENU, RIGHT, Entry, entry_line
 from tui.screens.title.pitch import below, facts, games_in_words
@@ -237,14 +237,15 @@ class TitleScreen(FieldPage[None]):
             chosen = number == self._side
             inks = ("cursor-ink",) * 3 if chosen else ("accent", "text", "muted")
             ground = "cursor" if chosen else "surface"
-            words = (f" {number + 1} ", f"{name}  ", f"{about} ")
+            # where there is little room only the chosen side says what it is
+            words = (f" {number + 1} ", f"{name}  ", f"{about} " if framed or chosen else "")
             emphasis = ("bold", "bold", "bold" if chosen else "")
             parts = zip(words, inks, emphasis, strict=True)
             line.append(Span(" " if number == 0 else "  "))
             line += [Span(text, ink, ground, weight, ("side", number)) for text, ink, weight in parts]
         inner = tuple(span._replace(ground=span.ground or "surface") for span in line)
         if not framed:
-            return [(Span("    "), *inner)]
+            return [fit((Span("  "), *inner), width)]
         room = width - 6
         filled = (*inner, Span(" " * max(0, room - sum(len(span.text) for span in inner)), ground="surface"))
         edge = Span("│", "cursor", "surface")

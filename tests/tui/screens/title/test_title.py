@@ -483,6 +483,7 @@ async def test_in_terrorscape_p_asks_which_side_the_first_time_and_every_time(ke
         await pilot.pause()
         assert "1 Survivors  all three of them" in text(app)
         assert "esc back" in text(app)
+        assert "q  Quit      nothing is lost" in text(app)
         await pilot.press("escape")
         await pilot.pause()
         assert "1 Survivors" not in text(app)
