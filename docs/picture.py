@@ -24,7 +24,7 @@ from tui.places import places
 from tui.play.screen import TableScreen
 from tui.screens.curtain import SHUT, Curtain
 from tui.settings import Settings, keep
-from tui.table.session import Opened
+from tui.table.session import OpenedTable
 from tui.table.table import Table
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ async def picture() -> str:
         where = places(Path(home))
         # whoever has played before gets no tips
         keep(Settings(tips=False), where.settings)
-        app = GamesBelowApp(where, Opening(Opened(Table(game, SETUP, history), ())))
+        app = GamesBelowApp(where, Opening(OpenedTable(Table(game, SETUP, history), ())))
         async with app.run_test(size=SIZE) as pilot:
             while not isinstance(app.screen, Curtain):
                 await pilot.pause()

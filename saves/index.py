@@ -17,7 +17,7 @@ from saves.errors import SaveError
 from saves.form.formats import BAD_JSON
 from saves.form.limits import INDEX_BYTES
 from saves.form.lines import Moment
-from saves.listed import Told
+from saves.listed import FileTold
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -41,7 +41,7 @@ class Row(Struct, frozen=True, array_like=True):
     """A file that looked so told this."""
 
     stamp: Stamp
-    told: Told
+    told: FileTold
 
 
 class _Kept(Struct, frozen=True):
@@ -78,12 +78,12 @@ class Index:
                 self._kept = kept if kept.format == FORMAT else self._kept
         return self._kept
 
-    def told(self, path: Path) -> Told | None:
+    def told(self, path: Path) -> FileTold | None:
         """What a file told when it looked as it does now; None when that is not known."""
         row = self._read().rows.get(path.name)
         return None if row is None or row.stamp != stamp_of(path) else row.told
 
-    def learn(self, path: Path, stamp: Stamp | None, tells: Told) -> None:
+    def learn(self, path: Path, stamp: Stamp | None, tells: FileTold) -> None:
         """A file that looked so before it was read tells this."""
         if stamp is not None and abs(time_ns() - stamp[2]) > RACY:
             self._read().rows[path.name] = Row(stamp, tells)

@@ -116,7 +116,7 @@ class Listed(Struct, frozen=True, kw_only=True):
         return "0000" if self.header is None or self.header.sealed is None else plain(self.header.sealed[:4]).upper()
 
 
-class Told(Struct, frozen=True, omit_defaults=True):
+class FileTold(Struct, frozen=True, omit_defaults=True):
     """What a file tells a list, as opening it would find it.
 
     Attributes:
@@ -155,7 +155,7 @@ def header_in(data: bytes, path: Path) -> Header:
     return decoded([scan(data, path).header], path)[0]
 
 
-def told(data: bytes, path: Path, games: Games) -> Told:
+def told(data: bytes, path: Path, games: Games) -> FileTold:
     """What the bytes of a file tell. They are checked against their chain. Raises `SaveError`.
 
     The game is played again only where its end may be missing, so that its last lines may not say how it stands.
@@ -165,7 +165,7 @@ def told(data: bytes, path: Path, games: Games) -> Told:
     stood = next((line for line in reversed(lines) if type(line) is Standing), None)
     said = remarks_of(line for line in lines if isinstance(line, Note))
     moments = (line.at for line in reversed(lines) if isinstance(line, Standing | Opened | Closed))
-    tells = Told(
+    tells = FileTold(
         header,
         max([header.rules, *(line.rules for line in lines if type(line) is Opened)]),
         next(moments, header.created),
@@ -186,7 +186,7 @@ def told(data: bytes, path: Path, games: Games) -> Told:
         return replace(tells, by=NOT_FOLLOWED)
 
 
-def _as_it_stands(tells: Told, loaded: Loaded) -> Told:
+def _as_it_stands(tells: FileTold, loaded: Loaded) -> FileTold:
     """The same with the state that opening the game leads to."""
     game = loaded.game
     remarks = remarks_of(loaded.notes)
@@ -210,7 +210,7 @@ def followed_by(game: Game[Any, Any, Any]) -> str:
     return f"{game.version} {game.digest}"
 
 
-def listed(tells: Told, path: Path, games: Games) -> Listed:
+def listed(tells: FileTold, path: Path, games: Games) -> Listed:
     """A game in a list, by what its file tells and what is here to play it with."""
     header = tells.header
     damage = ChangedError(path, tells.changed) if tells.changed else ImpossibleError(path) if tells.wrong else None

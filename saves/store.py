@@ -26,7 +26,7 @@ from saves.errors import (
 from saves.index import Index, stamp_of
 from saves.journal import Clock, Journal, header_for, moment
 from saves.kept_packs import FOLDER, KeptPacks
-from saves.listed import Listed, Told, followed_by, header_in, listed, told
+from saves.listed import FileTold, Listed, followed_by, header_in, listed, told
 from saves.loading import Games, Loaded, ours, stand_behind_luck
 from saves.looked_back import forget_chances
 from saves.records.book import RecordBook, game_id
@@ -209,7 +209,7 @@ class Store:
             self._index.learn(path, stamp, tells)
         return listed(tells, path, self._games)
 
-    def _follows(self, known: Told) -> bool:
+    def _follows(self, known: FileTold) -> bool:
         """Whether a game would be followed by the rules and decks that it was followed by."""
         try:
             return followed_by(ours(known.header, self.folder, self._games)) == known.by

@@ -55,7 +55,7 @@ FIXED: Final = ("quit",)
 """Commands whose keys stay as they are, so that there is always a way out."""
 
 
-class Named(Protocol):
+class KeyedCommand(Protocol):
     """What a command of a table has that a key can be given to."""
 
     @property
@@ -75,7 +75,7 @@ class Named(Protocol):
         """What it does."""
 
 
-def bounds_of(commands: Iterable[Named]) -> tuple[Bound, ...]:
+def bounds_of(commands: Iterable[KeyedCommand]) -> tuple[Bound, ...]:
     """All that keys can be changed for where a game has these commands."""
     return (*(Bound(command.id, command.keys, command.help) for command in commands), *EVERYWHERE)
 
@@ -246,7 +246,9 @@ def _clash(found: Mapping[str, tuple[str, ...]], bounds: Iterable[Bound]) -> tup
 
 
 def regrouped(
-    groups: Iterable[tuple[str, tuple[tuple[str, str], ...]]], shown: Mapping[str, str], commands: Iterable[Named]
+    groups: Iterable[tuple[str, tuple[tuple[str, str], ...]]],
+    shown: Mapping[str, str],
+    commands: Iterable[KeyedCommand],
 ) -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
     """The lines of a help, each with the key that its command has now."""
     changed = {(command.shown, command.help): shown[command.id] for command in commands if command.id in shown}

@@ -24,7 +24,7 @@ LONGEST: Final = 100
 """No text in it is longer."""
 
 
-class Place(NamedTuple):
+class LessonPlace(NamedTuple):
     """How far a lesson was taken.
 
     Attributes:
@@ -38,7 +38,7 @@ class Place(NamedTuple):
     finished: bool = False
 
 
-class Told(NamedTuple):
+class ToldTips(NamedTuple):
     """The tips of one game.
 
     Attributes:
@@ -53,12 +53,12 @@ class Told(NamedTuple):
 class Learnt(NamedTuple):
     """Everything that is kept, by game and lesson as `terror-below/first`, and by game."""
 
-    lessons: Mapping[str, Place] = {}
-    tips: Mapping[str, Told] = {}
+    lessons: Mapping[str, LessonPlace] = {}
+    tips: Mapping[str, ToldTips] = {}
 
-    def place(self, game: str, lesson: str) -> Place:
+    def place(self, game: str, lesson: str) -> LessonPlace:
         """How far a lesson was taken."""
-        return self.lessons.get(f"{game}/{lesson}", Place())
+        return self.lessons.get(f"{game}/{lesson}", LessonPlace())
 
     def has_learnt(self, game: str) -> bool:
         """Whether a lesson of a game was taken to its end once."""
@@ -68,11 +68,11 @@ class Learnt(NamedTuple):
         """Whether a lesson of a game was left in the middle."""
         return any(place.acts for key, place in self.lessons.items() if key.startswith(f"{game}/"))
 
-    def with_place(self, game: str, lesson: str, place: Place) -> Learnt:
+    def with_place(self, game: str, lesson: str, place: LessonPlace) -> Learnt:
         """The same with another place."""
         return self._replace(lessons={**self.lessons, f"{game}/{lesson}": place})
 
-    def with_tips(self, game: str, told: Told) -> Learnt:
+    def with_tips(self, game: str, told: ToldTips) -> Learnt:
         """The same with other tips."""
         return self._replace(tips={**self.tips, game: told})
 
@@ -85,7 +85,7 @@ def read_learnt(path: Path) -> Learnt:
         return Learnt()
     return Learnt(
         {key: _place(value) for key, value in _table(kept, "lessons").items()},
-        {key: Told(_texts(value, "games"), _texts(value, "tips")) for key, value in _table(kept, "tips").items()},
+        {key: ToldTips(_texts(value, "games"), _texts(value, "tips")) for key, value in _table(kept, "tips").items()},
     )
 
 
@@ -111,10 +111,10 @@ def _is_learnt(data: bytes) -> bool:
     return isinstance(kept, dict) and set(kept) == set(Learnt._fields)
 
 
-def _place(value: Any) -> Place:
+def _place(value: Any) -> LessonPlace:
     digest = value.get("digest", "") if isinstance(value, dict) else ""
     finished = isinstance(value, dict) and value.get("finished") is True
-    return Place(_texts(value, "acts"), plain(digest, LONGEST) if isinstance(digest, str) else "", finished)
+    return LessonPlace(_texts(value, "acts"), plain(digest, LONGEST) if isinstance(digest, str) else "", finished)
 
 
 def _table(value: Any, name: str) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from core.words.chronicle import chronicle
 from tui.look.boxes import SIZES
 from tui.look.glyphs import FULL
 from tui.plain.lines import Lines
-from tui.plain.playing import Playing
+from tui.plain.playing import PlainPlay
 from tui.play.motion.happening import happened_since
 from tui.play.panels import PICTURE
 from tui.play.recap import drawing as recap_drawing
@@ -285,7 +285,7 @@ def _plainly(table: LookedAt) -> str:
     viewer = table.viewer
     sink = StringIO()
     source = StringIO("".join(f"{line}\n" for line in TYPED))
-    Playing(table, Lines(source, sink)).play()
+    PlainPlay(table, Lines(source, sink)).play()
     table.look_as(viewer)
     return sink.getvalue()
 

@@ -18,7 +18,7 @@ from tui.play.replay.screen import ReplayScreen
 from tui.play.screen import TableScreen
 from tui.screens.curtain import Curtain
 from tui.screens.title.title import TitleScreen
-from tui.table.session import Opened, close_table, new_table, path_of
+from tui.table.session import OpenedTable, close_table, new_table, path_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -45,7 +45,7 @@ async def shows_film(pilot: Pilot[None], home: Places, sat_at: str, shown: str) 
     path = path_of(other)
     close_table(other)
     assert path is not None
-    app.sit_down(Opened(begun(sat_at, home), ()))
+    app.sit_down(OpenedTable(begun(sat_at, home), ()))
     await settle(pilot)
     if isinstance(app.screen, Curtain):
         await open_curtain(pilot)

@@ -28,7 +28,7 @@ from tui.table.company import Company, Reply
 from tui.table.consent import Agreed
 from tui.table.session import close_table, new_table, open_table, path_of, table_from
 from tui.table.table import Table
-from tui.table.time_travel import Asking, TimeTravel, Told
+from tui.table.time_travel import Asking, TimeTravel, TravelTold
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -223,7 +223,7 @@ def test_before_ones_first_decision_there_is_nothing_to_take_back() -> None:
     settle(table, company)
 
     assert not table.can_undo
-    assert TimeTravel(table).take_back("decision") == Told("There is nothing to take back.", refused=True)
+    assert TimeTravel(table).take_back("decision") == TravelTold("There is nothing to take back.", refused=True)
 
 
 def test_they_can_be_set_not_to_agree() -> None:
@@ -236,7 +236,7 @@ def test_they_can_be_set_not_to_agree() -> None:
     settle(table, company)
 
     told = TimeTravel(table).take_back("decision")
-    assert told == Told("Ben does not agree. Nothing is taken back.", refused=True)
+    assert told == TravelTold("Ben does not agree. Nothing is taken back.", refused=True)
 
 
 def test_a_seat_is_handed_over_and_back(tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ from tui.table.company import Company
 from tui.table.consent import Agreed, Refused
 from tui.table.session import close_table, new_table, open_table, path_of, table_from
 from tui.table.table import Table
-from tui.table.time_travel import Asking, TimeTravel, Told
+from tui.table.time_travel import Asking, TimeTravel, TravelTold
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -71,13 +71,13 @@ def test_whose_seat_gets_another_player_is_asked(policy: Policy) -> None:
         table.hand_over(WITHOUT_BEN)
     with pytest.raises(IllegalError, match="Not every seat has agreed"):
         table.hand_over(WITHOUT_BEN, (CLEO,))
-    assert asked_of(table, WITHOUT_BEN).then(Refused(BEN)) == Told(
+    assert asked_of(table, WITHOUT_BEN).then(Refused(BEN)) == TravelTold(
         "Ben does not agree. Everybody plays on.", refused=True
     )
     assert table.levels == PEOPLE
 
     told = asked_of(table, WITHOUT_BEN).then(Agreed((BEN,)))
-    assert told == Told("Ben is played by a Wanderer.", seated=True)
+    assert told == TravelTold("Ben is played by a Wanderer.", seated=True)
     assert table.levels == WITHOUT_BEN
     (log,) = [
         aside.text for aside in asides(table.history, table.travel.remarks, table.history.line()) if aside.seat == BEN
@@ -89,12 +89,12 @@ def test_ones_own_seat_is_given_away_and_taken_back_without_a_question() -> None
     """Of a person who plays alone nobody else is there to be asked; among several the others are."""
     table = after_a_night()
     told = TimeTravel(table).hand_over(("Wanderer", "", ""))
-    assert told == Told("Ada is played by a Wanderer.", seated=True)
+    assert told == TravelTold("Ada is played by a Wanderer.", seated=True)
     assert table.viewer == PUBLIC
 
     alone = after_a_night(ALONE)
     for levels in (("Wanderer",) * 3, ALONE):
-        assert isinstance(TimeTravel(alone).hand_over(levels), Told)
+        assert isinstance(TimeTravel(alone).hand_over(levels), TravelTold)
     assert alone.levels == ALONE
 
 
@@ -238,7 +238,7 @@ def test_a_computer_player_that_agrees_to_nothing_did_so_also_when_it_has_left()
     start = table.history.line()[1].number
     table.hand_over(PEOPLE)
 
-    assert TimeTravel(table).take_back(start) == Told("Cleo does not agree. Nothing is taken back.", refused=True)
+    assert TimeTravel(table).take_back(start) == TravelTold("Cleo does not agree. Nothing is taken back.", refused=True)
 
 
 def test_the_history_tells_it_also_where_it_was_taken_back() -> None:
@@ -259,7 +259,7 @@ def test_who_has_left_a_seat_finds_a_curtain_when_the_game_is_opened_again(tmp_p
     table = new_table(setup_of(spoken(KEEPERS.id), 2), "7", store, game=KEEPERS.id).table
     decide(table)
     table.reveal(BEN)
-    assert isinstance(TimeTravel(table).hand_over(("", "Wanderer")), Told)
+    assert isinstance(TimeTravel(table).hand_over(("", "Wanderer")), TravelTold)
     assert (table.viewer, table.needs_curtain) == (PUBLIC, True)
     path = path_of(table)
     assert path is not None
@@ -340,7 +340,7 @@ class TestOpened:
 
         assert (question.asks, question.may_happen) == (False, True)
         assert said in question.foot
-        assert isinstance(TimeTravel(table).hand_over(("", "", "Wanderer"), warned=True), Told)
+        assert isinstance(TimeTravel(table).hand_over(("", "", "Wanderer"), warned=True), TravelTold)
         assert said in " ".join(written(after_a_night(ALONE), "players ben me", "no").split())
 
     def test_the_log_the_end_the_report_and_the_record_book_tell_it(self, tmp_path: Path) -> None:

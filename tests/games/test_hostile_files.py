@@ -28,7 +28,7 @@ from tests.saves.hostile import changed
 from tests.tui.screens.reading import SMALL, text
 from tui.app.app import GamesBelowApp
 from tui.commands.program import run
-from tui.learnt import Learnt, Place, Told, keep_learnt, read_learnt
+from tui.learnt import Learnt, LessonPlace, ToldTips, keep_learnt, read_learnt
 from tui.places import HOME_VARIABLE, Places, places
 from tui.screens.new_game.last_choice import LastChoice, LastSeat, remember
 from tui.screens.title.title import TitleScreen
@@ -61,7 +61,8 @@ def whole(home: Places) -> dict[Path, bytes]:
         seats = tuple(LastSeat(seat.name, seat.colour) for seat in table.words.seats)
         remember(LastChoice(seats, "open"), home.choices, name)
     keep_learnt(
-        Learnt({"terror-below/first": Place(("step",), "d")}, {"terror-below": Told(("s",), ("t",))}), home.learnt
+        Learnt({"terror-below/first": LessonPlace(("step",), "d")}, {"terror-below": ToldTips(("s",), ("t",))}),
+        home.learnt,
     )
     assert keep(SETTINGS, home.settings) == ""
     store.games()

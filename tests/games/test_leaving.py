@@ -17,7 +17,7 @@ from tui.play.lesson.screen import LessonScreen
 from tui.play.screen import TableScreen
 from tui.screens.curtain import Curtain
 from tui.screens.title.title import TitleScreen
-from tui.table.session import Opened, new_table, path_of
+from tui.table.session import OpenedTable, new_table, path_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -55,7 +55,7 @@ async def sit_down(pilot: Pilot[None], table: Table) -> GamesBelowApp:
     app = pilot.app
     assert isinstance(app, GamesBelowApp)
     await settle(pilot)
-    app.sit_down(Opened(table, ()))
+    app.sit_down(OpenedTable(table, ()))
     await settle(pilot)
     if isinstance(app.screen, Curtain):
         await open_curtain(pilot)

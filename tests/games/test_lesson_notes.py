@@ -11,7 +11,7 @@ from tests.games.test_lessons import LESSONS, begun
 from tests.tui.played_tables import open_curtain, settle
 from tui.app.app import GamesBelowApp
 from tui.app.opening import Opening
-from tui.learnt import Learnt, Place, keep_learnt
+from tui.learnt import Learnt, LessonPlace, keep_learnt
 from tui.places import Places
 from tui.play.lesson.screen import LessonScreen
 from tui.screens.curtain import Curtain
@@ -56,7 +56,7 @@ async def test_a_key_too_many_on_a_note_is_not_refused(game: str, name: str, at:
     while taking.at.step < at:
         go_on(taking)
     home = Places(tmp_path / "saves", tmp_path / "log")
-    place = Place(tuple(taking.acts), digest_of(lesson_named(game, name)[1]))
+    place = LessonPlace(tuple(taking.acts), digest_of(lesson_named(game, name)[1]))
     keep_learnt(Learnt().with_place(game, name, place), home.learnt)
     app = GamesBelowApp(home, Opening(lesson_table(game, name, home.learnt), game=game))
     async with app.run_test(size=(80, 24)) as pilot:

@@ -20,7 +20,7 @@ from tests.tui.plain.typing import written
 from tests.tui.played_tables import TableApp, open_curtain, settle, shown
 from tui.app.app import GamesBelowApp
 from tui.places import places
-from tui.plain.seating import Named, seated
+from tui.plain.seating import NamedSeats, seated
 from tui.play.sitting import Sitting
 from tui.screens.consent import ConsentBox
 from tui.screens.new_game.draft import Draft
@@ -94,10 +94,10 @@ class TestSeats:
 
     def test_on_the_command_line_a_sign_stands_between_them(self) -> None:
         """`--seat "Ada & Ben"`; in a game that has no shared seats it is a name."""
-        shared = seated((Named("Ada & Ben"), Named("Cleo")), lambda _: 2)
+        shared = seated((NamedSeats("Ada & Ben"), NamedSeats("Cleo")), lambda _: 2)
 
         assert shared == (COUPLE, CLEO)
-        assert seated((Named("Ada & Ben"),)) == seats_named(("Ada & Ben",))
+        assert seated((NamedSeats("Ada & Ben"),)) == seats_named(("Ada & Ben",))
 
     def test_seats_of_one_person_are_written_as_they_ever_were(self) -> None:
         """Nothing of old saves changes, neither their setup nor a digest."""

@@ -18,7 +18,7 @@ from tests.games.shelf import GAMES, KEEPERS, few, setup_of
 from tests.tui.plain.typing import last_part, written
 from tui.plain.lines import Lines
 from tui.plain.numbering import Numbered
-from tui.plain.playing import Playing
+from tui.plain.playing import PlainPlay
 from tui.table.in_words import InWords
 from tui.table.session import close_table, new_table
 from tui.table.table import Table
@@ -66,7 +66,7 @@ def test_every_game_is_played_to_its_end_by_numbers(
         return f"{Numbered(table).number_of(dice.choice(table.view().options))}\n"
 
     monkeypatch.setattr(source, "readline", typed)
-    Playing(table, Lines(source, sink)).play()
+    PlainPlay(table, Lines(source, sink)).play()
 
     told = sink.getvalue()
     assert table.is_over

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tui.learnt import Learnt, Place, Told, keep_learnt, read_learnt
+from tui.learnt import Learnt, LessonPlace, ToldTips, keep_learnt, read_learnt
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-KEPT = Learnt({"game/first": Place(("!go", "step up"), "d1", finished=True)}, {"game": Told(("s1",), ("egg",))})
+KEPT = Learnt(
+    {"game/first": LessonPlace(("!go", "step up"), "d1", finished=True)}, {"game": ToldTips(("s1",), ("egg",))}
+)
 
 
 def test_what_is_kept_is_read(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from core.games import FIRST
 
 if TYPE_CHECKING:
     from saves.packs import DeckPack
-    from tui.table.session import Opened
+    from tui.table.session import OpenedTable
 
 
 class Opening(NamedTuple):
@@ -21,7 +21,7 @@ class Opening(NamedTuple):
         pack: The deck pack that new games are played with; None for the decks of this edition.
     """
 
-    opened: Opened | None = None
+    opened: OpenedTable | None = None
     pack: DeckPack | None = None
     replays: bool = False
     game: str = FIRST

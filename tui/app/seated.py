@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     )
     from tui.screens.new_game.new_game import Chosen
     from tui.table.lesson import LessonTable
-    from tui.table.session import Opened
+    from tui.table.session import OpenedTable
     from tui.table.table import Table
     from tui.table.travel import Consent
 
@@ -67,7 +67,7 @@ class SeatedApp(ConfiguredApp):
             self._table_screen.tips = self._tips_of(self._table_screen.table)
             self._table_screen.table.travel.players_agree = self.settings.agree
 
-    def sit_down(self, opened: Opened) -> None:
+    def sit_down(self, opened: OpenedTable) -> None:
         """Open the table of a game, after what players should know about its file."""
         from tui.screens.new_game.last_choice import remember_game
 
@@ -280,7 +280,7 @@ class SeatedApp(ConfiguredApp):
             return
         self.show_film(opened)
 
-    def show_film(self, opened: Opened) -> None:
+    def show_film(self, opened: OpenedTable) -> None:
         """Show a game that is only looked at, after what players should know about its file."""
         from tui.play.replay.screen import ReplayScreen
 

@@ -40,9 +40,9 @@ if TYPE_CHECKING:
     from tui.look.boxes import Size
     from tui.look.drawing import Drawing
     from tui.look.glyphs import Glyphs
-    from tui.look.graph import Sheet
+    from tui.look.graph import MapSheet
     from tui.play.log_panel import Saying
-    from tui.play.plan import Plan
+    from tui.play.plan import PanelPlan
     from tui.play.recap.recap import Recap
     from tui.play.replay.projector import Projector
     from tui.screens.keys import KeyGroup
@@ -159,11 +159,11 @@ class VillageDesk(PicturedDesk):
         super().__init__(picture)
         self.picture: VillagePicture = picture
 
-    def plan(self, view: VillageView, columns: int, lines: int) -> Plan | None:
+    def plan(self, view: VillageView, columns: int, lines: int) -> PanelPlan | None:
         """The panels beside the map; with the Boss some others."""
         return plan(columns, lines, boss=view.foe is not None)
 
-    def boxes(self, plan: Plan, scene: VillageScene) -> dict[str, Box]:
+    def boxes(self, plan: PanelPlan, scene: VillageScene) -> dict[str, Box]:
         """Where the panels stand: a wave that comes covers them all; log, or Camps in full, those at the right."""
         if self.lying(scene, plan.size) == PAPER:
             kept = ("header", "prompt", "hand", "footer")
@@ -171,7 +171,7 @@ class VillageDesk(PicturedDesk):
             return {**boxes, "hand": boxes["hand"]._replace(width=boxes["prompt"].width), "over": plan.whole}
         return super().boxes(plan, scene)
 
-    def standing(self, plan: Plan, scene: VillageScene) -> dict[str, Box]:
+    def standing(self, plan: PanelPlan, scene: VillageScene) -> dict[str, Box]:
         """Where they stand by what is chosen and told."""
         boxes = dict(plan.boxes)
         if "tries" in boxes and (scene.told_line >= 0 or strips_choices(scene.mode)):
@@ -194,7 +194,7 @@ class VillageDesk(PicturedDesk):
 
     def drawing(
         self, scene: VillageScene, size: Size, box: Box | None, glyphs: Glyphs, before: Drawing | None
-    ) -> Sheet:
+    ) -> MapSheet:
         """The map, as large as it fits."""
         del before
         extent = self.picture.fitting(scene.view, box.width, box.height) if box is not None else None
@@ -247,7 +247,7 @@ class VillageDesk(PicturedDesk):
         roads = {road: road in own for road in over.roads}
         return replace(scene, overlays=replace(over, roads=roads, chosen=_told_of(recap.step.events)))
 
-    def recap_boxes(self, plan: Plan) -> tuple[dict[str, Box], int]:
+    def recap_boxes(self, plan: PanelPlan) -> tuple[dict[str, Box], int]:
         """The steps stand below the Hero."""
         boxes, _ = super().recap_boxes(plan)
         hero = boxes["hero"]
@@ -260,7 +260,7 @@ class VillageDesk(PicturedDesk):
         return {"cards": cards, "village": village}
 
 
-def _with_turn_after(boxes: dict[str, Box], plan: Plan) -> None:
+def _with_turn_after(boxes: dict[str, Box], plan: PanelPlan) -> None:
     """Make room for the turn after: in the place of the log, at small below NEXT, which moves up over the Camps."""
     if plan.size != "small":
         boxes["later"] = boxes.pop("log")

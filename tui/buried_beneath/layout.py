@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from tui.look.boxes import Box, size_of
 from tui.play.panels import PICTURE
-from tui.play.plan import Plan
+from tui.play.plan import PanelPlan
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,7 +22,7 @@ MOST: Final = 8
 """Spare lines that NEXT takes; the rest goes below the prompt."""
 
 
-def plan(columns: int, lines: int, *, boss: bool) -> Plan | None:
+def plan(columns: int, lines: int, *, boss: bool) -> PanelPlan | None:
     """The panels of a terminal; with the Boss, what would win stands above Look. None when it is too small."""
     size = size_of(columns, lines)
     if size is None:
@@ -76,4 +76,4 @@ def plan(columns: int, lines: int, *, boss: bool) -> Plan | None:
             "log": Box(x, prompt + 1, right, below),
         }
     boxes["prompt"] = Box(0, prompt, columns, 1)
-    return Plan(size, boxes, Box(x, 1, right, prompt - 1), Box(0, 1, columns, prompt - 1))
+    return PanelPlan(size, boxes, Box(x, 1, right, prompt - 1), Box(0, 1, columns, prompt - 1))

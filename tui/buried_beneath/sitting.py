@@ -28,7 +28,7 @@ from tui.play.modes.mode import Open, Say
 from tui.play.modes.watching import WatchMode
 from tui.play.motion.happening import Happening
 from tui.play.scene import Message
-from tui.table.time_travel import Told
+from tui.table.time_travel import TravelTold
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -144,9 +144,9 @@ class VillageSitting(Foresight):
 
     def _passing(self, step: Callable[[], Travelled], more: Callable[[], bool]) -> Travelled:
         travelled = first = step()
-        while isinstance(travelled, Told) and travelled.moved and more() and self._is_unasked():
+        while isinstance(travelled, TravelTold) and travelled.moved and more() and self._is_unasked():
             travelled = step()
-        return travelled if isinstance(travelled, Told) and travelled.moved else first
+        return travelled if isinstance(travelled, TravelTold) and travelled.moved else first
 
     def _is_unasked(self) -> bool:
         return self.game.unasked(self.table.view()) is not None

@@ -22,7 +22,7 @@ from tui.commands.said import NO_TERMINAL, OK, say, tell
 from tui.commands.screen import open_screen
 from tui.commands.seating import SeatingCommand, seat_options, typed_seats
 from tui.plain.lines import EndOfInput
-from tui.plain.seating import Named, ask_names, seated
+from tui.plain.seating import NamedSeats, ask_names, seated
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from saves.packs import DeckPack
     from tui.places import Places
     from tui.plain.lines import Lines
-    from tui.table.session import Opened
+    from tui.table.session import OpenedTable
 
 
 def of_the_table(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -56,7 +56,7 @@ def new(
     /,
     game: str,
     names: tuple[str, ...],
-    bots: tuple[Named, ...],
+    bots: tuple[NamedSeats, ...],
     pairs: tuple[tuple[str, str], ...],
     undo: str | None,
     no_hints: bool,
@@ -95,7 +95,7 @@ def play(
     game: str,
     in_lines: bool,
     names: tuple[str, ...],
-    bots: tuple[Named, ...],
+    bots: tuple[NamedSeats, ...],
     pairs: tuple[tuple[str, str], ...],
     undo: str | None,
     no_hints: bool,
@@ -120,7 +120,7 @@ def play(
     return open_plain(context.obj, _begun(context.obj, game, setup, undo, seed, pack, who, hints=not no_hints), lines)
 
 
-def _setup(game: str, who: Sequence[Named], chosen: Mapping[str, str]) -> Any:
+def _setup(game: str, who: Sequence[NamedSeats], chosen: Mapping[str, str]) -> Any:
     """What those who are named play. Raises `SetupError`."""
     rules = spoken(game)
     setup = rules.usual(seated(who, rules.people), chosen)
@@ -129,8 +129,8 @@ def _setup(game: str, who: Sequence[Named], chosen: Mapping[str, str]) -> Any:
 
 
 def _setup_in_lines(
-    lines: Lines, game: str, who: tuple[Named, ...], chosen: Mapping[str, str]
-) -> tuple[Any, tuple[Named, ...]]:
+    lines: Lines, game: str, who: tuple[NamedSeats, ...], chosen: Mapping[str, str]
+) -> tuple[Any, tuple[NamedSeats, ...]]:
     """What is played, and by whom: those who are named, or those whom somebody types where several can play.
 
     Raises `SetupError` for what cannot be played, and `EndOfInput`.
@@ -142,7 +142,7 @@ def _setup_in_lines(
     if max(players) == 1:
         return rules.usual((), chosen), ()
     levels = usual_levels(players, rules.levels())
-    usual = [Named(*seat) for seat in zip(FIRST_NAMES, levels, strict=False)]
+    usual = [NamedSeats(*seat) for seat in zip(FIRST_NAMES, levels, strict=False)]
     return ask_names(lines, shelved(game), lambda named: _setup(game, named, chosen), rules.levels(), usual)
 
 
@@ -169,10 +169,10 @@ def _begun(
     undo: str | None,
     seed: str | None,
     pack: DeckPack | None,
-    who: Sequence[Named],
+    who: Sequence[NamedSeats],
     *,
     hints: bool,
-) -> Opened:
+) -> OpenedTable:
     """A table for a new game. Raises `SetupError`."""
     from saves.store import Store
     from tui.table.session import new_table

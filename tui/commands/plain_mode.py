@@ -15,7 +15,7 @@ from tui.settings import read_settings
 if TYPE_CHECKING:
     from tui.places import Places
     from tui.plain.lines import Lines
-    from tui.table.session import Opened
+    from tui.table.session import OpenedTable
 
 in_lines = click.option(
     "--plain", "in_lines", is_flag=True, help="Play in lines: numbers and sentences, for a screen reader or a pipe."
@@ -30,17 +30,17 @@ def own_lines() -> Lines:
     return Lines(sys.stdin or StringIO(), sys.stdout or StringIO())
 
 
-def open_plain(where: Places, opened: Opened, lines: Lines | None = None) -> int:
+def open_plain(where: Places, opened: OpenedTable, lines: Lines | None = None) -> int:
     """Play a table in lines, to its end or until somebody leaves. Returns the exit code."""
     opened.table.travel.players_agree = read_settings(where.settings).settings.agree
-    from tui.plain.playing import Playing
+    from tui.plain.playing import PlainPlay
     from tui.table.session import close_table, path_of
     from tui.table.telling import telling
 
     table = opened.table
     try:
         with telling(table.history, path_of(table) or where.saves):
-            Playing(table, lines or own_lines()).play(opened.notices)
+            PlainPlay(table, lines or own_lines()).play(opened.notices)
     finally:
         try:
             close_table(table)
@@ -49,7 +49,7 @@ def open_plain(where: Places, opened: Opened, lines: Lines | None = None) -> int
     return OK
 
 
-def teach_plainly(where: Places, opened: Opened, lines: Lines | None = None) -> int:
+def teach_plainly(where: Places, opened: OpenedTable, lines: Lines | None = None) -> int:
     """Teach a game in lines; whoever wants to plays on from where the lesson led. Returns the exit code."""
     from saves.store import Store
     from tui.plain.lesson import PlainLesson

@@ -8,7 +8,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from core.players.levels import LEVELS, USUAL, UnknownLevelError
-from tui.plain.seating import Named, with_level
+from tui.plain.seating import NamedSeats, with_level
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,20 +17,20 @@ ORDER: Final = "seats in the order in which they were typed"
 """Where a context keeps for each seat which option it came from."""
 
 
-class Bot(click.ParamType[Named]):
+class Bot(click.ParamType[NamedSeats]):
     """A name with a level behind a colon, as `Rex:Hunter`; a name alone is a Scavenger."""
 
     name = "name:level"
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Named:
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> NamedSeats:
         """The seat. Fails for a level that there is not."""
-        if isinstance(value, Named):
+        if isinstance(value, NamedSeats):
             return value
         try:
             named = with_level(str(value))
         except UnknownLevelError as error:
             self.fail(str(error), param, ctx)
-        return named if named.level else Named(named.name, USUAL)
+        return named if named.level else NamedSeats(named.name, USUAL)
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
         """The levels, once a name is typed."""
@@ -72,11 +72,11 @@ def seat_options(command: Callable[..., Any]) -> Callable[..., Any]:
     return seat(bot(command))
 
 
-def typed_seats(context: click.Context, names: tuple[str, ...], bots: tuple[Named, ...]) -> tuple[Named, ...]:
+def typed_seats(context: click.Context, names: tuple[str, ...], bots: tuple[NamedSeats, ...]) -> tuple[NamedSeats, ...]:
     """All seats that were typed, clockwise."""
     order = context.meta.get(ORDER, [])
     if (order.count("--seat"), order.count("--bot")) != (len(names), len(bots)):
         # a name that looks like an option: people first
         order = ["--seat"] * len(names) + ["--bot"] * len(bots)
-    waiting = {"--seat": iter([Named(name) for name in names]), "--bot": iter(bots)}
+    waiting = {"--seat": iter([NamedSeats(name) for name in names]), "--bot": iter(bots)}
     return tuple([next(waiting[option]) for option in order])

@@ -61,7 +61,7 @@ class Figures(Struct, frozen=True):
     pack: str
 
 
-class Tally(Struct):
+class GameTally(Struct):
     """What games came to, summed up. The tallies of parts add up to that of the whole, in any order."""
 
     decisions: int = 0
@@ -80,7 +80,7 @@ class Tally(Struct):
         self.endings[one.reason] += 1
         self.wins.update(one.ranking[0] if one.ranking else ())
 
-    def add(self, other: Tally) -> None:
+    def add(self, other: GameTally) -> None:
         """All games of another tally."""
         self.decisions += other.decisions
         self.options += other.options
@@ -117,7 +117,7 @@ def simulate(
     have been played. Raises `FaultError` at the first state that is wrong, and `EndedError`.
     """
     seats = len(rules.seated(setup))
-    tally = Tally()
+    tally = GameTally()
     start = perf_counter()
     if jobs == 1:
         for one in play_many(rules, setup, seed, games, check=check):
@@ -149,9 +149,9 @@ def simulate(
 
 def _played_together(
     rules: Game[Any, Any, Any], setup: Setup, seed: str, numbers: range, *, check: bool
-) -> tuple[int, Tally]:
+) -> tuple[int, GameTally]:
     """The games of these numbers, played one after the other: how many, and what they came to."""
-    tally = Tally()
+    tally = GameTally()
     for one in play_many(rules, setup, seed, len(numbers), first=numbers.start, check=check):
         tally.count(one)
     return len(numbers), tally

@@ -36,8 +36,8 @@ if TYPE_CHECKING:
     from tui.look.boxes import Size
     from tui.look.drawing import Drawing
     from tui.look.glyphs import Glyphs
-    from tui.look.graph import Sheet
-    from tui.play.plan import Plan
+    from tui.look.graph import MapSheet
+    from tui.play.plan import PanelPlan
     from tui.screens.keys import KeyGroup
     from tui.table.table import Table
 
@@ -45,7 +45,7 @@ AT_ONCE: Final = 3
 """Options that have room in one line below the prompt; of more than this many lines of them a list is opened."""
 
 
-def left_of(plan: Plan) -> Box:
+def left_of(plan: PanelPlan) -> Box:
     """The left side below the horizon, where papers lie: Critters and prompt stay in sight."""
     shelter = plan.boxes[PICTURE]
     return Box(0, shelter.y, shelter.width, plan.boxes["prompt"].y - shelter.y)
@@ -178,17 +178,17 @@ class ShelterDesk(PicturedDesk):
         "look": (),
     }
 
-    def plan(self, view: ShelterView, columns: int, lines: int) -> Plan | None:
+    def plan(self, view: ShelterView, columns: int, lines: int) -> PanelPlan | None:
         """War and horizon above, Shelf, Facilities and stores below, Critters at the right."""
         return plan(view, columns, lines)
 
-    def boxes(self, plan: Plan, scene: ShelterScene) -> dict[str, Box]:
+    def boxes(self, plan: PanelPlan, scene: ShelterScene) -> dict[str, Box]:
         """Where the panels stand; what is laid over others lies over the shelter."""
         if not scene.laid and scene.paper is not None:
             return under(scene.paper, scene, plan.size, plan.boxes)
         return super().boxes(plan, scene)
 
-    def standing(self, plan: Plan, scene: ShelterScene) -> dict[str, Box]:
+    def standing(self, plan: PanelPlan, scene: ShelterScene) -> dict[str, Box]:
         """Where they stand by themselves: options take the place of the Pocket, and its room up to the card."""
         boxes = dict(plan.boxes)
         if scene.mode.strips and self.lying(scene, plan.size) != LISTING and plan.size != "small":
@@ -199,7 +199,7 @@ class ShelterDesk(PicturedDesk):
         """What lies over the left side: what was asked for, or all options where they have no room below."""
         return lying(scene, size)
 
-    def lies_at(self, plan: Plan) -> Box:
+    def lies_at(self, plan: PanelPlan) -> Box:
         """The left side below the horizon."""
         return left_of(plan)
 
@@ -208,14 +208,14 @@ class ShelterDesk(PicturedDesk):
         told = told_by(scene, part, *room)
         return super().drawn(part, scene, room) if told is None else tuple([fit(line, room.width) for line in told])
 
-    def grows(self, plan: Plan, view: ShelterView) -> bool:
+    def grows(self, plan: PanelPlan, view: ShelterView) -> bool:
         """Never: the shelter is as large as it is at each size."""
         del plan, view
         return False
 
     def drawing(
         self, scene: ShelterScene, size: Size, box: Box | None, glyphs: Glyphs, before: Drawing | None
-    ) -> Sheet:
+    ) -> MapSheet:
         """The Shelf and the Facilities."""
         del before
         height = box.height if box is not None else 0

@@ -8,7 +8,7 @@ from tui.critters_below.board.shelter import measure
 from tui.critters_below.board.war import LINES
 from tui.look.boxes import LEAST, Box, size_of
 from tui.play.panels import PICTURE
-from tui.play.plan import Plan
+from tui.play.plan import PanelPlan
 
 if TYPE_CHECKING:
     from core.critters_below.views import ShelterView
@@ -24,7 +24,7 @@ HIGHER: Final = 26
 """Lines from which the Shelf is a line higher at the small size."""
 
 
-def plan(view: ShelterView, columns: int, lines: int) -> Plan | None:
+def plan(view: ShelterView, columns: int, lines: int) -> PanelPlan | None:
     """The panels of a terminal; None when it is too small."""
     size = size_of(columns, lines)
     if size is None:
@@ -50,7 +50,7 @@ def plan(view: ShelterView, columns: int, lines: int) -> Plan | None:
     else:
         boxes |= _large(columns, lines, top, rooms, seats=len(view.critters))
     right = Box(RIGHT[size], top, columns - RIGHT[size], boxes["prompt"].y - top)
-    return Plan(size, boxes, right, Box(0, 1, columns, boxes["prompt"].y - 1))
+    return PanelPlan(size, boxes, right, Box(0, 1, columns, boxes["prompt"].y - 1))
 
 
 def _small(columns: int, lines: int, top: int, rooms: int, spare: int) -> dict[str, Box]:

@@ -91,7 +91,7 @@ def way_through(*chains: Sequence[Spot], mark: Spot | None = None, gaps: Iterabl
     return Way(cells, mark, heading(cells[at - 1], cells[at]) if at else heading(cells[0], cells[1]), frozenset(gaps))
 
 
-class Drawn(NamedTuple):
+class DrawnCell(NamedTuple):
     """What one cell shows."""
 
     sign: str = " "
@@ -112,12 +112,12 @@ class Canvas:
         """A blank one, or one that shows what is `under` it, to go on drawing on."""
         self.width = width
         self.height = height
-        rows = [[Drawn()] * width for _ in range(height)] if under is None else under.rows
-        self.rows: list[list[Drawn]] = [row.copy() for row in rows]
+        rows = [[DrawnCell()] * width for _ in range(height)] if under is None else under.rows
+        self.rows: list[list[DrawnCell]] = [row.copy() for row in rows]
 
     def fill(self, box: Box, ground: str, hit: tuple[str, int | str] | None = None) -> None:
         """Lay a ground over a box, blank; a click on it means `hit`."""
-        blank = Drawn(ground=ground, hit=hit)
+        blank = DrawnCell(ground=ground, hit=hit)
         for y in range(box.y, box.y + box.height):
             self.rows[y][box.x : box.x + box.width] = [blank] * box.width
 
@@ -145,19 +145,19 @@ class Canvas:
         for column, sign in enumerate(text, x):
             if 0 <= column < self.width:
                 before = row[column]
-                row[column] = Drawn(sign, ink, ground or before.ground, emphasis, hit or before.hit)
+                row[column] = DrawnCell(sign, ink, ground or before.ground, emphasis, hit or before.hit)
 
     def trace(self, way: Way, ink: str, emphasis: str = "") -> None:
         """Draw a way."""
         for spot, sign in way.signs():
             self.put(spot, sign, ink, emphasis=emphasis)
 
-    def sheet(self, plain: Mapping[int, str] | None = None) -> Sheet:
+    def sheet(self, plain: Mapping[int, str] | None = None) -> MapSheet:
         """What is drawn; `plain` says what stands for each sign where a terminal shows ASCII alone."""
-        return Sheet(self.width, tuple([_spans(row, plain) for row in self.rows]))
+        return MapSheet(self.width, tuple([_spans(row, plain) for row in self.rows]))
 
 
-def _spans(row: Sequence[Drawn], plain: Mapping[int, str] | None) -> Line:
+def _spans(row: Sequence[DrawnCell], plain: Mapping[int, str] | None) -> Line:
     spans: list[Span] = []
     begun, text = row[0], ""
     for cell in row:
@@ -173,7 +173,7 @@ def _spans(row: Sequence[Drawn], plain: Mapping[int, str] | None) -> Line:
     )
 
 
-class Sheet(NamedTuple):
+class MapSheet(NamedTuple):
     """A map that has been drawn."""
 
     width: int
@@ -194,7 +194,7 @@ class Sheet(NamedTuple):
 
     def changed(self, before: object) -> Mapping[int, Sequence[Spot]] | None:
         """The run of cells in each line that differs from another map of this size."""
-        if not isinstance(before, Sheet) or (before.width, before.height) != (self.width, self.height):
+        if not isinstance(before, MapSheet) or (before.width, before.height) != (self.width, self.height):
             return None
         return {
             y: (_differing(new, old, self.width),)

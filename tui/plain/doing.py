@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from core.engine.decisions import Option
     from tui.plain.lines import Lines
     from tui.table.table import Table
-    from tui.table.time_travel import Told, Travelled
+    from tui.table.time_travel import Travelled, TravelTold
     from tui.table.typed import Typed, Word
 
 
-class Doing:
-    """A table at which somebody types: what each line does. What is asked, and of whom, `Playing` says."""
+class TypedTable:
+    """A table at which somebody types: what each line does. What is asked, and of whom, `PlainPlay` says."""
 
     def __init__(self, table: Table, lines: Lines) -> None:
         self.table = table
@@ -135,7 +135,7 @@ class Doing:
         """Something was done with the history, or the table is asked first."""
         table, asked = self.table, False
         viewer = table.viewer
-        told: Told | None
+        told: TravelTold | None
         if isinstance(travelled, Asking):
             consented, asked = consent(travelled.question, self.lines, self._pass_on)
             told = travelled.then(consented)

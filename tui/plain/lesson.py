@@ -8,7 +8,7 @@ from core.words.english import series
 from core.words.lessons.reading import LessonError
 from saves.errors import SaveError
 from tui.plain.asking import NO, YES, price
-from tui.plain.playing import FIRST_WORDS, Playing
+from tui.plain.playing import FIRST_WORDS, PlainPlay
 from tui.table.breaking import broken
 from tui.table.lesson import game_after, keep_place
 from tui.table.time_travel import Asking
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tui.places import Places
     from tui.plain.lines import Lines
     from tui.table.lesson import LessonTable
-    from tui.table.session import Opened
+    from tui.table.session import OpenedTable
     from tui.table.typed import Typed, Word
 
 TRAVELS: Final[tuple[Word, ...]] = ("undo", "redo", "reset")
@@ -55,7 +55,7 @@ def told_plainly(step: Step) -> str:
     return step.plain or without_keys(step.say)
 
 
-class PlainLesson(Playing):
+class PlainLesson(PlainPlay):
     """A lesson that is taken in lines. How far it has come is kept after every step.
 
     Attributes:
@@ -65,7 +65,7 @@ class PlainLesson(Playing):
     def __init__(self, table: LessonTable, lines: Lines, where: Places, store: Store) -> None:
         super().__init__(table, lines)
         self.lesson = table
-        self.goes_on: Opened | None = None
+        self.goes_on: OpenedTable | None = None
         self._where = where
         self._store = store
         table.spell = lambda words: without_keys(words) or WAITING

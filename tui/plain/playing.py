@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from core.engine.decisions import PUBLIC
 from core.words.english import count, series, who_sits
 from saves.errors import SaveError
-from tui.plain.doing import Doing
+from tui.plain.doing import TypedTable
 from tui.plain.lines import EndOfInput
 from tui.plain.news import News
 from tui.table.breaking import broken
@@ -34,7 +34,7 @@ NEWS: Final = 40
 """Of what has happened since, at most so many lines are told by themselves."""
 
 
-class Playing(Doing):
+class PlainPlay(TypedTable):
     """A table that is played in lines. Every answer is on disk before the next question is asked."""
 
     def __init__(self, table: Table, lines: Lines) -> None:

@@ -26,7 +26,7 @@ WAITS: Final = "That waits until the game has begun."
 """What is said to a word of the table that is typed for a name; who is called so is named by an option."""
 
 
-class Named(NamedTuple):
+class NamedSeats(NamedTuple):
     """Who sits down.
 
     Attributes:
@@ -37,13 +37,13 @@ class Named(NamedTuple):
     level: str = ""
 
 
-def with_level(text: str) -> Named:
+def with_level(text: str) -> NamedSeats:
     """A name with a level behind a colon, as `Rex:Hunter`; a name alone is a person. Raises `UnknownLevelError`."""
     name, colon, level = text.rpartition(":")
-    return Named(name.strip(), level_named(level.strip())) if colon else Named(text)
+    return NamedSeats(name.strip(), level_named(level.strip())) if colon else NamedSeats(text)
 
 
-def seated(who: Sequence[Named], people: Callable[[int], int] = lambda _: 1) -> tuple[SeatSetup, ...]:
+def seated(who: Sequence[NamedSeats], people: Callable[[int], int] = lambda _: 1) -> tuple[SeatSetup, ...]:
     """Seats for those who are named. Raises `SetupError` for a name that is none.
 
     `people` says how many may share a seat, by its number from 0: where it is more than one, `Ada & Ben` are two.
@@ -64,10 +64,10 @@ def seated(who: Sequence[Named], people: Callable[[int], int] = lambda _: 1) -> 
 def ask_names(
     lines: Lines,
     game: Shelved,
-    setup: Callable[[Sequence[Named]], SetupT],
+    setup: Callable[[Sequence[NamedSeats]], SetupT],
     known: Sequence[str] = (),
-    usual: Sequence[Named] = (),
-) -> tuple[SetupT, tuple[Named, ...]]:
+    usual: Sequence[NamedSeats] = (),
+) -> tuple[SetupT, tuple[NamedSeats, ...]]:
     """Ask for names until a game can be played with them. Returns its setup, which `setup` makes, and who was named.
 
     `known` are the levels that can play it; an empty line names `usual`. Raises `EndOfInput` when nothing more is
@@ -91,7 +91,7 @@ def ask_names(
             lines.say(*broken(str(error)))
 
 
-def _explained(game: Shelved, known: Sequence[str], usual: Sequence[Named]) -> list[str]:
+def _explained(game: Shelved, known: Sequence[str], usual: Sequence[NamedSeats]) -> list[str]:
     """How names are typed, not broken yet; then who else can be named, and who sits down for an empty line."""
     lines = [f"Who plays? Type the names, {game.order}, with commas between them."]
     if known:

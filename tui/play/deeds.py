@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from textual.app import App
 
-    from tui.play.moving import Moving
+    from tui.play.moving import TableMotion
     from tui.play.passing_on import PassingOn
     from tui.play.seated_company import SeatedCompany
     from tui.play.sitting import Sitting
@@ -25,7 +25,7 @@ def always() -> str:
     return ""
 
 
-class Deed(NamedTuple):
+class CommandDeed(NamedTuple):
     """What a command does, and when it may.
 
     Attributes:
@@ -54,7 +54,7 @@ class DoneAt(Protocol):
 
     table: Table
     sitting: Sitting
-    motion: Moving
+    motion: TableMotion
     company: SeatedCompany
     travelling: Travelling
     typing: Typing
@@ -81,14 +81,14 @@ class Deeds:
     def __init__(self, screen: DoneAt) -> None:
         """The commands of the table of a screen, whose history and curtains a kind of it may still change."""
         self.screen = screen
-        self.by_id: Mapping[str, Deed] = {
-            "go": Deed(self._go),
-            "history": Deed(self._open_history, covers=True),
-            "recap": Deed(self._open_recap, self._no_news, covers=True),
-            "players": Deed(self._open_players, self._one_player, covers=True),
-            "command": Deed(screen.typing.begin, covers=True),
-            "copy": Deed(screen.typing.copy),
-            "notes": Deed(screen.typing.tell_notes),
+        self.by_id: Mapping[str, CommandDeed] = {
+            "go": CommandDeed(self._go),
+            "history": CommandDeed(self._open_history, covers=True),
+            "recap": CommandDeed(self._open_recap, self._no_news, covers=True),
+            "players": CommandDeed(self._open_players, self._one_player, covers=True),
+            "command": CommandDeed(screen.typing.begin, covers=True),
+            "copy": CommandDeed(screen.typing.copy),
+            "notes": CommandDeed(screen.typing.tell_notes),
         }
 
     def do(self, command: str) -> bool:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from tui.play.commands import Command
     from tui.play.log_panel import Saying
     from tui.play.motion.moment import Moment
-    from tui.play.plan import Plan
+    from tui.play.plan import PanelPlan
     from tui.play.recap.recap import Recap
     from tui.play.replay.projector import Projector
     from tui.screens.history.picture import Extent, Picture
@@ -79,7 +79,7 @@ class Desk(ABC):
         return self.panels.which(lambda panel: panel.wheel)
 
     @abstractmethod
-    def plan(self, view: Any, columns: int, lines: int) -> Plan | None:
+    def plan(self, view: Any, columns: int, lines: int) -> PanelPlan | None:
         """The panels on a screen of this size; None when it is too small."""
 
     def stands_at(self, scene: Any) -> frozenset[tuple[str, int | str]]:
@@ -89,12 +89,12 @@ class Desk(ABC):
 
     # Where the panels stand in a scene.
 
-    def boxes(self, plan: Plan, scene: Any) -> dict[str, Box]:
+    def boxes(self, plan: PanelPlan, scene: Any) -> dict[str, Box]:
         """Where the panels stand in a scene, with what lies over them."""
         boxes, laid = self.standing(plan, scene), self.lying(scene, plan.size)
         return covered(boxes, laid, plan.whole if scene.maximised else self.lies_at(plan)) if laid else boxes
 
-    def standing(self, plan: Plan, scene: Any) -> dict[str, Box]:
+    def standing(self, plan: PanelPlan, scene: Any) -> dict[str, Box]:
         """The same without what lies over them."""
         del scene
         return dict(plan.boxes)
@@ -105,7 +105,7 @@ class Desk(ABC):
         laid: str = scene.laid
         return laid
 
-    def lies_at(self, plan: Plan) -> Box:
+    def lies_at(self, plan: PanelPlan) -> Box:
         """Where it lies, unless it has all room there is."""
         return plan.right
 
@@ -177,16 +177,16 @@ class Desk(ABC):
         del scene
         return ()
 
-    def room(self, plan: Plan) -> int:
+    def room(self, plan: PanelPlan) -> int:
         """The characters that there is room for where things are looked at."""
         del plan
         return 0
 
-    def fitted(self, plan: Plan, scene: Any) -> tuple[Plan, Any]:
+    def fitted(self, plan: PanelPlan, scene: Any) -> tuple[PanelPlan, Any]:
         """The panels with as much room as they have to say, and the scene as it is told there."""
         return plan, scene
 
-    def grows(self, plan: Plan, view: Any) -> bool:
+    def grows(self, plan: PanelPlan, view: Any) -> bool:
         """Whether the picture would be larger if it had all the room there is."""
         del plan, view
         return False
@@ -208,7 +208,7 @@ class Desk(ABC):
     def recap_scene(self, recap: Recap, view: Any) -> Any:
         """What the panels of a recap are drawn from that look as at the table."""
 
-    def film_boxes(self, projector: Projector, plan: Plan) -> dict[str, Box]:
+    def film_boxes(self, projector: Projector, plan: PanelPlan) -> dict[str, Box]:
         """Where the panels of a film stand that are not its own: above its status line, as at the table."""
         del projector
         top = plan.boxes["prompt"].y
@@ -228,7 +228,7 @@ class Desk(ABC):
         del view
         return ""
 
-    def film_over_box(self, plan: Plan, boxes: Mapping[str, Box], laid: str) -> Box:
+    def film_over_box(self, plan: PanelPlan, boxes: Mapping[str, Box], laid: str) -> Box:
         """Where it lies."""
         del boxes, laid
         return plan.right
@@ -249,7 +249,7 @@ class Desk(ABC):
         mark = lead(recap.table.words.seats, step.line.leader, step.line.mark)._replace(hit=None)
         return (*fit((mark if mark.text else Span(" ·", "muted"),), INDENT), *coloured(step.text))
 
-    def recap_boxes(self, plan: Plan) -> tuple[dict[str, Box], int]:
+    def recap_boxes(self, plan: PanelPlan) -> tuple[dict[str, Box], int]:
         """Where those panels of a recap stand, and the line from which on there is room for its steps."""
         return {part: box for part, box in plan.boxes.items() if self.panels[part].recap}, plan.right.y
 
@@ -271,7 +271,7 @@ class PicturedDesk(Desk):
         """The largest picture that fits a box; None where none does."""
         return self.picture.fitting(view, box.width, box.height) if box is not None else None
 
-    def grows(self, plan: Plan, view: Any) -> bool:
+    def grows(self, plan: PanelPlan, view: Any) -> bool:
         """Whether a larger picture would fit into all the room there is."""
         box = plan.boxes.get(PICTURE)
         return box is not None and self.extent(view, plan.whole) != self.extent(view, box)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from core.engine.seats import SeatSetup
     from core.words.advice import AdviceWords
     from tui.play.hinted import HintShown
-    from tui.play.plan import Plan
+    from tui.play.plan import PanelPlan
     from tui.play.scene import Scene
 
 TITLE: Final = "HINT"
@@ -46,7 +46,7 @@ DRAWN: Final = ("over", "prompt", "footer")
 """The panels that a hint draws in place of the desk."""
 
 
-def hint_boxes(boxes: Mapping[str, Box], plan: Plan, hint: HintShown) -> dict[str, Box]:
+def hint_boxes(boxes: Mapping[str, Box], plan: PanelPlan, hint: HintShown) -> dict[str, Box]:
     """Where the panels stand with a hint at the foot of the right column; none of them is covered by half."""
     right = plan.right
     height = min(right.height, len(hint_lines(hint, right.width, right.height)))

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tui.play.motion.pace import Pace
     from tui.play.motion.player import Timer
     from tui.play.motion.showing import Showing
-    from tui.play.plan import Plan
+    from tui.play.plan import PanelPlan
     from tui.play.scene import Scene
     from tui.play.sitting import Sitting
     from tui.table.table import Table
@@ -66,7 +66,7 @@ class MovedOn(Protocol):
     def active_bindings(self) -> Mapping[str, ActiveBinding]:
         """What keys do now."""
 
-    def plan(self, width: int, height: int) -> Plan | None:
+    def plan(self, width: int, height: int) -> PanelPlan | None:
         """How the panels stand on a screen of this size; None when the table does not fit."""
 
     def set_timer(self, delay: float, callback: Callable[[], None], /) -> Timer:
@@ -79,7 +79,7 @@ class MovedOn(Protocol):
         """Everything has been shown: on to the next question."""
 
 
-class Moving:
+class TableMotion:
     """What moves on a table.
 
     Attributes:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from textual.app import App
 
     from tui.play.front import Front
-    from tui.play.moving import Moving
+    from tui.play.moving import TableMotion
     from tui.play.recap.recap import Recap
     from tui.play.seated_company import SeatedCompany
     from tui.play.sitting import Sitting
@@ -42,7 +42,7 @@ class PassedOn(Protocol):
     front: Front
     sitting: Sitting
     recaps: bool
-    motion: Moving
+    motion: TableMotion
     company: SeatedCompany
     travelling: Travelling
 

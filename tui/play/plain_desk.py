@@ -12,7 +12,7 @@ from tui.play.choices import strip
 from tui.play.commands import NOTES, STRETCHES
 from tui.play.desk import PicturedDesk
 from tui.play.panels import LISTING, PICTURE, Panel, Panels, Room, log_beside
-from tui.play.plan import Plan
+from tui.play.plan import PanelPlan
 from tui.play.prompt import prompt, right_of, said, telling
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class PlainDesk(PicturedDesk):
             Panel("over", wheel=True),
         )
 
-    def plan(self, view: Any, columns: int, lines: int) -> Plan | None:
+    def plan(self, view: Any, columns: int, lines: int) -> PanelPlan | None:
         """The picture at the left, the log beside it, the prompt and the options below."""
         del view
         size = size_of(columns, lines)
@@ -79,9 +79,9 @@ class PlainDesk(PicturedDesk):
             "hand": Box(0, top + 1, columns, HAND[size]),
             "footer": Box(0, lines - 1, columns, 1),
         }
-        return Plan(size, boxes, right, Box(0, 1, columns, top - 1))
+        return PanelPlan(size, boxes, right, Box(0, 1, columns, top - 1))
 
-    def standing(self, plan: Plan, scene: Scene) -> dict[str, Box]:
+    def standing(self, plan: PanelPlan, scene: Scene) -> dict[str, Box]:
         """Where the panels stand; where nothing lies over them, words below a picture that is low."""
         if self.lying(scene, plan.size):
             return dict(plan.boxes)

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from tui.look.boxes import Box, Size
 
 
-class Plan(NamedTuple):
+class PanelPlan(NamedTuple):
     """The panels that fit, and what may be laid over them.
 
     Attributes:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from textual.widget import Widget
 
     from tui.play.desk import Desk
-    from tui.play.moving import Moving
+    from tui.play.moving import TableMotion
     from tui.play.sitting import Hit, Opened, Sitting
     from tui.play.travelling import Travelling
 
@@ -36,7 +36,7 @@ class PointedAt(Protocol):
 
     sitting: Sitting
     desk: Desk
-    motion: Moving
+    motion: TableMotion
     travelling: Travelling
 
     @property

@@ -25,7 +25,7 @@ THOUGHT: Final = 10
 """Cells of the line that says how far a thought is."""
 
 
-class Said(NamedTuple):
+class PromptSaid(NamedTuple):
     """What the line says.
 
     Attributes:
@@ -43,7 +43,7 @@ class Said(NamedTuple):
     shorter: tuple[str, ...] = ()
 
 
-def said(scene: Scene) -> Said:
+def said(scene: Scene) -> PromptSaid:
     """What is asked, what is considered, or what came of the last key."""
     view = scene.view
     seat, words = scene.words.prompt(view)
@@ -63,7 +63,7 @@ def said(scene: Scene) -> Said:
         seat = view.viewer if view.viewer >= 0 else seat
     setup = scene.words.seats[seat] if 0 <= seat < len(scene.words.seats) else None
     refused = scene.message is not None and scene.message.refused
-    return Said(setup, words, refused, scene.note, shorter)
+    return PromptSaid(setup, words, refused, scene.note, shorter)
 
 
 def right_of(scene: Scene) -> Line:
@@ -85,7 +85,7 @@ def thought(thinks: Thinks, key: str) -> Line:
     return (Span(f"{bar} ", "accent"), *key_and_word(key, "the best so far", "go"))
 
 
-def is_cut(told: Said, width: int) -> bool:
+def is_cut(told: PromptSaid, width: int) -> bool:
     """Whether the line has no room for the sentence, in any of its wordings."""
     room = width - width_of(before_words(told.seat, told.note))
     return all(cell_len(wording.removesuffix(".")) > room for wording in (told.words, *told.shorter))

@@ -15,7 +15,7 @@ from tui.play.deeds import Deeds
 from tui.play.hint_panel import DRAWN, hint_boxes, hint_keys, hint_panel
 from tui.play.listed_commands import table_groups
 from tui.play.modes.mode import Show
-from tui.play.moving import Moving
+from tui.play.moving import TableMotion
 from tui.play.opened import OpenedDialog
 from tui.play.panels import PICTURE
 from tui.play.passing_on import PassingOn
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from tui.play.commands import Command
     from tui.play.desk import Desk
     from tui.play.front import Front
-    from tui.play.plan import Plan
+    from tui.play.plan import PanelPlan
     from tui.play.scene import Scene
     from tui.play.sitting import Opened
     from tui.play.tips import Tips
@@ -100,7 +100,7 @@ class TableScreen(PanelScreen):
         self.sitting = front.sitting(table)
         self.recaps = recaps
         self.tips = tips
-        self.motion = Moving(self)
+        self.motion = TableMotion(self)
         self.company = SeatedCompany(self)
         self.travelling = Travelling(self)
         self.typing = Typing(self)
@@ -166,12 +166,12 @@ class TableScreen(PanelScreen):
         found = self.plan(width, height)
         return None if found is None else self._boxes(*self._scene(found))
 
-    def _boxes(self, found: Plan, scene: Scene) -> dict[str, Box]:
+    def _boxes(self, found: PanelPlan, scene: Scene) -> dict[str, Box]:
         """Where the panels stand in a scene; a hint lies over some of them."""
         boxes = self.desk.boxes(found, scene)
         return boxes if scene.hint is None or scene.frame is not None else hint_boxes(boxes, found, scene.hint)
 
-    def plan(self, width: int, height: int) -> Plan | None:
+    def plan(self, width: int, height: int) -> PanelPlan | None:
         """How the panels stand on a screen of this size; None when the table does not fit."""
         return self.desk.plan(self.sitting.view, width, height)
 
@@ -197,7 +197,7 @@ class TableScreen(PanelScreen):
             self._panels[HEAD].show((tip,))
         return boxes
 
-    def _scene(self, found: Plan) -> tuple[Plan, Scene]:
+    def _scene(self, found: PanelPlan) -> tuple[PanelPlan, Scene]:
         """What is drawn, and the panels with the room that it needs."""
         room = self.desk.room(found)
         scene = replace(self.sitting.scene(room), keys=self.shown_keys)

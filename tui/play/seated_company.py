@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from textual.app import App
 
     from tui.play.motion.player import Timer
-    from tui.play.moving import Moving
+    from tui.play.moving import TableMotion
     from tui.play.sitting import Sitting
     from tui.table.company import Reply
     from tui.table.table import Table
@@ -50,7 +50,7 @@ class Attended(Protocol):
 
     table: Table
     sitting: Sitting
-    motion: Moving
+    motion: TableMotion
 
     @property
     def app(self) -> App[object]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from core.engine.decisions import PUBLIC
 from core.words.lessons.reading import LessonError
 from core.words.lessons.tips import Moment, Tip, due, read_tips
-from tui.learnt import Told, keep_learnt, read_learnt
+from tui.learnt import ToldTips, keep_learnt, read_learnt
 from tui.look.marks import TAPE
 from tui.look.spans import Line, Span, fit, on
 
@@ -61,7 +61,7 @@ class Tips:
         # a game whose luck nobody deals is looked at, and not played
         self._game = "" if dealer is None else dealer.published_hash
         learnt = read_learnt(path)
-        kept = learnt.tips.get(table.game.id, Told())
+        kept = learnt.tips.get(table.game.id, ToldTips())
         over = self._game not in kept.games and len(kept.games) >= GAMES
         self._tips: tuple[Tip, ...] = () if over or not self._game else _tips_of(table)
         if not (table.travel.remarks.gives_hints and table.game.gives_hints(table.setup)):
@@ -102,10 +102,10 @@ class Tips:
         """A tip stood there long enough: it is never told again."""
         self._told.add(tip.id)
         learnt, game = read_learnt(self._path), self._table.game.id
-        kept = learnt.tips.get(game, Told())
+        kept = learnt.tips.get(game, ToldTips())
         games = kept.games if self._game in kept.games else (*kept.games, self._game)
         tips = kept.tips if tip.id in kept.tips else (*kept.tips, tip.id)
-        keep_learnt(learnt.with_tips(game, Told(games[-GAMES:], tips)), self._path)
+        keep_learnt(learnt.with_tips(game, ToldTips(games[-GAMES:], tips)), self._path)
 
 
 def _tips_of(table: Table) -> tuple[Tip, ...]:

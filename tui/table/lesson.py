@@ -12,8 +12,8 @@ from core.words.lessons.reading import LessonError, read_lesson
 from core.words.lessons.taking import Taking
 from saves.errors import SaveError
 from saves.form.lines import Origin
-from tui.learnt import Place, keep_learnt, read_learnt
-from tui.table.session import Opened, new_table
+from tui.learnt import LessonPlace, keep_learnt, read_learnt
+from tui.table.session import OpenedTable, new_table
 from tui.table.table import Table
 
 if TYPE_CHECKING:
@@ -118,7 +118,7 @@ def digest_of(text: str) -> str:
     return blake2b(text.encode(), digest_size=16).hexdigest()
 
 
-def lesson_table(game: str, name: str, learnt: Path) -> Opened:
+def lesson_table(game: str, name: str, learnt: Path) -> OpenedTable:
     """A table for a lesson, where it was left. Raises `LessonError` for one that is not there, or cannot be given."""
     name, text = lesson_named(game, name)
     lesson, digest = read_lesson(text, name), digest_of(text)
@@ -131,7 +131,7 @@ def lesson_table(game: str, name: str, learnt: Path) -> Opened:
         taking, acts = _taken(game, lesson, ()), ()
     if kept.acts and not acts:
         notices = (BROKEN_OFF,)
-    return Opened(LessonTable(taking, name, digest), notices)
+    return OpenedTable(LessonTable(taking, name, digest), notices)
 
 
 def _taken(game: str, lesson: Lesson, acts: Sequence[str]) -> Taking:
@@ -149,12 +149,12 @@ def keep_place(table: LessonTable, learnt: Path) -> None:
     taking, game = table.taking, table.game.id
     before = kept.place(game, table.name)
     acts = () if taking.is_over else tuple(taking.acts)
-    place = Place(acts, table.digest if acts else "", taking.is_over or before.finished)
+    place = LessonPlace(acts, table.digest if acts else "", taking.is_over or before.finished)
     if place != before:
         keep_learnt(kept.with_place(game, table.name, place), learnt)
 
 
-def game_after(table: LessonTable, store: Store) -> Opened:
+def game_after(table: LessonTable, store: Store) -> OpenedTable:
     """A true game from where the lesson has led, against the same players. It never enters the record book.
 
     Its luck is that of the lesson's seed, and what lies before it cannot be gone back to. Where the lesson has led to
@@ -173,5 +173,5 @@ def game_after(table: LessonTable, store: Store) -> Opened:
     try:
         opened.save()
     except SaveError as error:
-        return Opened(opened, (str(error),))
-    return Opened(opened, ())
+        return OpenedTable(opened, (str(error),))
+    return OpenedTable(opened, ())

@@ -58,7 +58,7 @@ class Chancing(Struct, frozen=True):
             yield number, chances(rules, judgement, state, digest(state), self.times)
 
 
-class Ended(Protocol):
+class EndedTable(Protocol):
     """A table whose game is over."""
 
     game: Any
@@ -80,7 +80,7 @@ class LookBack:
         fault: Why it cannot go on, in a sentence; empty when it can.
     """
 
-    def __init__(self, table: Ended) -> None:
+    def __init__(self, table: EndedTable) -> None:
         """Nothing is read or started yet."""
         self._table = table
         self._worker: Worker[tuple[int, tuple[float, ...]]] | None = None

@@ -39,7 +39,7 @@ class SeedError(ValueError):
     """A seed that is none; its text says what one is."""
 
 
-class Opened(NamedTuple):
+class OpenedTable(NamedTuple):
     """A table to sit down at, and what players should know about its file, each a sentence or two."""
 
     table: Table
@@ -56,7 +56,7 @@ def new_table(
     levels: Sequence[str] = (),
     *,
     hints: bool = True,
-) -> Opened:
+) -> OpenedTable:
     """A new game, its first luck dealt and its file written.
 
     `levels` say for each seat which computer player plays it; empty for people. `hints` are given, or none.
@@ -85,7 +85,7 @@ def new_table(
         table.save()
     except SaveError as error:
         notices = (*notices, str(error))
-    return Opened(table, notices)
+    return OpenedTable(table, notices)
 
 
 def _kept(pack: DeckPack | None, store: Store) -> tuple[str, ...]:
@@ -98,7 +98,7 @@ def _kept(pack: DeckPack | None, store: Store) -> tuple[str, ...]:
     return ()
 
 
-def open_table(path: Path, store: Store, pack: DeckPack | None = None) -> Opened:
+def open_table(path: Path, store: Store, pack: DeckPack | None = None) -> OpenedTable:
     """A saved game, to go on where it was left, or only to look at; a notice then says why. Raises `SaveError`.
 
     `pack` is the deck pack that the store plays with; it is kept with the saves.
@@ -113,7 +113,7 @@ def open_table(path: Path, store: Store, pack: DeckPack | None = None) -> Opened
     remarks = remarks_of(loaded.notes).all
     table = Table(game, loaded.setup, loaded.history, journal, remarks)
     table.source = path
-    return Opened(table, (*loaded.notices, *_copied(table), *_kept(pack, store)))
+    return OpenedTable(table, (*loaded.notices, *_copied(table), *_kept(pack, store)))
 
 
 def _copied(table: Table) -> tuple[str, ...]:
@@ -124,7 +124,7 @@ def _copied(table: Table) -> tuple[str, ...]:
     return (f"This is a copy of {copied.file}, made while that was being played. It never enters the record book.",)
 
 
-def table_from(table: Table, entry: int, store: Store, by: Seat | None = None, agreed: Consent = None) -> Opened:
+def table_from(table: Table, entry: int, store: Store, by: Seat | None = None, agreed: Consent = None) -> OpenedTable:
     """A new game that goes on from an entry of another, in a file of its own; the other stays as it is.
 
     It has the line that leads there, with its comments, and the same luck to come, so it never enters the record book.
@@ -154,7 +154,7 @@ def table_from(table: Table, entry: int, store: Store, by: Seat | None = None, a
             table.save()
     except SaveError as error:
         notices = (str(error),)
-    return Opened(opened, notices)
+    return OpenedTable(opened, notices)
 
 
 def close_table(table: Table) -> None:

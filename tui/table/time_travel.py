@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from tui.table.travel import Consent
 
 
-class Told(NamedTuple):
+class TravelTold(NamedTuple):
     """What came of it, in a sentence.
 
     Attributes:
@@ -53,12 +53,12 @@ class Asking(NamedTuple):
     """A question that has to be answered first; `then` does what follows from the answer, None when it was left."""
 
     question: Question
-    then: Callable[[Consented], Told | None]
+    then: Callable[[Consented], TravelTold | None]
 
 
-Travelled: TypeAlias = Told | Asking
+Travelled: TypeAlias = TravelTold | Asking
 
-VIEW_ONLY: Final = Told("This game can only be looked at.", refused=True)
+VIEW_ONLY: Final = TravelTold("This game can only be looked at.", refused=True)
 """What a game says that somebody else plays, or that cannot be continued."""
 
 
@@ -85,7 +85,7 @@ class TimeTravel:
         except LookupError as error:
             return _refused(error)
         if cost is None:
-            return Told("There is nothing to take back.", refused=True)
+            return TravelTold("There is nothing to take back.", refused=True)
         words = self._words
         ruling = table.travel.ruling(cost)
         if ruling == "free":
@@ -94,7 +94,7 @@ class TimeTravel:
             return self._disagrees(opponent, "Nothing is taken back.")
         agreed = words.taken_back(cost, agreed=bool(cost.needs))
 
-        def then(consented: Consented) -> Told | None:
+        def then(consented: Consented) -> TravelTold | None:
             match consented:
                 case Agreed(quiet_only=True):
                     return self._quiet_only(cost)
@@ -133,10 +133,10 @@ class TimeTravel:
         view = self.table.public_view()
         others = view.turn >= 0 and self.table.played_by(view.turn)
         if found is None or (not others and self.table.game.turn_of(found.state) != (view.round, view.turn)):
-            return Told("This is where the turn begins.", refused=True)
+            return TravelTold("This is where the turn begins.", refused=True)
         return self.take_back("turn")
 
-    def _quiet_only(self, cost: Price) -> Told:
+    def _quiet_only(self, cost: Price) -> TravelTold:
         travel = self.table.travel
         quiet = travel.price(cost.quiet_target, cost.by)
         words = "" if quiet is None else self._words.taken_back(quiet)
@@ -149,12 +149,12 @@ class TimeTravel:
             return VIEW_ONLY
         cost, after = travel.redo_price(table.asking), table.history.onward(table.history.head)
         if cost is None or after is None:
-            return Told("There is nothing to give again.", refused=True)
+            return TravelTold("There is nothing to give again.", refused=True)
         words = self._words.given_again(after)
         if travel.redo_ruling(cost) == "free":
             return self._done(table.redo, words)
 
-        def then(consented: Consented) -> Told | None:
+        def then(consented: Consented) -> TravelTold | None:
             match consented:
                 case Agreed(seats):
                     return self._done(lambda: travel.redo(cost.by, seats), words)
@@ -167,28 +167,28 @@ class TimeTravel:
 
         return Asking(redo_question(table, cost), then)
 
-    def begin_again(self) -> Told:
+    def begin_again(self) -> TravelTold:
         """Begin this stretch of the game again, as a wave, as often as its rules let that."""
         table, travel = self.table, self.table.travel
         if not table.history.is_open:
             return VIEW_ONLY
         stretch = travel.stretch
         if stretch is None:
-            return Told("Nothing can be begun again here.", refused=True)
+            return TravelTold("Nothing can be begun again here.", refused=True)
         if travel.stretch_target is None:
-            return Told(f"This is where the {stretch.kind} begins.", refused=True)
+            return TravelTold(f"This is where the {stretch.kind} begins.", refused=True)
         left = None if travel.is_away else table.resets_left
         rest = "" if left is None else f" It can be begun again {count(left - 1, 'time')} more."
         return self._done(table.reset, f"The {stretch.kind} begins again.{rest}")
 
-    def go_to_try(self, number: int) -> Told:
+    def go_to_try(self, number: int) -> TravelTold:
         """Go to where a try of this stretch has come to, by its number."""
         table = self.table
         if not table.history.is_open:
             return VIEW_ONLY
         found = table.tries
         if 0 < number <= len(found) and found[number - 1].tip is table.history.head:
-            return Told("The table stands there.", refused=True)
+            return TravelTold("The table stands there.", refused=True)
         return self._done(lambda: table.go_to_try(number), f"Try {number} goes on.")
 
     # What all agree to.
@@ -201,9 +201,9 @@ class TimeTravel:
         by = table.asking if table.viewer != PUBLIC else table.awaited or 0
         reason = table.game.why_not(table.history.state, by, option)
         if reason is not None:
-            return Told(str(reason), refused=True)
+            return TravelTold(str(reason), refused=True)
 
-        def then(consented: Consented) -> Told | None:
+        def then(consented: Consented) -> TravelTold | None:
             match consented:
                 case Agreed(seats):
                     return self._done(lambda: table.choose_agreed(option, by, seats), "All have agreed.")
@@ -227,13 +227,13 @@ class TimeTravel:
             return None
         question = people_question(table, decision.seat, option)
 
-        def then(consented: Consented) -> Told | None:
+        def then(consented: Consented) -> TravelTold | None:
             match consented:
                 case Agreed():
                     answer()
                     return None
                 case Refused(place):
-                    return Told(f"{question.people[place]} does not agree. Nothing has happened.", refused=True)
+                    return TravelTold(f"{question.people[place]} does not agree. Nothing has happened.", refused=True)
                 case None:
                     return None
                 case _:
@@ -253,7 +253,7 @@ class TimeTravel:
         if not table.history.is_open:
             return VIEW_ONLY
         if not changing:
-            return Told("")
+            return TravelTold("")
         question = seats_question(table, levels)
         opening = table.opening(levels)
         names = [seat.name for seat in table.words.seats]
@@ -262,7 +262,7 @@ class TimeTravel:
         if not question.asks and (warned or not opening):
             return self._seated(lambda: table.hand_over(levels, (), question.by), told)
 
-        def then(consented: Consented) -> Told | None:
+        def then(consented: Consented) -> TravelTold | None:
             match consented:
                 case Agreed(seats):
                     return self._seated(lambda: table.hand_over(levels, seats, question.by), told)
@@ -275,9 +275,9 @@ class TimeTravel:
 
         return Asking(question, then)
 
-    def _seated(self, hand_over: Callable[[], object], words: str) -> Told:
+    def _seated(self, hand_over: Callable[[], object], words: str) -> TravelTold:
         done = self._done(hand_over, words)
-        return done if done.refused else Told(words, seated=True)
+        return done if done.refused else TravelTold(words, seated=True)
 
     # Side lines.
 
@@ -296,10 +296,10 @@ class TimeTravel:
         if number == 0:
             return self.back_to_game()
         if not 0 < number < len(lines):
-            return Told(f"There is no side line {number}.", refused=True)
+            return TravelTold(f"There is no side line {number}.", refused=True)
         tip = lines[number].tip.number
         if tip == self.table.history.head.number:
-            return Told("You are there already.", refused=True)
+            return TravelTold("You are there already.", refused=True)
         return self._leave(
             lambda: travel.side_line_price(tip, by),
             lambda seats: travel.go_to_line(number, by, seats),
@@ -319,7 +319,7 @@ class TimeTravel:
         if travel.side_line_ruling == "ask" and (opponent := travel.opponent(cost)) is not None:
             return self._disagrees(opponent, "The game goes on.")
 
-        def then(consented: Consented) -> Told | None:
+        def then(consented: Consented) -> TravelTold | None:
             match consented:
                 case Agreed(seats):
                     return self._done(lambda: go(seats), words)
@@ -338,10 +338,10 @@ class TimeTravel:
         away, history = self.table.travel.remarks.away, self.table.history
         return None if away is None else common(history.entries[away.main], history.head).number
 
-    def back_to_game(self) -> Told:
+    def back_to_game(self) -> TravelTold:
         """Go back to where the game waits."""
         if not self.table.is_side_line:
-            return Told("This is the game.", refused=True)
+            return TravelTold("This is the game.", refused=True)
         if not self.table.history.is_open:
             return VIEW_ONLY
         return self._done(self.table.travel.back_to_game, "You are back at the game. The side line is kept.")
@@ -351,7 +351,7 @@ class TimeTravel:
         travel, by = self.table.travel, self.table.asking
         cost = travel.exchange_price(by)
         if cost is None:
-            return Told("This is the game.", refused=True)
+            return TravelTold("This is the game.", refused=True)
         if not self.table.history.is_open:
             return VIEW_ONLY
         words = "This is the game now. What was the game is kept as a side line."
@@ -360,7 +360,7 @@ class TimeTravel:
         if travel.exchange_ruling == "ask" and (opponent := travel.opponent(cost)) is not None:
             return self._disagrees(opponent, "The game stays as it is.")
 
-        def then(consented: Consented) -> Told | None:
+        def then(consented: Consented) -> TravelTold | None:
             match consented:
                 case Agreed(seats):
                     return self._done(lambda: travel.make_it_the_game(by, seats), words)
@@ -379,7 +379,7 @@ class TimeTravel:
     def _words(self) -> PriceWords:
         return PriceWords(self.table.history, self.table.words)
 
-    def _done(self, travel: Callable[[], object], words: str) -> Told:
+    def _done(self, travel: Callable[[], object], words: str) -> TravelTold:
         """Do it; what the disk refuses has happened all the same."""
         try:
             travel()
@@ -387,13 +387,13 @@ class TimeTravel:
             self.faults.append(str(error))
         except (IllegalError, LookupError, RemarkError, UndoRefusedError) as error:
             return _refused(error)
-        return Told(words, moved=True)
+        return TravelTold(words, moved=True)
 
-    def _disagrees(self, seat: Seat, then: str) -> Told:
-        return Told(f"{self.table.setup.seats[seat].name} does not agree. {then}", refused=True)
+    def _disagrees(self, seat: Seat, then: str) -> TravelTold:
+        return TravelTold(f"{self.table.setup.seats[seat].name} does not agree. {then}", refused=True)
 
 
-def _refused(error: Exception) -> Told:
+def _refused(error: Exception) -> TravelTold:
     """What the table does not do, as a sentence of its own."""
     words = str(error.args[0]) if error.args else "That cannot be done."
-    return Told(f"{words[:1].upper()}{words[1:].rstrip('.')}.", refused=True)
+    return TravelTold(f"{words[:1].upper()}{words[1:].rstrip('.')}.", refused=True)

@@ -8,7 +8,7 @@ from saves.clock import now
 from saves.journal import Journal, header_for
 from saves.notes import remarks_of
 from saves.watching import watch
-from tui.table.session import Opened
+from tui.table.session import OpenedTable
 from tui.table.table import Table
 from tui.table.telling import spoken
 
@@ -39,7 +39,7 @@ class Watched:
         """Nothing is written."""
 
 
-def watched_table(path: Path, games: Games) -> Opened:
+def watched_table(path: Path, games: Games) -> OpenedTable:
     """A saved game to look at, whoever else may play it; notices say what is wrong with it. Raises `SaveError`."""
     loaded = watch(path, games)
     game = spoken(loaded)
@@ -47,7 +47,7 @@ def watched_table(path: Path, games: Games) -> Opened:
     keeper = Watched(loaded.header, loaded.seconds)
     table = Table(game, loaded.setup, loaded.history, keeper, remarks)
     table.source = path
-    return Opened(table, loaded.notices if loaded.recovered else ())
+    return OpenedTable(table, loaded.notices if loaded.recovered else ())
 
 
 def seconds_of(table: Table) -> int | None:

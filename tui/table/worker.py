@@ -51,14 +51,14 @@ class Task(Protocol[WordT_co]):
         """
 
 
-class Asked(Struct, frozen=True):
+class NumberedTask(Struct, frozen=True):
     """A task on its way to the process. `number` counts tasks: a word about an older one is not waited for any more."""
 
     number: int
     task: Any
 
 
-class Said(Struct, frozen=True):
+class WorkerSaid(Struct, frozen=True):
     """What the process says: a word, the end of its task, or what went wrong."""
 
     number: int
@@ -81,7 +81,7 @@ class Worker(Generic[WordT]):
         self._patience = patience
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
-        self._asked: Asked | None = None
+        self._asked: NumberedTask | None = None
         self._number = 0
         self._starts = 0
         self._listened = 0.0
@@ -105,7 +105,7 @@ class Worker(Generic[WordT]):
             self._end()
         self._number += 1
         self._starts = 0
-        self._asked = Asked(self._number, task)
+        self._asked = NumberedTask(self._number, task)
         self.heard, self.done = [], False
         self._send(self._asked)
 
@@ -158,7 +158,7 @@ class Worker(Generic[WordT]):
         self.done = True
         self._end()
 
-    def _hear(self, said: Said, asked: Asked) -> bool:
+    def _hear(self, said: WorkerSaid, asked: NumberedTask) -> bool:
         """Take in what was said; whether it was the end of the task."""
         self._listened = monotonic()
         if said.number != asked.number:
@@ -172,13 +172,13 @@ class Worker(Generic[WordT]):
         self.done = said.last
         return said.last
 
-    def _again(self, asked: Asked) -> None:
+    def _again(self, asked: NumberedTask) -> None:
         """Ask a new process the same: it says the same, from the first word."""
         self._end()
         self.heard = []
         self._send(asked)
 
-    def _send(self, asked: Asked) -> None:
+    def _send(self, asked: NumberedTask) -> None:
         while True:
             if self._process is None:
                 self._start()
@@ -244,16 +244,16 @@ def _work(pipe: Connection, rules: SpokenGame[Any, Any, Any]) -> None:
                 _do(pipe, rules, asked)
 
 
-def _do(pipe: Connection, rules: SpokenGame[Any, Any, Any], asked: Asked) -> None:
+def _do(pipe: Connection, rules: SpokenGame[Any, Any, Any], asked: NumberedTask) -> None:
     """Say each word of a task, until the last one or until another word comes from outside."""
     try:
         for word in asked.task.words(rules):
             if pipe.poll():
                 # enough; or nobody is there any more, which the next word will show
                 return
-            pipe.send(Said(asked.number, word))
-        pipe.send(Said(asked.number, last=True))
+            pipe.send(WorkerSaid(asked.number, word))
+        pipe.send(WorkerSaid(asked.number, last=True))
     except (EOFError, OSError):
         raise
     except Exception as error:  # noqa: BLE001 - whatever goes wrong is told at the table, in words
-        pipe.send(Said(asked.number, fault=type(error).__name__))
+        pipe.send(WorkerSaid(asked.number, fault=type(error).__name__))

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from tui.look.glyphs import Glyphs
     from tui.look.spans import Line
     from tui.play.log_panel import Saying
-    from tui.play.plan import Plan
+    from tui.play.plan import PanelPlan
     from tui.play.recap.recap import Recap
     from tui.play.replay.projector import Projector
     from tui.screens.keys import KeyGroup
@@ -55,12 +55,12 @@ class BoardDesk(Desk):
         ("zone",),
     )
 
-    def plan(self, view: View, columns: int, lines: int) -> Plan | None:
+    def plan(self, view: View, columns: int, lines: int) -> PanelPlan | None:
         """The panels beside a board of so many rows, for so many squads."""
         rows = len(view.spaces) // view.columns
         return plan(columns, lines, rows=rows, seats=len(view.squads), solo=view.solo is not None)
 
-    def boxes(self, plan: Plan, scene: BoardScene) -> dict[str, Box]:
+    def boxes(self, plan: PanelPlan, scene: BoardScene) -> dict[str, Box]:
         """Where the panels stand, an attack and a long list of options over the right column.
 
         Cards that were drawn and have no room there take all there is.
@@ -99,15 +99,15 @@ class BoardDesk(Desk):
         """The keys that work whatever is asked."""
         return common_keys(scene)
 
-    def room(self, plan: Plan) -> int:
+    def room(self, plan: PanelPlan) -> int:
         """The characters that Look has for what it says of a space without growing."""
         return look_room(plan)
 
-    def fitted(self, plan: Plan, scene: BoardScene) -> tuple[Plan, BoardScene]:
+    def fitted(self, plan: PanelPlan, scene: BoardScene) -> tuple[PanelPlan, BoardScene]:
         """As much room for Look as it has to say."""
         return with_room(plan, scene)
 
-    def grows(self, plan: Plan, view: View) -> bool:
+    def grows(self, plan: PanelPlan, view: View) -> bool:
         """Whether larger cells of the board would fit into all the room there is."""
         return board_size(view, plan.size, plan.whole) != plan.size
 
@@ -148,7 +148,7 @@ class BoardDesk(Desk):
         """A hunt lies over the panels."""
         return "attack" if is_hunt(view) else ""
 
-    def film_over_box(self, plan: Plan, boxes: Mapping[str, Box], laid: str) -> Box:
+    def film_over_box(self, plan: PanelPlan, boxes: Mapping[str, Box], laid: str) -> Box:
         """The right column; an attack leaves the Worms and Look in sight."""
         right = plan.right
         if laid != "attack":
@@ -157,7 +157,7 @@ class BoardDesk(Desk):
         last = boxes["look"].y if "look" in boxes else right.y + right.height
         return Box(right.x, first, right.width, last - first)
 
-    def recap_boxes(self, plan: Plan) -> tuple[dict[str, Box], int]:
+    def recap_boxes(self, plan: PanelPlan) -> tuple[dict[str, Box], int]:
         """As at the table; from medium on the Worms stand above the steps."""
         boxes, first = super().recap_boxes(plan)
         if plan.size != "small":

@@ -6,11 +6,11 @@ from functools import lru_cache
 from typing import assert_never
 
 from tui.look.boxes import Box, Size, size_of
-from tui.play.plan import Plan
+from tui.play.plan import PanelPlan
 
 
 @lru_cache(maxsize=16)
-def plan(columns: int, lines: int, *, rows: int = 6, seats: int = 4, solo: bool = False) -> Plan | None:
+def plan(columns: int, lines: int, *, rows: int = 6, seats: int = 4, solo: bool = False) -> PanelPlan | None:
     """The panels of a terminal; None when it is too small.
 
     `rows` are the rows of the board: 8 on the Canyon side. In a `solo` game the Terror zone is followed by the clock,
@@ -34,7 +34,7 @@ def plan(columns: int, lines: int, *, rows: int = 6, seats: int = 4, solo: bool 
             assert_never(size)
     if solo:
         boxes |= _solo(size, boxes["zone"].width)
-    return Plan(size, boxes, Box(left, 1, columns - left, bottom - 1), Box(0, 1, columns, bottom - 1))
+    return PanelPlan(size, boxes, Box(left, 1, columns - left, bottom - 1), Box(0, 1, columns, bottom - 1))
 
 
 def _solo(size: Size, width: int) -> dict[str, Box]:

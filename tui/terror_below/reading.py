@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from core.terror_below.decks.cards import Card
     from core.terror_below.views import View
     from tui.look.boxes import Size
-    from tui.play.plan import Plan
+    from tui.play.plan import PanelPlan
     from tui.terror_below.modes.mode import BoardMode
     from tui.terror_below.scene import BoardScene
 
@@ -118,13 +118,13 @@ def is_titled(scene: BoardScene, size: Size) -> bool:
     return size == "large" or (size == "medium" and len(scene.view.squads) < 5)
 
 
-def look_room(plan: Plan) -> int:
+def look_room(plan: PanelPlan) -> int:
     """The characters that Look has for what it says of a space without growing."""
     width = plan.boxes["look"].width
     return width - 2 if plan.size == "small" else 2 * width - 12
 
 
-def with_room(plan: Plan, scene: BoardScene) -> tuple[Plan, BoardScene]:
+def with_room(plan: PanelPlan, scene: BoardScene) -> tuple[PanelPlan, BoardScene]:
     """The panels, with as much room for Look as it has to say, and the scene that says where a card is read."""
     look, hand, squads = plan.boxes["look"], plan.boxes["hand"], plan.boxes["squads"]
     if scene.frame is not None:
@@ -158,7 +158,7 @@ def with_room(plan: Plan, scene: BoardScene) -> tuple[Plan, BoardScene]:
     return plan._replace(boxes=boxes), scene
 
 
-def _spare(plan: Plan, scene: BoardScene) -> int:
+def _spare(plan: PanelPlan, scene: BoardScene) -> int:
     """The lines that what lies over the squads has left over; as many as there are where nothing lies there."""
     view, width, bottom = scene.view, plan.right.width, plan.boxes["look"].y
     height = bottom - plan.boxes["line"].y

@@ -11,7 +11,7 @@ from tui.terror_below.holding import Holding
 
 if TYPE_CHECKING:
     from core.terror_below.views import View
-    from tui.play.plan import Plan
+    from tui.play.plan import PanelPlan
     from tui.terror_below.modes.mode import BoardMode
     from tui.terror_below.motion.frame import Frame
     from tui.terror_below.terror import TerrorSeen
@@ -91,7 +91,7 @@ def is_hunt(view: View) -> bool:
     return view.attack is not None and bool(view.attack.caught) and view.round > 0
 
 
-def boxes_of(plan: Plan, laid: str, *, maximised: bool = False) -> dict[str, Box]:
+def boxes_of(plan: PanelPlan, laid: str, *, maximised: bool = False) -> dict[str, Box]:
     """Where the panels stand when `laid` lies over some of them."""
     boxes = dict(plan.boxes)
     if not laid:

@@ -46,11 +46,11 @@ if TYPE_CHECKING:
     from tui.look.boxes import Box, Size
     from tui.look.drawing import Drawing
     from tui.look.glyphs import Glyphs
-    from tui.look.graph import Sheet
+    from tui.look.graph import MapSheet
     from tui.look.spans import Line
     from tui.play.log_panel import Saying
     from tui.play.motion.moment import Moment
-    from tui.play.plan import Plan
+    from tui.play.plan import PanelPlan
     from tui.play.recap.recap import Recap
     from tui.play.replay.projector import Projector
     from tui.screens.keys import KeyGroup
@@ -109,7 +109,7 @@ def told_of(view: StationView, events: Any) -> Any:
     return Teller(Terms(edition_of(view.edition)), view.setup).lines(events)
 
 
-def arranged(plan: Plan, scene: StationScene) -> dict[str, Box]:
+def arranged(plan: PanelPlan, scene: StationScene) -> dict[str, Box]:
     """The panels of the right column; while an encounter lasts its own below the Killer's bar, which has two lines."""
     if scene.fight is None or "fight" not in plan.boxes:
         return closed_up({part: box for part, box in plan.boxes.items() if part != "fight"}, ours=scene.view.keys >= 0)
@@ -197,13 +197,13 @@ class StationDesk(PicturedDesk):
         self.picture: StationPicture = picture
         self._is_opened = False
 
-    def plan(self, view: StationView, columns: int, lines: int) -> Plan | None:
+    def plan(self, view: StationView, columns: int, lines: int) -> PanelPlan | None:
         """The panels beside the floor plan, by who looks."""
         if view.viewer > KILLER:
             return alone(columns, lines)
         return plan(columns, lines, killers=view.viewer == KILLER)
 
-    def standing(self, plan: Plan, scene: StationScene) -> dict[str, Box]:
+    def standing(self, plan: PanelPlan, scene: StationScene) -> dict[str, Box]:
         """Where the panels stand; while an encounter lasts its own takes the place of others."""
         return arranged(plan, scene)
 
@@ -220,7 +220,7 @@ class StationDesk(PicturedDesk):
 
     def drawing(
         self, scene: StationScene, size: Size, box: Box | None, glyphs: Glyphs, before: Drawing | None
-    ) -> Sheet:
+    ) -> MapSheet:
         """The floor plan, as large as it fits."""
         del before
         if scene.both is not None:
@@ -312,7 +312,7 @@ class StationDesk(PicturedDesk):
         )
         return scene
 
-    def film_boxes(self, projector: Projector, plan: Plan) -> dict[str, Box]:
+    def film_boxes(self, projector: Projector, plan: PanelPlan) -> dict[str, Box]:
         """As at the table; with everything open two stations side by side, on the smallest page one."""
         boxes = super().film_boxes(projector, plan)
         film, at = projector.film, projector.at
@@ -336,7 +336,7 @@ class StationDesk(PicturedDesk):
         kept = {part: box for part, box in boxes.items() if part not in BESIDE}
         return {**kept, "fight": fight._replace(height=told.y - fight.y), "told": told}
 
-    def film_over_box(self, plan: Plan, boxes: Mapping[str, Box], laid: str) -> Box:
+    def film_over_box(self, plan: PanelPlan, boxes: Mapping[str, Box], laid: str) -> Box:
         """The right column; beside two stations what they leave of it."""
         over = super().film_over_box(plan, boxes, laid)
         if not self._is_opened:

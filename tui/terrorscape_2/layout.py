@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tui.look.boxes import LEAST, Box, size_of
 from tui.play.panels import PICTURE
-from tui.play.plan import Plan
+from tui.play.plan import PanelPlan
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -48,17 +48,17 @@ COLUMNS: Final[Mapping[Size, Column]] = {
 }
 
 
-def alone(columns: int, lines: int) -> Plan | None:
+def alone(columns: int, lines: int) -> PanelPlan | None:
     """The one panel of a token that is for one pair of eyes, over a prompt and the keys. R17."""
     size = size_of(columns, lines)
     if size is None:
         return None
     whole = Box(0, 0, columns, lines - 2)
     boxes = {"token": whole, "prompt": Box(0, lines - 2, columns, 1), "footer": Box(0, lines - 1, columns, 1)}
-    return Plan(size, boxes, whole, whole)
+    return PanelPlan(size, boxes, whole, whole)
 
 
-def plan(columns: int, lines: int, *, killers: bool) -> Plan | None:
+def plan(columns: int, lines: int, *, killers: bool) -> PanelPlan | None:
     """The panels of a terminal for the face of the Killer, or of the Survivors; None when it is too small.
 
     Spare columns go to the right column; spare lines to TOLD, and where a log stands below it those beyond `TO_TOLD`
@@ -90,7 +90,7 @@ def plan(columns: int, lines: int, *, killers: bool) -> Plan | None:
         boxes["log"] = Box(column.x, prompt + 1, right, below)
     bar = boxes["bar"]
     boxes["fight"] = Box(column.x, bar.y + bar.height, right, prompt - bar.y - bar.height)
-    return Plan(size, boxes, Box(column.x, 1, right, prompt - 1), Box(0, 1, columns, prompt - 1))
+    return PanelPlan(size, boxes, Box(column.x, 1, right, prompt - 1), Box(0, 1, columns, prompt - 1))
 
 
 def closed_up(boxes: Mapping[str, Box], *, ours: bool) -> dict[str, Box]:

@@ -24,7 +24,7 @@ from tui.screens.keys import KeysScreen
 from tui.screens.new_game.new_game import NewGameScreen
 from tui.screens.rules import RulesScreen
 from tui.screens.title.title import TitleScreen
-from tui.table.session import Opened, close_table, new_table, path_of
+from tui.table.session import OpenedTable, close_table, new_table, path_of
 from tui.widgets.dialogs import Notice
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ async def test_a_game_is_begun_left_and_resumed_by_keys(home: Places) -> None:
 
 async def test_the_seat_that_lifts_the_curtain_sees_the_table(home: Places) -> None:
     """And the help there is the table's own."""
-    app = GamesBelowApp(home, Opening(Opened(begun(home), ())))
+    app = GamesBelowApp(home, Opening(OpenedTable(begun(home), ())))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         lift(app)
@@ -99,7 +99,7 @@ async def test_the_seat_that_lifts_the_curtain_sees_the_table(home: Places) -> N
 @pytest.mark.parametrize("over", [(), ("question_mark",), ("f2",), ("f2", "question_mark"), ("ctrl+p",)])
 async def test_f9_hides_the_table_whatever_lies_over_it(over: tuple[str, ...], home: Places) -> None:
     """Dialogs and papers are closed, and the curtain falls."""
-    app = GamesBelowApp(home, Opening(Opened(begun(home), ())))
+    app = GamesBelowApp(home, Opening(OpenedTable(begun(home), ())))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         lift(app)
@@ -114,7 +114,7 @@ async def test_f9_hides_the_table_whatever_lies_over_it(over: tuple[str, ...], h
 
 async def test_a_suspended_program_hides_the_table(home: Places) -> None:
     """Whoever wakes it sees the curtain."""
-    app = GamesBelowApp(home, Opening(Opened(begun(home), ())))
+    app = GamesBelowApp(home, Opening(OpenedTable(begun(home), ())))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         lift(app)
@@ -127,7 +127,7 @@ async def test_a_suspended_program_hides_the_table(home: Places) -> None:
 
 async def test_what_is_to_know_of_a_file_is_told_before_its_table_opens(home: Places) -> None:
     """A notice, and then the curtain."""
-    app = GamesBelowApp(home, Opening(Opened(begun(home), ("The last line was torn.",))))
+    app = GamesBelowApp(home, Opening(OpenedTable(begun(home), ("The last line was torn.",))))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, Notice)
@@ -205,7 +205,7 @@ async def test_the_list_of_commands_holds_what_can_be_done_everywhere(home: Plac
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         at_the_title = {command.words: command.key for command in command_groups(app)[-1].commands}
-        app.sit_down(Opened(begun(home), ()))
+        app.sit_down(OpenedTable(begun(home), ()))
         await pilot.pause()
         app.change(app.settings._replace(keys={"shot": "f7"}))
         at_the_table = {command.words: command.key for command in command_groups(app)[-1].commands}
@@ -238,7 +238,7 @@ async def test_leaving_the_program_lets_go_of_the_file(home: Places) -> None:
     """From a table at once, by the action that leads past the title: the game can be opened again."""
     table = begun(home)
     path = path_of(table)
-    app = GamesBelowApp(home, Opening(Opened(table, ())))
+    app = GamesBelowApp(home, Opening(OpenedTable(table, ())))
     async with app.run_test(size=SMALL) as pilot:
         app.action_leave_program()
         await pilot.pause()

@@ -21,7 +21,7 @@ from tui.screens.keys import KeysScreen
 from tui.screens.load_game import LoadScreen
 from tui.screens.new_game.new_game import NewGameScreen
 from tui.screens.title.title import TitleScreen
-from tui.table.session import Opened, new_table
+from tui.table.session import OpenedTable, new_table
 from tui.widgets.dialogs import Notice
 from tui.widgets.page import Sheet
 from tui.widgets.pictured import Pictured
@@ -57,7 +57,7 @@ def at_the_curtain(home: Places, monkeypatch: pytest.MonkeyPatch) -> GamesBelowA
     """The app with a game that begins at its curtain, which may be opened at once."""
     monkeypatch.setattr("tui.screens.curtain.SHUT", 0)
     table = new_table(Setup(seats_named(("Ada", "Ben"))), "7", Store(home.saves)).table
-    return GamesBelowApp(home, Opening(Opened(table, ())))
+    return GamesBelowApp(home, Opening(OpenedTable(table, ())))
 
 
 async def test_the_list_of_commands_is_paged_before_it_stands(home: Places) -> None:

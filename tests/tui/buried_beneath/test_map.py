@@ -18,7 +18,7 @@ from tui.buried_beneath.map.over import Coming, Over
 from tui.buried_beneath.map.plan import MEASURES, plan_of
 from tui.look.boxes import SIZES, overlap
 from tui.look.glyphs import FULL, PLAIN
-from tui.look.graph import Sheet, heading
+from tui.look.graph import MapSheet, heading
 from tui.look.palette import FOOT, SIDE
 from tui.look.spans import text_of
 
@@ -38,17 +38,17 @@ VILLAGES: Final = tuple(product((0, 1), (TOWN, GREEN)))
 with_villages = pytest.mark.parametrize(("center", "cards", "size"), [(*v, size) for v in VILLAGES for size in SIZES])
 
 
-def page(sheet: Sheet) -> str:
+def page(sheet: MapSheet) -> str:
     """A map as text."""
     return "".join(f"{text_of(line).rstrip()}\n" for line in sheet.lines())
 
 
-def picture(view: VillageView, size: Size = "small", over: Over | None = None) -> Sheet:
+def picture(view: VillageView, size: Size = "small", over: Over | None = None) -> MapSheet:
     """A map in its full signs."""
     return drawn(GAME.cards, view, over, size, FULL)
 
 
-def shown_at(place: int, sheet: Sheet, size: Size, view: VillageView) -> tuple[str, ...]:
+def shown_at(place: int, sheet: MapSheet, size: Size, view: VillageView) -> tuple[str, ...]:
     """What stands in a location, line by line."""
     x, y, width, height = plan_of(GAME.cards, view.center, view.cards, size).locations[place]
     return tuple(text_of(line)[x : x + width] for line in sheet.lines()[y : y + height])

@@ -24,7 +24,7 @@ from tui.critters_below.desk import ShelterDesk
 from tui.critters_below.sitting import ShelterSitting
 from tui.look.glyphs import FULL
 from tui.play.replay.projector import Projector
-from tui.screens.history.reading import Reading
+from tui.screens.history.reading import HistoryReading
 from tui.table.in_words import InWords
 from tui.table.time_travel import Asking, TimeTravel
 
@@ -129,7 +129,7 @@ def past(table: Table) -> Iterator[Any]:
         scene = desk.film_scene(projector, 0)
         yield projector.told(), projector.sayings(), projector.gains, projector.number, projector.seconds()
         yield scene.view, scene.overlays, SIGNS.hand(film.view(stop)), SIGNS.facts(film.view(stop))
-    reading = Reading(table)
+    reading = HistoryReading(table)
     yield reading.passages, reading.title, reading.now, reading.eyes, reading.length
 
 

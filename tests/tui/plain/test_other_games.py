@@ -17,7 +17,7 @@ from tests.core import hunting, waves
 from tests.tui.plain.typing import written
 from tui.plain.lines import Lines
 from tui.plain.numbering import Numbered
-from tui.plain.playing import Playing
+from tui.plain.playing import PlainPlay
 from tui.table import session
 from tui.table.table import Table
 
@@ -119,7 +119,7 @@ def test_where_deeds_are_hidden_the_game_is_played_to_its_end(
         return f"{Numbered(table).number_of(luck.choice(table.view().options))}\n"
 
     monkeypatch.setattr(source, "readline", typed)
-    Playing(table, Lines(source, sink)).play()
+    PlainPlay(table, Lines(source, sink)).play()
 
     told = sink.getvalue()
     assert table.is_over

@@ -19,7 +19,7 @@ from tests.tui.plain.typing import last_part, written
 from tui.places import HOME_VARIABLE, places
 from tui.plain.lines import Lines
 from tui.plain.numbering import Numbered
-from tui.plain.playing import Playing
+from tui.plain.playing import PlainPlay
 from tui.table.session import close_table, new_table
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def to_the_end(table: Table, monkeypatch: pytest.MonkeyPatch, *, words: bool) ->
         return f"{table.game.notation(table.setup).at(table.history.state).option(option).lower()}\n"
 
     monkeypatch.setattr(source, "readline", typed)
-    Playing(table, Lines(source, sink)).play()
+    PlainPlay(table, Lines(source, sink)).play()
     return sink.getvalue()
 
 

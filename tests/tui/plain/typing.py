@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Self
 
 from core.words.prices import PriceWords
 from tui.plain.lines import SEPARATOR, Lines
-from tui.plain.playing import Playing
+from tui.plain.playing import PlainPlay
 
 if TYPE_CHECKING:
     from tui.table.table import Table
@@ -57,14 +57,14 @@ class Terminal:
                     os.write(terminal._keys, then.encode())
 
         sink = Watched()
-        Playing(table, Lines(self._source, sink)).play()
+        PlainPlay(table, Lines(self._source, sink)).play()
         return sink.getvalue()
 
 
 def written(table: Table, *typed: str, notices: tuple[str, ...] = ()) -> str:
     """Everything that is written through a pipe while these lines are typed, until their end."""
     sink = StringIO()
-    Playing(table, Lines(StringIO("".join(f"{line}\n" for line in typed)), sink)).play(notices)
+    PlainPlay(table, Lines(StringIO("".join(f"{line}\n" for line in typed)), sink)).play(notices)
     return sink.getvalue()
 
 
@@ -76,7 +76,7 @@ def last_part(text: str) -> str:
 def on_a_screen(table: Table, *typed: str) -> str:
     """Everything that is written to a terminal while these lines are typed."""
     sink = Screen()
-    Playing(table, Lines(Screen("".join(f"{line}\n" for line in typed)), sink)).play()
+    PlainPlay(table, Lines(Screen("".join(f"{line}\n" for line in typed)), sink)).play()
     return sink.getvalue()
 
 

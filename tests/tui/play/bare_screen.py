@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from textual.geometry import Size
 
 from tui.fronts import front_of
-from tui.play.moving import Moving
+from tui.play.moving import TableMotion
 from tui.play.passing_on import PassingOn
 from tui.play.seated_company import SeatedCompany
 from tui.play.travelling import Travelling
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from tui.look.boxes import Box
-    from tui.play.plan import Plan
+    from tui.play.plan import PanelPlan
     from tui.play.sitting import Opened
     from tui.play.tips import Tips
     from tui.table.table import Table
@@ -90,13 +90,13 @@ class BareScreen:
         self.said: list[str] = []
         self.later: list[Timed] = []
         self.painted: list[Callable[[], object]] = []
-        self.motion = Moving(self)
+        self.motion = TableMotion(self)
         self.company = SeatedCompany(self)
         self.travelling = Travelling(self)
         self.passing = PassingOn(self)
         self.typing = Typing(self)
 
-    def plan(self, width: int, height: int) -> Plan | None:
+    def plan(self, width: int, height: int) -> PanelPlan | None:
         """How the panels stand."""
         return self.desk.plan(self.sitting.view, width, height)
 

@@ -17,7 +17,7 @@ from tests.games.keepers import parts as p
 from tests.games.shelf import GAMES, keepers_on_the_shelf, setup_of
 from tests.tui.played_tables import TableApp, new_table, open_curtain, play_until, settle, shown
 from tui.fronts import front_of
-from tui.learnt import Learnt, Place, Told, keep_learnt, read_learnt
+from tui.learnt import Learnt, LessonPlace, ToldTips, keep_learnt, read_learnt
 from tui.play.tips import Tips
 from tui.screens.curtain import Curtain
 from tui.table.table import Table
@@ -127,10 +127,10 @@ def test_only_the_first_games_have_tips(tmp_path: Path) -> None:
     path, table = tmp_path / "learnt.json", new_table(2, "6")
     dealer = table.history.dealer
     assert dealer is not None
-    keep_learnt(Learnt().with_tips(table.game.id, Told(("a", "b", "c"))), path)
+    keep_learnt(Learnt().with_tips(table.game.id, ToldTips(("a", "b", "c"))), path)
     assert not Tips(table, path)._tips
 
-    keep_learnt(Learnt().with_tips(table.game.id, Told(("a", "b", dealer.published_hash))), path)
+    keep_learnt(Learnt().with_tips(table.game.id, ToldTips(("a", "b", dealer.published_hash))), path)
     assert Tips(table, path)._tips
 
 
@@ -164,7 +164,7 @@ def test_what_a_lesson_has_taught_is_not_told(tmp_path: Path) -> None:
     assert first is not None
     assert first.taught
 
-    keep_learnt(Learnt().with_place(table.game.id, "first", Place(finished=True)), path)
+    keep_learnt(Learnt().with_place(table.game.id, "first", LessonPlace(finished=True)), path)
     other = Tips(table, path).next()
 
     assert other is None or not other.taught

@@ -20,7 +20,7 @@ from tests.tui.screens.reading import SMALL, ScreenApp, text
 from tui.app.app import GamesBelowApp, play
 from tui.screens.fallen import Fallen, FallenScreen, fallen_from
 from tui.screens.title.title import TitleScreen
-from tui.table.session import Opened, close_table, new_table
+from tui.table.session import OpenedTable, close_table, new_table
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -150,7 +150,7 @@ async def test_leaving_warns_when_the_disk_refuses(
     table = new_table(Setup(seats_named(("Ada", "Ben"))), "7", Store(home.saves)).table
     app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
-        app.sit_down(Opened(table, ()))
+        app.sit_down(OpenedTable(table, ()))
         await pilot.pause()
 
         def refuse() -> None:

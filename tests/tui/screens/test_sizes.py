@@ -26,7 +26,7 @@ from tui.screens.load_game import LoadScreen
 from tui.screens.new_game.new_game import NewGameScreen
 from tui.screens.records.records import RecordsScreen
 from tui.screens.rules import RulesScreen
-from tui.table.session import Opened, new_table
+from tui.table.session import OpenedTable, new_table
 from tui.terror_below.around.picture import BoardPicture
 from tui.widgets.dialogs import Confirm, Notice
 
@@ -108,7 +108,7 @@ async def test_a_table_behind_its_curtain_stands_every_size(home: Places) -> Non
     table = new_table(Setup(FIVE), "7", Store(home.saves)).table
     app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
-        app.sit_down(Opened(table, ()))
+        app.sit_down(OpenedTable(table, ()))
         await pilot.pause()
         for width, height in SIZES:
             await pilot.resize_terminal(width, height)

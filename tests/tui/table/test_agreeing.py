@@ -18,7 +18,7 @@ from tui.screens.curtain import Curtain
 from tui.screens.end import EndScreen
 from tui.table import session
 from tui.table.consent import Agreed, Refused
-from tui.table.time_travel import Asking, TimeTravel, Told
+from tui.table.time_travel import Asking, TimeTravel, TravelTold
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -74,7 +74,7 @@ def test_when_all_agree_the_game_is_over_and_the_living_are_ranked() -> None:
 
     told = asked(table).then(Agreed((BEN, CLEO)))
 
-    assert told == Told("All have agreed.", moved=True)
+    assert told == TravelTold("All have agreed.", moved=True)
     over = ended(table)
     assert over.reason == "agreed"
     assert totals[over.ranking[0][0]] == max(totals)
@@ -87,7 +87,7 @@ def test_when_a_seat_refuses_the_game_goes_on() -> None:
 
     told = asked(table).then(Refused(CLEO))
 
-    assert told == Told("Cleo does not agree. The game goes on.", refused=True)
+    assert told == TravelTold("Cleo does not agree. The game goes on.", refused=True)
     assert table.history.head is before
 
 
@@ -107,7 +107,7 @@ def test_within_a_round_nobody_is_asked() -> None:
 
     told = TimeTravel(table).agree_on(EndGame(), TITLE)
 
-    assert isinstance(told, Told)
+    assert isinstance(told, TravelTold)
     assert told.refused
     assert "R78" in told.words
 

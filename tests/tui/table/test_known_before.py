@@ -14,7 +14,7 @@ from saves.verify import verify
 from tests.core.toy_game import luck_of
 from tests.saves.games import Clock, Shelf
 from tui.table.session import close_table, new_table, open_table, path_of, table_from
-from tui.table.time_travel import Asking, TimeTravel, Told
+from tui.table.time_travel import Asking, TimeTravel, TravelTold
 from tui.table.told import report_of
 
 if TYPE_CHECKING:
@@ -186,7 +186,7 @@ class TestAnothersDecision:
         table = self.taken_back(store)
         table.reveal(BEN)
 
-        assert isinstance(TimeTravel(table).give_again(), Told)
+        assert isinstance(TimeTravel(table).give_again(), TravelTold)
 
     def test_nobody_is_asked_at_an_open_table(self, store: Store) -> None:
         table = self.taken_back(store, "open")

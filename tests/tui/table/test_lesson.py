@@ -9,7 +9,7 @@ import pytest
 from core.words.lessons.reading import LessonError
 from saves.store import Store
 from tests.games.shelf import keepers_on_the_shelf
-from tui.learnt import Learnt, Place, keep_learnt, read_learnt
+from tui.learnt import Learnt, LessonPlace, keep_learnt, read_learnt
 from tui.table.lesson import BROKEN_OFF, LessonTable, digest_of, game_after, keep_place, lesson_named, lesson_table
 from tui.table.session import close_table
 
@@ -32,7 +32,7 @@ def shelf() -> Iterator[None]:
 def opened(home: Places, *acts: str, digest: str = "") -> tuple[LessonTable, tuple[str, ...]]:
     """The lesson, left after these acts."""
     digest = digest or digest_of(lesson_named(GAME)[1])
-    keep_learnt(Learnt().with_place(GAME, "lamp", Place(acts, digest)), home.learnt)
+    keep_learnt(Learnt().with_place(GAME, "lamp", LessonPlace(acts, digest)), home.learnt)
     table, notices = lesson_table(GAME, "", home.learnt)
     assert isinstance(table, LessonTable)
     return table, notices
@@ -68,14 +68,14 @@ def test_what_was_learnt_once_stays_learnt(home: Places) -> None:
     table, _ = opened(home, *ACTS)
     table.choose(table.taking.offered()[0])
     keep_place(table, home.learnt)
-    assert read_learnt(home.learnt).place(GAME, "lamp") == Place(finished=True)
+    assert read_learnt(home.learnt).place(GAME, "lamp") == LessonPlace(finished=True)
 
     again, _ = lesson_table(GAME, "", home.learnt)
     assert isinstance(again, LessonTable)
     again.taking.press("go")
     keep_place(again, home.learnt)
 
-    assert read_learnt(home.learnt).place(GAME, "lamp") == Place(("!go",), again.digest, finished=True)
+    assert read_learnt(home.learnt).place(GAME, "lamp") == LessonPlace(("!go",), again.digest, finished=True)
 
 
 def test_where_a_lesson_has_ended_the_game_the_next_one_begins_anew(home: Places) -> None:

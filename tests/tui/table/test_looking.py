@@ -17,7 +17,7 @@ from tui.table.session import close_table, new_table, open_table, path_of
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tui.table.session import Opened
+    from tui.table.session import OpenedTable
 
 
 @pytest.fixture
@@ -26,7 +26,7 @@ def store(tmp_path: Path) -> Store:
     return Store(tmp_path)
 
 
-def begun(store: Store) -> tuple[Opened, Path]:
+def begun(store: Store) -> tuple[OpenedTable, Path]:
     """A new game and its file."""
     opened = new_table(Setup(seats_named(("Ada", "Ben"))), "7", store)
     path = path_of(opened.table)

@@ -22,7 +22,7 @@ from saves.store import Store
 from tests.core.waves import GiveUp, Raise, Setup, Waves
 from tui.table.session import close_table
 from tui.table.table import Table
-from tui.table.time_travel import TimeTravel, Told
+from tui.table.time_travel import TimeTravel, TravelTold
 from tui.table.watched import header_of
 
 if TYPE_CHECKING:
@@ -151,11 +151,13 @@ class TestReset:
 
         assert travel.begin_again().words == "This is where the wave begins."
         build(table, 1)
-        assert travel.begin_again() == Told("The wave begins again. It can be begun again 1 time more.", moved=True)
+        assert travel.begin_again() == TravelTold(
+            "The wave begins again. It can be begun again 1 time more.", moved=True
+        )
         build(table, 1)
         assert travel.begin_again().words.endswith("again 0 times more.")
         build(table, 1)
-        assert travel.begin_again() == Told("This has been begun again as often as may be.", refused=True)
+        assert travel.begin_again() == TravelTold("This has been begun again as often as may be.", refused=True)
 
 
 class TestTries:

@@ -21,7 +21,7 @@ from tui.terrorscape_2.station.over import Over
 
 if TYPE_CHECKING:
     from tui.look.boxes import Size
-    from tui.look.graph import Sheet
+    from tui.look.graph import MapSheet
 
 GOLDENS: Final = Path(__file__).parents[2] / "goldens" / "terrorscape_2"
 
@@ -34,7 +34,7 @@ MEASURED: Final = {
 }
 
 
-def page(sheet: Sheet) -> str:
+def page(sheet: MapSheet) -> str:
     """A station as text."""
     return "".join(f"{text_of(line).rstrip()}\n" for line in sheet.lines())
 

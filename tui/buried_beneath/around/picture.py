@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tui.look.boxes import Size
     from tui.look.drawing import Drawing
     from tui.look.glyphs import Glyphs
-    from tui.look.graph import Sheet
+    from tui.look.graph import MapSheet
 
 
 class VillagePicture(Picture):
@@ -36,7 +36,7 @@ class VillagePicture(Picture):
 
     def drawn(
         self, view: VillageView, over: Over | None, size: Size, glyphs: Glyphs, before: Drawing | None = None
-    ) -> Sheet:
+    ) -> MapSheet:
         """The map at a size."""
         del before
         return drawn(edition_of(view.edition), view, over, size, glyphs)

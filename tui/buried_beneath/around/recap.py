@@ -9,7 +9,7 @@ from tui.buried_beneath.around.film import SIGNS
 from tui.play.recap.recap import Recap
 
 if TYPE_CHECKING:
-    from tui.play.recap.told import Step
+    from tui.play.recap.told import RecapStep
     from tui.play.replay.film import Film
     from tui.play.replay.signs import FilmSigns
 
@@ -22,7 +22,7 @@ class VillageRecap(Recap):
         """What is marked on its film."""
         return SIGNS
 
-    def _steps(self) -> tuple[Step, ...]:
+    def _steps(self) -> tuple[RecapStep, ...]:
         steps = super()._steps()
         # what is told of the village before anything has happened stands at the first event too
         begun = (place for place, step in enumerate(steps) if isinstance(step.events[0], EnemiesBegan))

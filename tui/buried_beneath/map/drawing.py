@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tui.buried_beneath.map.plan import MapPlan, MapSize
     from tui.look.boxes import Box, Size
     from tui.look.glyphs import Glyphs
-    from tui.look.graph import Sheet, Spot, Way
+    from tui.look.graph import MapSheet, Spot, Way
 
 NOW: Final[dict[Edge, str]] = {"N": "▼", "E": "◄", "S": "▲", "W": "►"}
 """Where a Camp deploys, towards the map from the edge that it lies at."""
@@ -35,7 +35,7 @@ def deploys(cards: Edition, monster: int) -> int:
     return 2 if cards.monsters[monster].id == "cinder-imp" else 1
 
 
-def drawn(cards: Edition, view: VillageView, over: Over | None, size: Size, glyphs: Glyphs) -> Sheet:
+def drawn(cards: Edition, view: VillageView, over: Over | None, size: Size, glyphs: Glyphs) -> MapSheet:
     """The map of a position at a size."""
     plain = None if glyphs is FULL else PLAIN
     if not view.cards:

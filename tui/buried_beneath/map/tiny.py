@@ -14,13 +14,13 @@ from tui.look.graph import Canvas
 if TYPE_CHECKING:
     from core.buried_beneath.edition import Edition
     from core.buried_beneath.views import VillageView
-    from tui.look.graph import Sheet
+    from tui.look.graph import MapSheet
 
 VILLAGER, DIE = 2, 3
 """The columns of a Villager and of a die."""
 
 
-def tiny(cards: Edition, view: VillageView) -> Sheet:
+def tiny(cards: Edition, view: VillageView) -> MapSheet:
     """Hero, Villagers, dice, ruins and the Wall."""
     plan = plan_of(cards, view.center, view.cards, "tiny")
     canvas = Canvas(*plan.measure.board, bare(cards, view.center, view.cards, "tiny"))

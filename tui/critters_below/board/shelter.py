@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tui.critters_below.board.over import Over
     from tui.look.boxes import Size
     from tui.look.glyphs import Glyphs
-    from tui.look.graph import Sheet, Spot
+    from tui.look.graph import MapSheet, Spot
 
 ROCK: Final[dict[Size, int]] = {"small": 1, "medium": 2, "large": 3}
 """Columns of rock at each side."""
@@ -78,7 +78,7 @@ def shelter(
     size: Size,
     glyphs: Glyphs,
     height: int = 0,
-) -> Sheet:
+) -> MapSheet:
     """The Shelf and the Facilities of a position."""
     over = over or NOTHING_OVER
     found = measure(size, len(view.rooms), height)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tui.look.spans import Line
     from tui.play.lesson.note import Note
     from tui.play.panels import Room
-    from tui.play.plan import Plan
+    from tui.play.plan import PanelPlan
     from tui.play.recap.recap import Recap
     from tui.play.replay.projector import Projector
 
@@ -46,11 +46,11 @@ class LessonDesk(Desk):
         self.pointed = Pointed()
         self._picture: Drawing | None = None
 
-    def plan(self, view: Any, columns: int, lines: int) -> Plan | None:
+    def plan(self, view: Any, columns: int, lines: int) -> PanelPlan | None:
         """As without a lesson."""
         return self._desk.plan(view, columns, lines)
 
-    def boxes(self, plan: Plan, scene: Any) -> dict[str, Box]:
+    def boxes(self, plan: PanelPlan, scene: Any) -> dict[str, Box]:
         """The panels, and the note where it hides nothing that it points at."""
         boxes = self._desk.boxes(plan, scene)
         if self.note is None or scene.frame is not None:
@@ -64,7 +64,7 @@ class LessonDesk(Desk):
         boxes[NOTE] = next(iter((*best, *roomy, *free, *places)))
         return boxes
 
-    def _places(self, boxes: Mapping[str, Box], plan: Plan) -> Iterator[Box]:
+    def _places(self, boxes: Mapping[str, Box], plan: PanelPlan) -> Iterator[Box]:
         """Where the note may lie, the best place first; last the picture, of which it hides no more than it needs."""
         for parts in self._desk.note_parts:
             if all(part in boxes for part in parts):
@@ -77,7 +77,7 @@ class LessonDesk(Desk):
         for above in (box.height - needed, 0, (box.height - needed) // 2):
             yield Box(box.x, box.y + above, box.width, needed)
 
-    def _kept(self, boxes: Mapping[str, Box], plan: Plan, scene: Any) -> Iterator[Box]:
+    def _kept(self, boxes: Mapping[str, Box], plan: PanelPlan, scene: Any) -> Iterator[Box]:
         """What the note must not hide: what it points at."""
         for part, box in boxes.items():
             if part in self.pointed.panels:
@@ -125,15 +125,15 @@ class LessonDesk(Desk):
         """As without a lesson."""
         return self._desk.keys(scene)
 
-    def room(self, plan: Plan) -> int:
+    def room(self, plan: PanelPlan) -> int:
         """As without a lesson."""
         return self._desk.room(plan)
 
-    def fitted(self, plan: Plan, scene: Any) -> tuple[Plan, Any]:
+    def fitted(self, plan: PanelPlan, scene: Any) -> tuple[PanelPlan, Any]:
         """As without a lesson."""
         return self._desk.fitted(plan, scene)
 
-    def grows(self, plan: Plan, view: Any) -> bool:
+    def grows(self, plan: PanelPlan, view: Any) -> bool:
         """As without a lesson."""
         return self._desk.grows(plan, view)
 

@@ -15,7 +15,7 @@ from tui.play.lesson.parts import LessonPassingOn, LessonPointing, LessonTravell
 from tui.play.lesson.pointing import Hit, pointed_by
 from tui.play.screen import TableScreen
 from tui.screens.asks import LessonBroken, LessonLeft, LessonOver, LessonStepped
-from tui.table.time_travel import Told
+from tui.table.time_travel import TravelTold
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -220,7 +220,7 @@ class LessonScreen(TableScreen):
 
     def _stand_anew(self, words: str = "") -> None:
         """The table stands elsewhere in its history."""
-        self.sitting.travel(Told(words, moved=True))
+        self.sitting.travel(TravelTold(words, moved=True))
         self.go_on()
 
     def move_on(self) -> None:

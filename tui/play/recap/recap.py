@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from core.words.log import Telling
     from tui.look.boxes import Size
     from tui.play.motion.moment import Moment, Motion
-    from tui.play.recap.told import Step
+    from tui.play.recap.told import RecapStep
     from tui.play.replay.signs import FilmSigns
     from tui.table.table import Table
 
@@ -53,12 +53,12 @@ class Recap:
         earlier = None if before is None else before.film
         self.film: Film = Film(table.game, table.setup, table.history.line(), viewer, self.signs, earlier)
         self.log: Log = Log(self.telling(viewer)) if before is None else before.log
-        self.steps: tuple[Step, ...] = self._steps() if viewer >= 0 else ()
+        self.steps: tuple[RecapStep, ...] = self._steps() if viewer >= 0 else ()
         self.at = 0
         self.playing = False
         self.now: Any = table.view()
 
-    def _steps(self) -> tuple[Step, ...]:
+    def _steps(self) -> tuple[RecapStep, ...]:
         first, end = self.span(self.film)
         return told_in(self.film, self.log, first, end, self.table.words)
 
@@ -105,7 +105,7 @@ class Recap:
     # What is shown.
 
     @property
-    def step(self) -> Step:
+    def step(self) -> RecapStep:
         """The step that is shown."""
         return self.steps[self.at]
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 NOWHERE: Final = -1
 
 
-class Step(NamedTuple):
+class RecapStep(NamedTuple):
     """One step.
 
     Attributes:
@@ -47,7 +47,7 @@ class Step(NamedTuple):
         return self.line.text.removesuffix(".")
 
 
-def told_in(film: Film, log: Log, first: int, end: int, words: Words[Any]) -> tuple[Step, ...]:
+def told_in(film: Film, log: Log, first: int, end: int, words: Words[Any]) -> tuple[RecapStep, ...]:
     """The steps of a film from one of its events on, up to before another.
 
     `log` tells the steps of a whole game, and has told those of an earlier film, or nothing.
@@ -62,7 +62,7 @@ def told_in(film: Film, log: Log, first: int, end: int, words: Words[Any]) -> tu
         begun = film.begun[max(0, bisect_right(film.begun, line.first) - 1)] if film.begun else None
         turn = None if begun is None else words.turn_in(heard[begun])
         found.append(
-            Step(
+            RecapStep(
                 stop=stop,
                 entry=film.stops[stop].entry.number,
                 line=line,
@@ -87,7 +87,7 @@ def since_last_choice(film: Film) -> tuple[int, int]:
     return next((stop.told - len(stop.events) for stop in decided), end), end
 
 
-def first_of_others(told: Sequence[Step], viewer: Seat, entry: int = 0) -> int | None:
+def first_of_others(told: Sequence[RecapStep], viewer: Seat, entry: int = 0) -> int | None:
     """The first step of another seat, or of none, from an entry on; None when there is none."""
     return next((place for place, step in enumerate(told) if step.entry >= entry and step.line.seat != viewer), None)
 

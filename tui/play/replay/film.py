@@ -50,7 +50,7 @@ class Stop(NamedTuple):
     told: int
 
 
-class Mark(NamedTuple):
+class FilmMark(NamedTuple):
     """Something that happened at a stop, by the name that the signs of the game have for it."""
 
     stop: int
@@ -137,10 +137,10 @@ class Film:
         return self._beginnings[1]
 
     @cached_property
-    def marks(self) -> tuple[Mark, ...]:
+    def marks(self) -> tuple[FilmMark, ...]:
         """What happened where, the earliest first."""
         return tuple(
-            Mark(number, what)
+            FilmMark(number, what)
             for number, stop in enumerate(self.stops)
             for event in stop.events
             if (what := self.signs.mark(event)) is not None

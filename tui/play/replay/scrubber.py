@@ -10,7 +10,7 @@ from tui.look.spans import Line, Span, fit, width_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tui.play.replay.film import Film, Mark
+    from tui.play.replay.film import Film, FilmMark
     from tui.play.replay.signs import Sign
 
 LEFT: Final = 2
@@ -84,9 +84,9 @@ def scrubber(film: Film, here: int, width: int, swings: Mapping[int, int] = Mapp
     return fit(spans, width)
 
 
-def placed(marks: tuple[Mark, ...], along: Track, looks: Mapping[str, Sign]) -> dict[int, Mark]:
+def placed(marks: tuple[FilmMark, ...], along: Track, looks: Mapping[str, Sign]) -> dict[int, FilmMark]:
     """The mark in each cell. A mark that finds its cell taken goes into the next one, if that is free."""
-    found: dict[int, Mark] = {}
+    found: dict[int, FilmMark] = {}
     for mark in marks:
         cell = along.cell_of(mark.stop)
         if cell in found and cell + 1 < along.cells and cell + 1 not in found:

@@ -12,10 +12,10 @@ from saves.errors import SaveError
 from tui.look.spans import Line, Span, abreast, cells, fit, hitting
 from tui.screens.asks import Replay
 from tui.screens.history.keys import BINDINGS, HELP
-from tui.screens.history.list import Standing, Window, listed
+from tui.screens.history.list import SeenRows, StandsAt, listed
 from tui.screens.history.offers import Prices, offers
 from tui.screens.history.paper import paper_of
-from tui.screens.history.reading import Reading
+from tui.screens.history.reading import HistoryReading
 from tui.screens.history.wishes import TakeBack, TryOut
 from tui.widgets.field import Field
 from tui.widgets.page import masthead
@@ -70,8 +70,8 @@ class HistoryScreen(TypedPaper):
         super().__init__()
         self.table = table
         self.picture = picture
-        self.reading = Reading(table)
-        self._window = Window()
+        self.reading = HistoryReading(table)
+        self._window = SeenRows()
         self._prices = Prices(table)
         self._typing: Typing = ""
         self._head = table.history.head.number
@@ -148,7 +148,7 @@ class HistoryScreen(TypedPaper):
         if not passages:
             return [fit((Span(f"  {self.empty()}"[:width], "muted"),), width), *[()] * (height - 1)]
         self.chosen = min(self.chosen, len(passages) - 1)
-        standing = Standing(self._head, self.reading.end)
+        standing = StandsAt(self._head, self.reading.end)
         return listed(passages, self.chosen, self._window, self.table.setup.seats, width, height, standing)
 
     # Where we are.

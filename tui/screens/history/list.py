@@ -26,7 +26,7 @@ COMMENT: Final = "»"
 FORK: Final = "├"
 
 
-class Standing(NamedTuple):
+class StandsAt(NamedTuple):
     """Where the table stands among the passages.
 
     Attributes:
@@ -39,7 +39,7 @@ class Standing(NamedTuple):
 
 
 def rows_of(
-    passage: Passage, seats: Sequence[SeatSetup], width: int, standing: Standing, above: Passage | None = None
+    passage: Passage, seats: Sequence[SeatSetup], width: int, standing: StandsAt, above: Passage | None = None
 ) -> list[Line]:
     """A passage in rows of this width, the later ones indented; the number of its entry is not said twice in a row."""
     if passage.heads:
@@ -65,13 +65,13 @@ def chosen_rows(rows: Sequence[Line]) -> list[Line]:
     return [on("cursor", tuple(span._replace(ink="cursor-ink", ground="") for span in row)) for row in rows]
 
 
-def _ink(passage: Passage, standing: Standing) -> str:
+def _ink(passage: Passage, standing: StandsAt) -> str:
     if passage.entry > standing.end:
         return "faint"
     return "muted" if passage.topic in {UNDOS, TURNS} else "text"
 
 
-def _number(passage: Passage, standing: Standing, above: Passage | None) -> Span:
+def _number(passage: Passage, standing: StandsAt, above: Passage | None) -> Span:
     said = above is not None and not above.heads and above.entry == passage.entry
     number = f"{'' if said else passage.entry:>{NUMBER - 1}}"
     if passage.entry == standing.head:
@@ -94,7 +94,7 @@ def tag_of(seats: Sequence[SeatSetup], seat: int, width: int) -> Span:
     return Span(f"{seats[seat].tag:<{width}}", seats[seat].ground, "", "bold")
 
 
-def _heading(passage: Passage, seats: Sequence[SeatSetup], width: int, standing: Standing) -> Line:
+def _heading(passage: Passage, seats: Sequence[SeatSetup], width: int, standing: StandsAt) -> Line:
     """A turn, a side line or what was taken back, typed like a tab and ruled to its entry at the right end."""
     left: list[Span] = [Span("▌", "accent", emphasis="bold")]
     if passage.topic == UNDOS:
@@ -125,7 +125,7 @@ class Heights:
         return height_of(self._passages[place], self._width)
 
 
-class Window:
+class SeenRows:
     """Which rows of a long list are seen: those around what is chosen, and no more are made.
 
     Attributes:
@@ -157,11 +157,11 @@ class Window:
 def listed(
     passages: Sequence[Passage],
     chosen: int,
-    window: Window,
+    window: SeenRows,
     seats: Sequence[SeatSetup],
     width: int,
     height: int,
-    standing: Standing,
+    standing: StandsAt,
 ) -> list[Line]:
     """The rows of the list that are seen; a click on one is a click on its passage."""
     window.follow(chosen, Heights(passages, width), height)

@@ -55,20 +55,20 @@ class Picture(ABC):
         """What an entry did, as a seat knew it, to be laid over the view after it."""
 
 
-class Place(NamedTuple):
+class OnPaper(NamedTuple):
     """How the picture stands on the paper: its extent, and whether the words stand beside it."""
 
     extent: Extent
     beside: bool
 
 
-def place_for(extents: Sequence[Extent], width: int, height: int) -> Place | None:
+def place_for(extents: Sequence[Extent], width: int, height: int) -> OnPaper | None:
     """The largest picture that leaves room for words; None where none has any."""
     for extent in reversed(extents):
         if extent.lines <= height and extent.columns + GAP + BESIDE <= width:
-            return Place(extent, beside=True)
+            return OnPaper(extent, beside=True)
         if extent.lines + BELOW <= height and extent.columns <= width:
-            return Place(extent, beside=False)
+            return OnPaper(extent, beside=False)
     return None
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tui.table.table import Table
 
 
-class Reading:
+class HistoryReading:
     """A history that is read: by the seat that looks, or by everybody when the game is over.
 
     Attributes:

@@ -34,7 +34,7 @@ OWN: Final = 14
 """A column that a game brings along has at most so many cells."""
 
 
-class Column(NamedTuple):
+class RecordColumn(NamedTuple):
     """One column.
 
     Attributes:
@@ -65,10 +65,10 @@ class Order(NamedTuple):
     turned: bool = False
 
 
-class Sheet(NamedTuple):
+class RecordSheet(NamedTuple):
     """The columns in which records are listed, and their order."""
 
-    columns: tuple[Column, ...]
+    columns: tuple[RecordColumn, ...]
     order: Order
 
     @property
@@ -77,7 +77,7 @@ class Sheet(NamedTuple):
         return next((place for place, column in enumerate(self.columns) if column.head == self.order.head), 0)
 
     @property
-    def column(self) -> Column:
+    def column(self) -> RecordColumn:
         """The column that the records are sorted by."""
         return self.columns[self.place]
 
@@ -153,7 +153,7 @@ class Sheet(NamedTuple):
         return tuple(spans)
 
 
-def sheet_of(results: Sequence[Result], order: Order) -> Sheet:
+def sheet_of(results: Sequence[Result], order: Order) -> RecordSheet:
     """The columns for these records: those of one game are told in its words, those of several beside its title."""
     games = tuple(dict.fromkeys(result.game for result in results))
     annals = {game: annals_of(game) for game in games}
@@ -164,7 +164,7 @@ def sheet_of(results: Sequence[Result], order: Order) -> Sheet:
     if only is not None:
         columns += [_own(column, results) for column in only.columns()]
     columns += [_stages(only), _LENGTH]
-    return Sheet(tuple(columns), order if any(column.head == order.head for column in columns) else Order())
+    return RecordSheet(tuple(columns), order if any(column.head == order.head for column in columns) else Order())
 
 
 def placed(result: Result) -> list[int]:
@@ -207,7 +207,7 @@ def _words(text: str) -> Key:
     return (True, text.casefold())
 
 
-_ENDED: Final = Column(
+_ENDED: Final = RecordColumn(
     "the day they ended",
     "ENDED",
     10,
@@ -215,7 +215,7 @@ _ENDED: Final = Column(
     lambda result: (True, result.ended.timestamp()),
     falling=True,
 )
-_PLAYED: Final = Column(
+_PLAYED: Final = RecordColumn(
     "how they were played",
     "PLAYED",
     0,
@@ -223,8 +223,8 @@ _PLAYED: Final = Column(
     lambda result: _words(played_words(result)),
     ink="text",
 )
-_PLAYERS: Final = Column("players", "PLAYERS", 0, _players, lambda result: _words(_players(result)), ink="text")
-_LENGTH: Final = Column(
+_PLAYERS: Final = RecordColumn("players", "PLAYERS", 0, _players, lambda result: _words(_players(result)), ink="text")
+_LENGTH: Final = RecordColumn(
     "length",
     "MIN",
     5,
@@ -234,10 +234,10 @@ _LENGTH: Final = Column(
 )
 
 
-def _title(games: Sequence[str]) -> Column:
+def _title(games: Sequence[str]) -> RecordColumn:
     """Which game it was."""
     width = max(cells_in(plain(title_of(game))) for game in (*games, "GAME"))
-    return Column(
+    return RecordColumn(
         "game",
         "GAME",
         min(TITLE, width),
@@ -246,7 +246,7 @@ def _title(games: Sequence[str]) -> Column:
     )
 
 
-def _points(only: Annals | None, every: Iterable[Annals], results: Sequence[Result]) -> Column:
+def _points(only: Annals | None, every: Iterable[Annals], results: Sequence[Result]) -> RecordColumn:
     """What games are measured by; where their units differ, each with its own."""
     units = {annals.unit for annals in every}
     unit = only.unit if only is not None else units.pop() if len(units) == 1 else ""
@@ -259,7 +259,7 @@ def _points(only: Annals | None, every: Iterable[Annals], results: Sequence[Resu
 
     width = max((cells_in(text(result)) for result in results), default=0) + 1
     head = unit or (Annals.heading if only is None else only.heading)
-    return Column(
+    return RecordColumn(
         unit or head.lower(),
         head,
         5 if unit and width <= 5 and len(unit) <= 3 else max(width, len(head) + 2),
@@ -271,11 +271,11 @@ def _points(only: Annals | None, every: Iterable[Annals], results: Sequence[Resu
     )
 
 
-def _stages(only: Annals | None) -> Column:
+def _stages(only: Annals | None) -> RecordColumn:
     """How many rounds there were, or whatever one game has in their place."""
     stage = "round" if only is None else only.stage
     head = "RDS" if stage == "round" else f"{stage}s".upper()
-    return Column(
+    return RecordColumn(
         f"{stage}s",
         head,
         max(5, len(head) + 2),
@@ -285,7 +285,7 @@ def _stages(only: Annals | None) -> Column:
     )
 
 
-def _own(column: Own, results: Sequence[Result]) -> Column:
+def _own(column: Own, results: Sequence[Result]) -> RecordColumn:
     """A column that one game brings along; it is a number where all there is to compare are numbers."""
     keys = [column.key(result) for result in results]
     width = max(cells_in(plain(text)) for text in (column.head, *map(column.text, results)))
@@ -295,7 +295,7 @@ def _own(column: Own, results: Sequence[Result]) -> Column:
         found = column.key(result)
         return _words(found) if isinstance(found, str) else _number(found)
 
-    return Column(
+    return RecordColumn(
         column.head.lower(),
         column.head.upper(),
         min(OWN, width) + 3 * number,
@@ -306,12 +306,12 @@ def _own(column: Own, results: Sequence[Result]) -> Column:
     )
 
 
-def _cells(column: Column) -> int:
+def _cells(column: RecordColumn) -> int:
     """The cells of a column of fixed width, with the blanks before it."""
     return column.width + GAP * (not column.number)
 
 
-def _sized(words: str, cells: int, column: Column) -> str:
+def _sized(words: str, cells: int, column: RecordColumn) -> str:
     if column.number:
         return f"{words[: cells - 1]:>{cells}}"
     return sized(words if cells_in(words) <= cells else f"{sized(words, cells - 1)}…", cells)

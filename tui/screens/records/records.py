@@ -14,7 +14,7 @@ from core.words.results import known_in
 from saves.errors import SaveError
 from saves.records.book import Pages, RecordBook, unread_words
 from tui.look.marks import paragraph
-from tui.screens.records.columns import Order, Sheet, sheet_of
+from tui.screens.records.columns import Order, RecordSheet, sheet_of
 from tui.screens.records.paper import Best, best_lines, record_lines
 from tui.screens.records.saves import saves_of
 from tui.widgets.paper import CHOOSE, PaperScreen
@@ -66,7 +66,7 @@ class RecordsScreen(PaperScreen):
         self._replay = replay
         self.pages = Pages()
         self.game = ""
-        self.sheet: Sheet = sheet_of((), Order())
+        self.sheet: RecordSheet = sheet_of((), Order())
         self.saves: Mapping[str, Path] | None = None
         self._folder = folder
         self._book = RecordBook(folder)

@@ -10,7 +10,7 @@ from core.terrorscape_2.knowing.tracing import traces_in
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.words.told import BRACKETS
 from tui.look.boxes import Box
-from tui.look.graph import Sheet
+from tui.look.graph import MapSheet
 from tui.look.marks import title
 from tui.look.spans import Line, Span, abreast, fit
 from tui.play.panels import PICTURE
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from core.terrorscape_2.views import StationView
     from tui.look.boxes import Size
     from tui.look.glyphs import Glyphs
-    from tui.play.plan import Plan
+    from tui.play.plan import PanelPlan
     from tui.play.replay.film import Film
     from tui.play.replay.projector import Projector
     from tui.terrorscape_2.around.picture import StationPicture
@@ -109,7 +109,7 @@ def known_in(film: Film, cards: Edition) -> tuple[Known, ...]:
     return tuple(rows)
 
 
-def boxes_of(plan: Plan, stations: tuple[int, int]) -> dict[str, Box]:
+def boxes_of(plan: PanelPlan, stations: tuple[int, int]) -> dict[str, Box]:
     """Where the panels stand: two small stations under a line each, how sure below, the rest at the right."""
     wide, high = 2 * stations[0] + GAP, stations[1] + 1
     top = plan.boxes["prompt"].y
@@ -145,7 +145,7 @@ def held_lines(cards: Edition, view: StationView, width: int, height: int) -> li
     return rows[:height]
 
 
-def stations(cards: Edition, both: Both, glyphs: Glyphs) -> Sheet:
+def stations(cards: Edition, both: Both, glyphs: Glyphs) -> MapSheet:
     """The two stations side by side, each under what it is."""
     left = drawn(cards, both.ours, both.over_ours, "small", glyphs)
     right = drawn(cards, both.its, both.over_its, "small", glyphs)
@@ -155,7 +155,7 @@ def stations(cards: Edition, both: Both, glyphs: Glyphs) -> Sheet:
         *_caption("WHAT THE KILLER SAW", "target", "target-ink", "its trace; underlined: true", right.width),
     )
     rows = [(*one, Span(" " * GAP), *other) for one, other in zip(left.lines(), right.lines(), strict=True)]
-    return Sheet(left.width + GAP + right.width, (head, *rows))
+    return MapSheet(left.width + GAP + right.width, (head, *rows))
 
 
 def _caption(words: str, ground: str, ink: str, told: str, width: int) -> Line:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tui.look.boxes import Size
     from tui.look.drawing import Drawing
     from tui.look.glyphs import Glyphs
-    from tui.look.graph import Sheet
+    from tui.look.graph import MapSheet
     from tui.terrorscape_2.station.over import Over
 
 
@@ -36,7 +36,7 @@ class StationPicture(Picture):
 
     def drawn(
         self, view: StationView, over: Over | None, size: Size, glyphs: Glyphs, before: Drawing | None = None
-    ) -> Sheet:
+    ) -> MapSheet:
         """The floor plan at a size."""
         del before
         return drawn(edition_of(view.edition), view, over, size, glyphs)

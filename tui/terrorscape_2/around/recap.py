@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from core.words.log import Telling
     from tui.look.boxes import Size
     from tui.play.motion.moment import Moment, Motion
-    from tui.play.recap.told import Step
+    from tui.play.recap.told import RecapStep
     from tui.play.replay.signs import FilmSigns
 
 TURNS: Final = {SURVIVORS: "the Survivors' turn", KILLER: "the Killer's turn"}
@@ -141,7 +141,7 @@ class HuntRecap(Recap):
             yield "Nobody was named."
 
 
-def happened(step: Step) -> bool:
+def happened(step: RecapStep) -> bool:
     """Whether a step tells more than that a turn has begun."""
     return not all(isinstance(event, e.SurvivorsTurn | e.KillersTurn) for event in step.events)
 

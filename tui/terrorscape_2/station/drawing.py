@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from core.terrorscape_2.views import StationView
     from tui.look.boxes import Size
     from tui.look.glyphs import Glyphs
-    from tui.look.graph import Sheet
+    from tui.look.graph import MapSheet
     from tui.terrorscape_2.station.over import Over
     from tui.terrorscape_2.station.walls import Frame
 
 
-def drawn(cards: Edition, view: StationView, over: Over | None, size: Size, glyphs: Glyphs) -> Sheet:
+def drawn(cards: Edition, view: StationView, over: Over | None, size: Size, glyphs: Glyphs) -> MapSheet:
     """The floor plan at a size."""
     over = over or NONE
     floor = floor_plan(cards.plan, size)

@@ -10,7 +10,7 @@ from core.words.lessons.taking import Taking
 from tests.tui.screens.reading import place_of, text
 from tui.app.app import GamesBelowApp
 from tui.app.opening import Opening
-from tui.learnt import Place
+from tui.learnt import LessonPlace
 from tui.look.boxes import overlap
 from tui.look.palette import Palette
 from tui.play.lesson.desk import NOTE
@@ -146,9 +146,9 @@ def taken(steps: int) -> Taking:
     return taking
 
 
-def place_of_acts(taking: Taking) -> Place:
+def place_of_acts(taking: Taking) -> LessonPlace:
     """What the file keeps of the first lesson when it is left there."""
-    return Place(tuple(taking.acts), digest_of(lesson_named(GAME)[1]))
+    return LessonPlace(tuple(taking.acts), digest_of(lesson_named(GAME)[1]))
 
 
 async def settle(pilot: Pilot[None]) -> None:

@@ -13,7 +13,7 @@ from tui.play.recap.screen import RecapScreen
 from tui.play.screen import TableScreen
 from tui.screens.curtain import Curtain
 from tui.screens.keys import KeysScreen
-from tui.table.session import Opened
+from tui.table.session import OpenedTable
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -229,7 +229,7 @@ async def test_a_table_begins_as_it_is_set(home: Places) -> None:
     app = GamesBelowApp(home)
     async with app.run_test(size=SMALL) as pilot:
         app.change(app.settings._replace(recaps=False))
-        app.sit_down(Opened(waiting(), ()))
+        app.sit_down(OpenedTable(waiting(), ()))
         await settle(pilot)
         await open_curtain(pilot)
 

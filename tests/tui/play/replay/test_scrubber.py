@@ -10,7 +10,7 @@ from core.engine.decisions import PUBLIC
 from tests.tui.play.replay.films import entries, played
 from tui.look.ascii import in_ascii
 from tui.look.spans import text_of, width_of
-from tui.play.replay.film import Film, Mark
+from tui.play.replay.film import Film, FilmMark
 from tui.play.replay.scrubber import LEFT, Track, legend, placed, rounds, scrubber, track
 from tui.play.replay.signs import Sign
 from tui.terror_below.film import SIGNS
@@ -81,14 +81,14 @@ def test_a_click_on_a_mark_means_its_stop(film: Film) -> None:
 
 def test_a_mark_whose_cell_is_taken_goes_into_the_next_one() -> None:
     """So that an attack and who died of it stand side by side."""
-    found = placed((Mark(50, "attack"), Mark(50, "death")), Track(100, 50), SIGNS.looks)
+    found = placed((FilmMark(50, "attack"), FilmMark(50, "death")), Track(100, 50), SIGNS.looks)
 
     assert [found[cell].what for cell in sorted(found)] == ["attack", "death"]
 
 
 def test_where_there_is_no_room_the_weightier_mark_stays() -> None:
     """A death before a kill, a kill before a delivery, a delivery before an attack."""
-    marks = (Mark(1, "attack"), Mark(1, "amber"), Mark(1, "kill"), Mark(1, "death"))
+    marks = (FilmMark(1, "attack"), FilmMark(1, "amber"), FilmMark(1, "kill"), FilmMark(1, "death"))
 
     assert {mark.what for mark in placed(marks, Track(1, 1), SIGNS.looks).values()} == {"death"}
     assert {mark.what for mark in placed(marks[:2], Track(1, 1), SIGNS.looks).values()} == {"amber"}

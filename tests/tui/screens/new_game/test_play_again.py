@@ -17,7 +17,7 @@ from tui.places import Places
 from tui.play.replay.screen import ReplayScreen
 from tui.screens.new_game.last_choice import LastChoice
 from tui.screens.new_game.new_game import NewGameScreen
-from tui.table.session import Opened, close_table, new_table, path_of
+from tui.table.session import OpenedTable, close_table, new_table, path_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -64,7 +64,7 @@ async def test_a_game_again_has_all_that_was_chosen_for_it(places: Places) -> No
     """Seats, board, tiles, house rule and what may be taken back; not its luck."""
     app = GamesBelowApp(places)
     async with app.run_test(size=(80, 24)) as pilot:
-        app.sit_down(Opened(new_table(SETUP, "7", Store(places.saves), "strict").table, ()))
+        app.sit_down(OpenedTable(new_table(SETUP, "7", Store(places.saves), "strict").table, ()))
         await pilot.pause()
         app.action_play_again()
         await pilot.pause()

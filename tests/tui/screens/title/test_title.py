@@ -18,7 +18,7 @@ from tests.tui.played_tables import settle
 from tests.tui.screens.reading import MEDIUM, SMALL, place_of, shown, text
 from tui.app.app import GamesBelowApp
 from tui.fronts import art_of
-from tui.learnt import Learnt, Place, keep_learnt
+from tui.learnt import Learnt, LessonPlace, keep_learnt
 from tui.look.spans import width_of
 from tui.look.themes import NAMES
 from tui.play.lesson.screen import LessonScreen
@@ -146,7 +146,7 @@ def test_what_is_said_of_a_game_has_room(game: Shelved) -> None:
 
 def learnt(home: Places) -> Places:
     """The lesson was taken to its end once."""
-    keep_learnt(Learnt().with_place("terror-below", "first", Place(finished=True)), home.learnt)
+    keep_learnt(Learnt().with_place("terror-below", "first", LessonPlace(finished=True)), home.learnt)
     return home
 
 
