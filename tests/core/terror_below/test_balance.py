@@ -42,7 +42,6 @@ def test_a_vehicle_has_its_chance_each_time_that_another_could_be_played() -> No
         chosen(balance, PlayVehicle(0, 0), PlayVehicle(0, 1), PlayVehicle(2, 0), PlayVehicle(3, 0))
     for _ in range(FEWEST):
         chosen(balance, PlayVehicle(1, 2), PlayVehicle(3, 0))
-
     rows = dict(balance.rows())
     assert balance.chances == {"vehicles/Bus": 2 * FEWEST, "vehicles/Cart": FEWEST, "vehicles/Van": 2 * FEWEST}
     assert rows["seldom worth playing"] == "Cart 0 %, Van 0 %"
@@ -60,7 +59,6 @@ def test_another_card_has_one_chance_each_time_that_it_is_held() -> None:
     over(balance)
     chosen(balance, Escape(1), STOP)
     over(balance)
-
     assert balance.chances == {"items/Hat": 2, "items/Bomb": 2, "weapons/Stick": 1}
     assert balance.taken == {"items/Hat": 1, "items/Bomb": 1, "weapons/Stick": 1}
 
@@ -70,7 +68,6 @@ def test_a_weapon_that_may_shoot_a_hat_waits_for_a_hunt() -> None:
     balance = counting()
     chosen(balance, STOP, ShootHat(0, 1))
     over(balance)
-
     assert not balance.chances
 
 
@@ -83,7 +80,6 @@ def test_what_was_counted_in_parts_adds_up() -> None:
             chosen(balance, STOP, UseItem(0))
             over(balance)
     parts[0].add(parts[1])
-
     assert parts[0] == whole
     assert whole.chances["items/Hat"] == 2
 
@@ -94,7 +90,6 @@ def test_few_chances_tell_nothing() -> None:
     balance.take((ItemPlayed(0, 0),))
     chosen(balance, STOP, UseItem(1))
     over(balance)
-
     rows = dict(balance.rows())
     assert rows["never played"] == "Bus, Cart, Van, Bomb, Pistol, Stick"
     assert rows["seldom worth playing"] == "no card"

@@ -115,9 +115,7 @@ def test_a_wrong_state_is_told(case: str) -> None:
     change, words = SHARED[case]
     play = table()
     assert play.rules.check(play.state) == ()
-
     told = play.rules.check(change(play.state))
-
     assert any(words in fault for fault in told), told
 
 
@@ -127,9 +125,7 @@ def test_a_wrong_state_of_a_solo_game_is_told(case: str) -> None:
     change, words = ALONE[case]
     play = alone()
     assert play.rules.check(play.state) == ()
-
     told = play.rules.check(change(play.state))
-
     assert any(words in fault for fault in told), told
 
 
@@ -138,7 +134,6 @@ def test_ruins_that_lose_are_told() -> None:
     play = alone("scramble")
     ruins = tuple((number, space) for space, number in enumerate(play.state.locations) if number >= 0)
     gone = replace(play.state, ruins=ruins, locations=(-1,) * len(play.state.locations))
-
     assert "5 Locations are destroyed and the game goes on" in play.rules.check(gone)
 
 
@@ -147,8 +142,6 @@ def test_a_pawn_or_a_target_on_the_canyon_is_told() -> None:
     play = position(seat(pawn="3-3", vehicles="walk-1"), side="canyon").acting()
     canyon = play.board.canyon.index(True)
     slots = put(play.state.slots, 0, replace(play.state.slots[0], target=canyon))
-
     told = play.rules.check(replace(play.state, pawns=put(play.state.pawns, 0, canyon), slots=slots))
-
     assert "the pawn of seat 1 stands on the Canyon" in told
     assert "Target 1 is where no Target can be" in told

@@ -24,7 +24,6 @@ def test_every_option_offered_is_accepted_and_leaves_a_sound_state(part: int) ->
         for play, option in answered(*crowded(number)):
             kinds.add(play.decision.kind)
             assert play.rules.why_not(play.state, play.decision.seat, option) is None
-
     assert {"vehicle", "act", "hunt", "leader"} <= kinds
 
 
@@ -60,7 +59,6 @@ def test_what_is_shown_before_a_vehicle_is_played_is_what_happens_to_the_target(
             assert preview is not None
             assert tuple(step for step in preview.path if step[1] != step[2]) == moves
             shown += 1
-
     assert shown > POSITIONS
 
 

@@ -52,7 +52,6 @@ def in_short(value: Any) -> Any:
 
 def test_a_squad_that_lost_its_eggs_has_the_digest_of_one_that_had_none() -> None:
     squad = Squad(eggs=minus((1, 0, 0, 0), (1, 0, 0, 0)), score=tuple(0 for _ in Squad().score))
-
     assert squad == Squad()
     assert digest(squad) == digest(Squad())
 
@@ -63,7 +62,6 @@ def test_a_state_rebuilt_from_plain_data_has_the_digest_of_the_one_that_was_play
     setup: Setup, plain: Callable[[Any], Any]
 ) -> None:
     history, _ = play_at_random(RULES, setup, f"{len(setup.seats)} seats")
-
     for entry in history.entries:
         rebuilt = convert(plain(entry.state), State)
         assert rebuilt == entry.state

@@ -53,7 +53,6 @@ def test_a_random_game_is_sound_ends_and_can_be_taken_back_and_given_again(setup
     """TB 10 and 11 in every combination: `check` finds nothing, and undo and redo meet the same states."""
     history, played = play_at_random(RULES, setup, named(setup), check=True)
     last, end = history.head, digest(history.state)
-
     assert isinstance(RULES.pending(history.state), Over)
     assert played.reason in (SOLO_ENDS if setup.solo is not None else ENDS)
     while history.undo():
@@ -69,7 +68,6 @@ def test_every_option_is_accepted_and_all_else_refused_in_words(setup: Setup) ->
     """TB 10 and 11: leaps, tiles, the squad that is left behind; nothing is offered that is not sound."""
     history, _ = play_at_random(RULES, setup, named(setup))
     pick = picks(named(setup))
-
     for entry in history.entries[:: max(1, len(history.entries) // 10)]:
         decision = decision_at(entry.state)
         offered = (*decision.options, *decision.by_agreement) if decision is not None else ()

@@ -187,7 +187,6 @@ def test_every_kind_of_event_is_asked() -> None:
 def test_an_event_follows_its_change() -> None:
     """Games with one to five players, on both boards, with tiles and Worms in every way."""
     filmed = [one for one in films("terror-below", 10) if one.before.round]
-
     assert not told_too_early(filmed, TOLD, CHANGED)
     # What is laid out is fresh when all of it lies; a card that is drawn shuffled anew, or discarded at the end of what
     # it was played for, is no event; the Actions and the chances of a hunt are of who is asked.

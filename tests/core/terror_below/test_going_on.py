@@ -54,14 +54,12 @@ def pack(hand: int, limit: int, *, greedy: bool, sparing: bool) -> Tables:
 def test_vehicles_are_left_when_every_worm_has_all_but_one_card() -> None:
     """TB 3.1: a pack cannot have so few Vehicles, or so patient Worms, that nobody holds or draws one."""
     under = most(Pieces, "slots") * (most(WormRow, "limit") - 1)
-
     assert under < edition_counts().vehicles
 
 
 def test_there_is_a_worm_for_every_slot() -> None:
     """TB 6.5: also with the starters gone and the Queens in the box."""
     counts = edition_counts()
-
     assert most(Pieces, "slots") < counts.worms - counts.starters - counts.queens
 
 
@@ -82,9 +80,7 @@ def test_packs_that_starve_the_deck_come_to_an_end(
     """R34, R37: hands so large that the deck is empty, and hands that stay empty for a turn."""
     game = TerrorBelow(whole_decks(written(pack(hand, limit, greedy=greedy, sparing=sparing))))
     setup = Setup(seats_named(NAMES[:seats]), solo=Solo("scramble") if seats == 1 else None)
-
     history, played = play_at_random(game, setup, "starved", check=True)
-
     assert played.ranking or played.reason in {"nobody", "attacks", "eliminated", "ruins"}
     hands = [[len(squad.vehicles) for squad in entry.state.squads] for entry in history.entries if entry.state.round]
     if greedy and not sparing and seats == len(NAMES):
@@ -96,9 +92,7 @@ def test_packs_that_starve_the_deck_come_to_an_end(
 def test_who_has_no_vehicle_passes_the_turn_to_who_has_one() -> None:
     """R34, R37: with the deck and its discards in Ben's hand."""
     play = position(seat(), seat(), gone=("vehicles",), seats=2).starting()
-
     play.luck(1, stream="dice/worm")
-
     assert play.asked == "Ben vehicle"
 
 
@@ -106,7 +100,5 @@ def test_who_has_no_vehicle_passes_the_turn_to_who_has_one() -> None:
 def test_a_solo_game_has_no_more_rounds_than_attacks(number: int) -> None:
     """TB 11.1, 11.2: each Terror Turn brings at least one, and the clock stops at the last."""
     game = TerrorBelow()
-
     _, played = play_at_random(game, Setup(seats_named(NAMES[:1]), solo=Solo("special-delivery")), f"clock {number}")
-
     assert played.rounds <= game.cards.solo.attack_limit

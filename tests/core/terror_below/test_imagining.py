@@ -97,7 +97,6 @@ def told_apart_by_nobody(rules: TerrorBelow, state: State, viewer: int, dice: Ra
 def assert_holds(rules: TerrorBelow, state: State, viewer: int, seed: object) -> None:
     """The contract of `Game.imagine` in one state, for one viewer."""
     world = rules.imagine(state, viewer, luck(seed))
-
     # it fits
     assert rules.view(world, viewer) == rules.view(state, viewer), seed
     assert rules.check(world) == rules.check(state) == (), seed
@@ -161,7 +160,6 @@ def test_the_twins_of_these_tests_do_differ() -> None:
     """The tests of blindness would be worth nothing if they compared a state with itself."""
     play, dice = crowded(1)
     twins = {digest(told_apart_by_nobody(play.rules, play.state, 0, dice)) for _ in range(5)}
-
     assert len(twins) == 5
     assert all(
         RULES.check(told_apart_by_nobody(RULES, state, 0, dice)) == () for state in states_of(SHARED[0], "twins")
@@ -181,7 +179,6 @@ class TestMemory:
         while play.asked == "Ada sort-worms":
             play.choose(play.options[-1])
         deck = play.state.piles[WORMS].deck
-
         assert {world.piles[WORMS].deck[-3:] for world in self.worlds(play, 0)} == {deck[-3:]}
         assert len({world.piles[WORMS].deck[-4] for world in self.worlds(play, 0)}) > 3
         assert len({world.piles[WORMS].deck[-3:] for world in self.worlds(play, 1)}) > 3
@@ -195,7 +192,6 @@ class TestMemory:
         play = remembering(position(seat(vehicles=("dune-buggy", "walk-7")), seats=3)).playing()
         play.choose("play dune-buggy under 1", "stop", answer)
         card = play.state.piles[WORMS].deck[place]
-
         assert {world.piles[WORMS].deck[place] for world in self.worlds(play, 0)} == {card}
         assert len({world.piles[WORMS].deck[place] for world in self.worlds(play, 1)}) > 3
         assert len({world.piles[WORMS].deck[place] for world in self.worlds(play, PUBLIC)}) > 3
@@ -209,13 +205,11 @@ class TestMemory:
         horn = deck[0]
         assert {world.piles[ITEMS].deck[0] for world in self.worlds(play, 0)} == {horn}
         assert len({world.piles[ITEMS].deck[0] for world in self.worlds(play, 1)}) > 1
-
         squads = list(play.state.squads)
         squads[1] = replace(squads[1], items=deck)
         piles = list(play.state.piles)
         piles[ITEMS] = replace(piles[ITEMS], deck=())
         play.state = replace(play.state, squads=tuple(squads), piles=tuple(piles))
-
         assert all(horn in world.squads[1].items for world in self.worlds(play, 0))
         assert not all(horn in world.squads[1].items for world in self.worlds(play, 2))
 
@@ -225,7 +219,6 @@ class TestMemory:
         play = remembering(position(plan, seats=3, line=("hunt any",))).acting(1)
         play.choose("deliver amber", "accept", "take hunt any")
         bottom = play.state.piles[BOUNTIES].deck[:2]
-
         assert {world.piles[BOUNTIES].deck[:2] for world in self.worlds(play, 0)} == {bottom}
         assert len({world.piles[BOUNTIES].deck[:2] for world in self.worlds(play, 2)}) > 3
 
@@ -235,7 +228,6 @@ class TestMemory:
         play = remembering(position(plan, seats=3, line=("hunt any",))).acting(1)
         play.choose("deliver amber", "accept", "take hunt any")
         taken = play.state.squads[0].hidden[-1]
-
         for viewer in (PUBLIC, 1, 2):
             worlds = self.worlds(play, viewer)
             assert all(taken in world.squads[0].hidden for world in worlds)
@@ -250,7 +242,6 @@ class TestMemory:
             play.choose(play.options[-1])
         (stick,) = [fact.card for fact in play.state.known]
         assert stick in play.state.squads[0].weapons
-
         for viewer in (PUBLIC, 1, 2):
             assert all(stick in world.squads[0].weapons for world in self.worlds(play, viewer))
             assert len({world.squads[0].weapons for world in self.worlds(play, viewer)}) > 1
@@ -269,14 +260,12 @@ class TestMemory:
         while not isinstance(play.pending, Chance):
             play.choose("stop")
         play.answer(Dealer("forgotten").deal(play.pending))
-
         assert not play.state.known
 
     def test_cards_that_came_this_turn_stay_as_many(self) -> None:
         """R32: all saw that a Weapon was drawn; which one of the hand it is nobody knows."""
         play = remembering(position(seat(pawn="3-4", rubble=2, weapons="pistol"), seats=3, rubble={"3-3": 1}))
         play.acting().choose("clear 3-3", "trade for weapon")
-
         for world in self.worlds(play, 1):
             turn = world.stack[0]
             assert isinstance(turn, Turn)
@@ -288,7 +277,6 @@ class TestMemory:
         play = remembering(position(seat(vehicles=("boots", "walk-7", "walk-2")), seats=3)).playing()
         play.choose("play boots under 1", "stop")
         assert play.asked == "Ada second-card"
-
         for world in self.worlds(play, 1, 100):
             held = [play.decks.vehicles[card].points for card in world.squads[0].vehicles]
             assert any(points != 7 for points in held)
@@ -297,7 +285,6 @@ class TestMemory:
         """Their digests stay what they were, and new games are no others for what is kept beside them."""
         setup = Setup(seats_named(NAMES[:3]), start=0)
         old, new = list(states_of(setup, "memory")), list(states_of(setup.as_begun(), "memory"))
-
         assert not any(state.known for state in old)
         assert any(state.known for state in new)
         assert [replace(state, setup=setup, known=()) for state in new] == old
@@ -350,7 +337,6 @@ def test_every_card_lies_in_a_place_as_often_as_counting_says(deck: int, place: 
     cards = {card for other, card in unknown_to(play.state, 0) if other == deck}
     dice = luck(deck)
     found = Counter(place(play.rules.imagine(play.state, 0, dice)) for _ in range(2500))
-
     assert chi_squared(found, cards) < limit(len(cards) - 1)
 
 
@@ -362,7 +348,6 @@ def test_what_is_known_is_taken_out_of_what_may_lie_elsewhere() -> None:
     cards = {card for deck, card in unknown_to(play.state, 0) if deck == WORMS} - {bottom}
     dice = luck("known")
     found = Counter(play.rules.imagine(play.state, 0, dice).piles[WORMS].deck[-1] for _ in range(2500))
-
     assert chi_squared(found, cards) < limit(len(cards) - 1)
 
 

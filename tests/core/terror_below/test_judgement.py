@@ -46,7 +46,6 @@ def reasons(play: Play) -> tuple[str, ...]:
 def test_an_egg_is_delivered_for_its_bounty_where_one_stands() -> None:
     """TB 4.5: and it says what it brings."""
     play = position(seat(pawn="motel", eggs="amber"), line=("amber to motel",)).acting(3)
-
     option = best(play)
     assert isinstance(option, Deliver)
     assert option.bounty >= 0
@@ -59,7 +58,6 @@ def test_the_way_to_a_location_is_taken_while_points_last() -> None:
     board = play.board
     motel = board.starts["motel"]
     before = board.distance(play.state.pawns[0], motel)
-
     while play.state.pawns[0] != motel:
         option = best(play)
         assert isinstance(option, Step)
@@ -67,7 +65,6 @@ def test_the_way_to_a_location_is_taken_while_points_last() -> None:
         after = board.distance(play.state.pawns[0], motel)
         assert after < before
         before = after
-
     assert isinstance(best(play), Deliver)
 
 
@@ -84,9 +81,7 @@ def test_nobody_plans_with_points_that_are_lost_by_picking_up(keeps: int) -> Non
     d = play.rules.draft(play.state)
     turn = turn_frame(d)
     assert turn is not None
-
     plans = Planner(SquadOutlook(d, 0, BoardSide.of(play.decks, play.board)), turn).plans(5)
-
     after = [len(plan.options) - plan.options.index(PickUp()) - 1 for plan in plans if PickUp() in plan.options]
     assert max(after) == (keeps or 4)
 
@@ -94,7 +89,6 @@ def test_nobody_plans_with_points_that_are_lost_by_picking_up(keeps: int) -> Non
 def test_rubble_beside_is_cleared_with_points_that_are_left() -> None:
     """TB 4.3: the piece that completes a set first of all."""
     play = position(seat(pawn="3-3", rubble=2), rubble={"3-4": 1}).acting(1)
-
     assert isinstance(best(play), Clear)
 
 
@@ -105,7 +99,6 @@ def test_nobody_stays_where_a_worm_is_about_to_strike() -> None:
     ).acting(4)
     slot = here.state.slots[0]
     assert len(slot.cards) >= 2
-
     assert isinstance(best(here), Step)
 
 
@@ -114,14 +107,12 @@ def test_weapons_are_fired_where_there_is_hope(health: str, option: type[Option]
     """TB 7: a pistol kills a Worm of 1, and is kept where nothing could be done."""
     plan = seat(pawn="3-3", weapons="pistol")
     play = position(plan, own=steady(), worms={1: health}, targets={1: "3-3"}).attacking()
-
     assert isinstance(best(play), option)
 
 
 def test_an_item_that_scores_is_played() -> None:
     """TB 5.1: VP in the hand are of no use."""
     play = position(seat(pawn="3-3", items="binoculars")).acting(3)
-
     assert isinstance(best(play), UseItem)
 
 
@@ -133,7 +124,6 @@ def test_danger_is_greatest_where_a_worm_is_full_and_least_far_from_it() -> None
     card = next(card for card in rules.cards.worms if not card.starter and card.rubble)
     target = board.space_of(3, 3)
     by_off = [danger.chances(card.number, target, off, 3) for off in range(4)]
-
     assert all(0 <= chance <= 1 + 1e-9 for chances in by_off for chance in chances)
     assert by_off[0][target] == 1
     assert [chances[target] for chances in by_off] == sorted((chances[target] for chances in by_off), reverse=True)
@@ -149,7 +139,6 @@ def test_to_be_caught_costs_less_with_weapons_that_kill() -> None:
         d = play.rules.draft(play.state)
         outlook = SquadOutlook(d, 0, BoardSide.of(play.decks, play.board))
         costs.append(outlook.catch_cost(play.state.pawns[0], (0, 0, 0, 0), play.state.slots[0].worm))
-
     assert costs[1] < 0 < costs[0]
 
 
@@ -159,12 +148,10 @@ def test_a_leap_takes_the_short_way_over_the_canyon() -> None:
         seat(pawn="2-3", vehicles=("walk-1", "walk-2"), eggs="amber"), own=steady(), side="canyon", line=()
     ).acting(7)
     before = play.state.pawns[0]
-
     while not isinstance(option := best(play), Leap):
         play.choose(play.options[asked(play.pending)[0].options.index(option)])
         assert play.state.pawns[0] != before
         before = play.state.pawns[0]
-
     assert play.board.leaps[before]
 
 
@@ -177,7 +164,6 @@ def test_a_ramp_saves_a_point_where_it_is_wanted() -> None:
         eggs={"4-2": ("amber", "jade")},
         targets={1: "6-6", 2: "6-6", 3: "6-6"},
     ).acting(2)
-
     assert isinstance(best(play), Ramp)
 
 
@@ -189,7 +175,6 @@ def test_a_car_jack_is_played_where_rubble_bars_the_way_to_a_delivery() -> None:
     barred = position(plan, own=steady(), rubble=walls, line=line).acting(5)
     open_way = position(plan, own=steady(), line=line).acting(5)
     jack = next(card.number for card in barred.decks.items if card.id == "car-jack")
-
     assert best(barred) == UseItem(jack)
     assert best(open_way) != UseItem(jack)
 
@@ -204,7 +189,6 @@ def test_a_turn_that_wins_is_taken_whatever_the_danger() -> None:
         targets={1: "2-6"},
         under={1: ("walk-1",) * 2},
     ).acting(4)
-
     assert isinstance(best(play), Deliver)
 
 
@@ -219,7 +203,6 @@ def test_a_leader_is_chosen_by_its_ability_and_it_is_said() -> None:
     decision = asked(pending)[0]
     ranked = judgement.options(state, decision)
     worths = [leader_worth(rules.cards, option.character) for option in decision.options if isinstance(option, Lead)]
-
     assert decision.kind == "leader"
     assert ranked[0].value == max(worths) > min(worths)
     first = ranked[0].option
@@ -241,7 +224,6 @@ class TestAlone:
             values = {one.option: one.value for one in judged(play)}
             wanted = next(option for option in values if isinstance(option, Deliver) and option.bounty >= 0)
             found.append(values[wanted] - max(value for option, value in values.items() if option != wanted))
-
         assert 0 < found[0] < found[1]
 
     @pytest.mark.parametrize("scenario", ["special-delivery", "total-extermination", "scramble"])
@@ -250,7 +232,6 @@ class TestAlone:
         late, early = (chance(scenario, attacks=attacks) for attacks in (13, 2))
         step = ("motel",) if scenario == "special-delivery" else ("boomer",)
         further = chance(scenario, attacks=2, vp=12, claimed=() if scenario == "scramble" else step)
-
         assert 0 <= late < early < further <= 1
 
 

@@ -40,14 +40,12 @@ def answered(play: Play, words: str, dice: dict[str, list[tuple[int, ...]]] | No
 
 def test_a_step_teaches_nothing_but_that_it_was_made() -> None:
     play = position(seat(pawn="3-4"), seats=3).acting()
-
     assert answered(play, "step up") == (Decided(1, ADA),)
 
 
 def test_a_vehicle_out_of_ones_own_hand_is_no_news() -> None:
     """Whoever takes it back has shown it; nobody else has shown anything."""
     play = position(seat(vehicles=("walk-1", "walk-2")), seats=3).playing()
-
     assert answered(play, play.options_of("play")[0]) == (Decided(1, ADA),)
 
 
@@ -60,18 +58,14 @@ def test_a_card_drawn_is_seen_by_its_owner_alone_and_not_named() -> None:
     while history.pending[0].kind == "trade":  # type: ignore[index]  # a seat is asked
         options = history.pending[0].options  # type: ignore[index]
         history.choose(ADA, next(option for option in options if option.id == "weapon"))
-
     drawn = [item for entry in history.entries for item in learning.of(entry) if isinstance(item, Facts)]
-
     assert drawn == [Facts(history.head.number, "weapons", 1, (ADA,))]
 
 
 def test_a_refill_is_seen_by_its_owner_alone() -> None:
     """TB 3.3."""
     play = position(seat(pawn="3-4", vehicles=()), seats=3).acting()
-
     learnt = [item for item in answered(play, "stop") if isinstance(item, Facts)]
-
     assert [(item.kind, item.seats, item.found) for item in learnt] == [("vehicles", (ADA,), ())]
     assert learnt[0].count == play.decks.pieces.hand
 
@@ -83,9 +77,7 @@ def test_a_worm_that_comes_up_is_seen_and_named_by_everybody() -> None:
     history = history_of(play)
     history.choose(ADA, play.option("stop"))
     coming = history.game.view(history.state, PUBLIC).slots[1].worm
-
     learnt = [item for item in Learning(history.game).of(history.head) if isinstance(item, Facts)]
-
     assert coming is not None
     assert Facts(history.head.number, "worms", 1, None, (coming,)) in learnt
 
@@ -94,9 +86,7 @@ def test_anothers_face_down_card_that_is_turned_up_is_seen_by_everybody() -> Non
     """TB 6.2, R9: until then only its owner knew it."""
     full = ("walk-1 by Ben", "walk-2", "walk-3", "walk-4")
     play = position(seat(pawn="3-4"), seats=3, under={2: full}).acting()
-
     learnt = answered(play, "stop")
-
     (turned,) = [item for item in learnt if isinstance(item, Facts) and item.kind == "vehicles" and item.seats is None]
     assert [card.id for card in turned.found] == ["walk-1"]
 
@@ -160,9 +150,7 @@ def test_every_die_of_a_game_is_learnt_by_everybody(setup: Setup) -> None:
     game = game_named("terror-below")
     history, played = play_at_random(game, setup, "dice")
     learning = Learning(game)
-
     dice = [item for entry in history.line() for item in learning.of(entry) if isinstance(item, Die)]
-
     assert played.outcomes > 0
     assert dice
     assert all(item.seats is None and item.faces for item in dice)

@@ -32,9 +32,7 @@ SETUPS = {
 @pytest.mark.parametrize("name", SETUPS)
 def test_a_game_comes_to_the_same_end_as_with_a_history(name: str) -> None:
     history, played = play_at_random(RULES, SETUPS[name], name)
-
     state, made = play_out(RULES, RULES.new(SETUPS[name]), by_chance(name), Dealer(name).deal)
-
     assert made == played.decisions
     assert digest(state) == digest(history.state)
 
@@ -43,13 +41,11 @@ def test_a_game_comes_to_the_same_end_as_with_a_history(name: str) -> None:
 def test_every_position_on_the_way_waits_for_what_its_state_waits_for(name: str) -> None:
     history, _ = play_at_random(RULES, SETUPS[name], name)
     playout = RULES.playout(history.entries[0].state)
-
     for entry in history.line()[1:]:
         assert playout.pending == RULES.pending(playout.state())
         assert entry.answer is not None
         playout.take(entry.answer)
         assert playout.state() == entry.state
-
     assert isinstance(playout.pending, Over)
 
 
@@ -72,7 +68,6 @@ def test_a_history_plays_on_from_wherever_its_head_is() -> None:
                 history.choose(pending[0].seat, luck.choice(pending[0].options))
             case _:
                 history.undo()
-
     for entry in history.entries[1:]:
         assert entry.parent is not None
         assert entry.answer is not None
@@ -83,10 +78,8 @@ def test_a_history_goes_on_after_an_answer_that_was_refused() -> None:
     history: History[State] = History(RULES, RULES.new(SETUPS["four"]), Dealer("refused"))
     history.begin()
     before = history.head
-
     with pytest.raises(IllegalError):
         history.choose(0, PickUp())
-
     assert history.head is before
     assert history.pending == RULES.pending(before.state)
     pending = history.pending
@@ -105,7 +98,6 @@ def test_states_that_a_history_does_not_keep_are_found_again() -> None:
         playout.take(entry.answer)
         states.append(playout.state())
     assert sum(entry.kept is None for entry in history.entries) > len(states) // 2
-
     for entry in reversed(history.entries):
         assert entry.state == states[entry.number]
         assert entry.state is entry.state
@@ -116,10 +108,8 @@ def test_an_answer_that_is_not_offered_changes_nothing(answer: Choice | Outcome)
     history, _ = play_at_random(RULES, SETUPS["four"], "refused")
     entry = next(entry for entry in history.line() if RULES.turn_of(entry.state)[0] == 2)
     playout = RULES.playout(entry.state)
-
     with pytest.raises(IllegalError) as refused:
         playout.take(answer)
-
     with pytest.raises(IllegalError) as by_the_state:
         RULES.apply(entry.state, answer)
     assert str(refused.value) == str(by_the_state.value)

@@ -50,7 +50,6 @@ def seats_and_seeds(seeds: int) -> list[tuple[int, str]]:
 def test_a_whole_game_is_sound_at_every_step_and_ends(seats: int, seed: str) -> None:
     """TB 9: pieces are conserved, every card is in one place, nothing stands where it may not."""
     history, played = play_at_random(RULES, setup_for(seats), seed, check=True)
-
     assert isinstance(RULES.pending(history.state), Over)
     assert played.reason in {"goal", "final-turns", "nobody"}
     assert len(played.ranking) > 0 or played.reason == "nobody"
@@ -63,7 +62,6 @@ def test_the_same_answers_lead_to_the_same_states_and_tell_the_same(seats: int, 
     line = history.line()[1:]
     written = msgspec.json.encode([entry.answer for entry in line])
     answers = msgspec.json.decode(written, type=list[dict[str, Any]])
-
     rules = TerrorBelow()
     state = rules.new(setup_for(seats))
     for entry, raw in zip(line, answers, strict=True):
@@ -80,7 +78,6 @@ def test_the_same_answers_lead_to_the_same_states_and_tell_the_same(seats: int, 
 @pytest.mark.parametrize(("seats", "seed"), seats_and_seeds(1))
 def test_states_and_events_go_to_a_file_and_back(seats: int, seed: str) -> None:
     history, _ = play_at_random(RULES, setup_for(seats), seed)
-
     for entry in history.entries[::7]:
         assert msgspec.json.decode(msgspec.json.encode(entry.state), type=RULES.state_type) == entry.state
         assert digest(entry.state) == digest(
@@ -116,7 +113,6 @@ def test_what_is_not_offered_is_refused_in_words_wherever_a_game_comes(seats: in
     """Any answer at all: sensible, out of place, or about cards and spaces that do not exist."""
     history, _ = play_at_random(RULES, setup_for(seats), seed)
     pick = picks(seed)
-
     for entry in history.entries[:: max(1, len(history.entries) // 40)]:
         decision = decision_at(entry.state)
         offered = (*decision.options, *decision.by_agreement) if decision is not None else ()
@@ -133,7 +129,6 @@ def test_what_is_not_offered_is_refused_in_words_wherever_a_game_comes(seats: in
 def test_luck_that_is_not_asked_for_is_refused(seats: int) -> None:
     """Too few faces, faces that a die has not, an order that is none, and any luck when a seat is asked."""
     history, _ = play_at_random(RULES, setup_for(seats), "luck")
-
     for entry in history.entries[::9]:
         pending = RULES.pending(entry.state)
         wrong = [Outcome(()), Outcome((0,)), Outcome((7, 7)), Outcome((99,)), Outcome((0, 0, 1))]

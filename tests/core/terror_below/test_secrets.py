@@ -219,7 +219,6 @@ def test_the_exchange_is_seen_by_its_owner() -> None:
     for rules, state, _ in random_game(3, 1):
         if state.round == 3:
             told += rules.view(twin(state, 0, dice), 0) != rules.view(state, 0)
-
     assert told > 5
 
 
@@ -241,7 +240,6 @@ def test_every_event_that_names_cards_is_known_to_these_tests() -> None:
     naming = {
         kind for kind in get_args(e.AnyEvent) if {"card", "cards", "bounty", "worm"} & set(kind.__struct_fields__)
     }
-
     assert naming - known == {e.DeckShuffled}
 
 
@@ -369,7 +367,6 @@ def test_a_bounty_taken_from_the_line_may_be_named_but_shows_as_a_count() -> Non
         seat(pawn="government-facility", eggs="amber"), seats=3, line=("hunt any",), deck={"bounties": ()}
     ).acting(1)
     play.choose("deliver amber", "accept", "take hunt any")
-
     assert [event.audience for event in play.happened(e.BountyTaken)] == [None]
     assert play.rules.view(play.state, 1).squads[0].hidden == 1
 
@@ -378,7 +375,6 @@ def test_a_bounty_taken_from_the_deck_is_secret() -> None:
     """R33."""
     play = position(seat(pawn="government-facility", eggs="amber"), seats=3, top={"bounties": "hunt queen"}).acting(1)
     play.choose("deliver amber", "accept", "take the top")
-
     for viewer, known in ((0, True), (1, False), (PUBLIC, False)):
         drawn = [event for event in play.happened(e.CardDrawn) if event.seen_by(viewer)]
         assert [event.card >= 0 for event in drawn] == [known]
@@ -387,7 +383,6 @@ def test_a_bounty_taken_from_the_deck_is_secret() -> None:
 def test_only_the_seat_that_is_asked_sees_the_options() -> None:
     """R33: the options name cards of its hand."""
     play = position(seat(vehicles=("walk-1", "walk-2")), seats=3).playing()
-
     assert play.rules.view(play.state, 0).options != ()
     for viewer in (1, 2, PUBLIC):
         view = play.rules.view(play.state, viewer)
@@ -400,7 +395,6 @@ def test_luck_that_is_answered_tells_only_what_all_may_know() -> None:
     play = position(seat(), seats=3, deck={"vehicles": ("walk-1",)}).refilling()
     order = tuple(range(len(play.state.piles[VEHICLES].discard)))
     play.answer(Outcome(order[::-1]))
-
     shuffled = play.happened(e.DeckShuffled)[0]
     assert asdict(shuffled) == {
         "audience": None,

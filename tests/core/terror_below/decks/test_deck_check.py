@@ -105,7 +105,6 @@ def test_the_decks_of_this_edition_are_whole() -> None:
 def test_an_edition_has_the_counts_of_the_rulebook() -> None:
     """54 Vehicles, 37 Worms, 42 Bounties, 24 Items, 23 Weapons, 16 Characters."""
     counts = (COUNTS.vehicles, COUNTS.worms, COUNTS.bounties, COUNTS.items, COUNTS.weapons, COUNTS.characters)
-
     assert counts == (54, 37, 42, 24, 23, 16)
 
 
@@ -426,7 +425,6 @@ WRONG: dict[str, tuple[Change, str]] = {
 @pytest.mark.parametrize("case", WRONG)
 def test_what_is_wrong_is_told_with_file_card_field_and_what_was_expected(case: str) -> None:
     change, sentence = WRONG[case]
-
     assert sentence in [str(fault) for fault in faults_of(change)]
 
 
@@ -452,10 +450,8 @@ def test_everything_that_is_wrong_is_told_at_once() -> None:
     for case in TOGETHER:
         WRONG[case][0](tables)
     del tables["solo"]
-
     with pytest.raises(DeckError) as refused:
         whole_decks(written(tables))
-
     told = [str(fault) for fault in refused.value.faults]
     assert {WRONG[case][1] for case in TOGETHER} <= set(told)
     assert "solo.toml: found no such file, expected one: a deck pack has all of its files." in told
@@ -477,9 +473,7 @@ def test_faults_stand_by_file_with_those_of_a_card_together() -> None:
 
 def test_a_mistake_of_toml_is_told_with_its_line() -> None:
     texts = {**built_in_texts(), "items": 'name = "Hat\ncopies = 1', "weapons": "x = ["}
-
     told = [str(fault) for fault in check(texts)]
-
     assert any(sentence.startswith("items.toml, line 1, column 12: found no TOML (") for sentence in told)
     assert any(sentence.startswith("weapons.toml, the end: found no TOML (") for sentence in told)
 
@@ -500,22 +494,18 @@ def test_a_mistake_of_toml_is_told_with_its_line() -> None:
 def test_noise_is_refused_in_words(text: str, found: str) -> None:
     """A reader of TOML alone would take half a minute for one of these, or fail in a way of its own."""
     told = [str(fault) for fault in check({**built_in_texts(), "items": text})]
-
     assert any(sentence.startswith("items.toml") and found in sentence for sentence in told)
 
 
 def test_a_deck_numbers_its_cards_whatever_a_file_says() -> None:
     tables = edition()
     row(tables, "weapons", "weapon", 1).update(number=5)
-
     cards = Decks(written(tables)).weapons
-
     assert [card.number for card in cards] == list(range(len(cards)))
 
 
 def test_what_was_found_is_shown_short() -> None:
     (fault,) = faults_of(lambda tables: row(tables, "characters", "character").update(id="one", name="x" * 900))
-
     assert len(str(fault)) < 150
 
 
@@ -523,16 +513,13 @@ def test_decks_without_their_form_are_refused_with_everything_that_is_wrong() ->
     texts = {**built_in_texts()}
     texts["worms"] = "worm = 1"
     del texts["solo"]
-
     with pytest.raises(DeckError) as refused:
         Decks(texts)
-
     assert [fault.file for fault in refused.value.faults] == ["solo.toml", "worms.toml"]
 
 
 def test_every_verb_fits_some_deck() -> None:
     fitting = {*VEHICLE_VERBS, *ITEM_VERBS, *HAT_VERBS, *CHARACTER_VERBS, *WEAPON_VERBS}
-
     assert fitting == set(get_args(Verb))
 
 
@@ -542,7 +529,6 @@ class TestDigest:
     def test_comments_and_layout_are_no_part_of_it(self) -> None:
         """The cards are the same, whatever is written around them."""
         own = whole_decks({name: f"# My copy\n{text}" for name, text in written(edition()).items()}, "mine")
-
         assert own.digest == built_in().digest
         assert own.name == "mine"
 
@@ -560,7 +546,6 @@ class TestDigest:
             changes[file](tables)
         else:
             row(tables, file, singular, -1)["id"] = "other"
-
         assert whole_decks(written(tables)).digest != built_in().digest
 
     def test_the_order_of_locations_is_part_of_it(self) -> None:
@@ -568,7 +553,6 @@ class TestDigest:
         tables = edition()
         places = side(tables, "desert")["locations"]
         side(tables, "desert")["locations"] = dict(reversed(places.items()))
-
         assert whole_decks(written(tables)).digest != built_in().digest
 
 
@@ -619,7 +603,6 @@ def test_packs_changed_anywhere_are_refused_in_words_or_can_be_played(data: st.D
         except IndexError:
             continue
     texts = {name: tomli_w.dumps(bare(table)) if isinstance(table, dict) else "" for name, table in tables.items()}
-
     if faults := check(texts):
         assert all(fault.file and fault.expected for fault in faults)
     else:
@@ -645,7 +628,6 @@ def test_a_pack_in_which_everything_is_otherwise_can_be_played_to_its_end(luck: 
         Setup(seats_named(("Ada",)), board="canyon", solo=Solo("total-extermination", queens=True, missing=most)),
         Setup(seats_named(("Ada",)), worms="drawn", solo=Solo("scramble")),
     )
-
     for setup in setups:
         _, played = play_at_random(game, setup, str(luck), check=True)
         assert played.reason

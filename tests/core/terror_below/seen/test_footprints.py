@@ -48,9 +48,7 @@ def test_rubble_that_comes_back_from_a_location_falls_again(
     ).playing()
     space = play.state.slots[0].target
     shown = play.rules.view(play.state, 0).slots[0].footprint
-
     play.attacking()
-
     fell = [play.board.labels[event.space] for event in play.happened(RubbleFell)]
     assert fell == hit
     assert sorted(play.board.labels[at] for at in shown if at != space) == hit
@@ -69,9 +67,7 @@ def test_an_attack_hits_what_was_shown(seats: int, board: Board, monkeypatch: py
         rubble = rubble_to_fall(d, frame.worm, frame.space)
         eggs = [found for found in eggs_to_lay(d, frame.worm, frame.space) if found[1] >= 0]
         hit, caught = hit_spaces(d, frame.worm, frame.space), seats_hit(d, frame.worm, frame.space)
-
         plain(d, frame)
-
         attacks += 1
         fresh = next(one for one in d.stack[::-1] if isinstance(one, WormAttack)).fresh
         inside = (frame.space,) if d.locations[frame.space] >= 0 else ()
@@ -83,8 +79,6 @@ def test_an_attack_hits_what_was_shown(seats: int, board: Board, monkeypatch: py
 
     monkeypatch.setattr(attack, "_lay", lay)
     solo = Solo("special-delivery", queens=True) if seats == 1 else None
-
     for number in range(4):
         play_at_random(TerrorBelow(), Setup(seats_named(NAMES[:seats]), board=board, solo=solo), f"{number}")
-
     assert attacks > 20

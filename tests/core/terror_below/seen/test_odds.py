@@ -36,7 +36,6 @@ def test_fixed_damage_is_added_up() -> None:
 def test_dice_are_added_to_what_is_fixed() -> None:
     """TB 7.3: a Pistol, and a Machete whose die counts at least 2."""
     attack = hunt(7, ("pistol", "machete"))
-
     assert attack.chance == pytest.approx(2 / 6)
     assert [odds.chance for odds in attack.odds] == [0.0, 0.0]
 
@@ -44,7 +43,6 @@ def test_dice_are_added_to_what_is_fixed() -> None:
 def test_several_throws_are_weighed_together() -> None:
     """TB 7.3: the higher of two dice, and two dice of which doubles are a dud."""
     throws = [max(rifle) + (0 if stick[0] == stick[1] else sum(stick)) for rifle, stick in product(PAIRS, PAIRS)]
-
     expected = sum(damage >= 12 for damage in throws) / len(throws)
     assert hunt(12, ("hunting-rifle", "dynamite")).chance == pytest.approx(expected)
 
@@ -63,7 +61,6 @@ def test_natashas_point_counts_once() -> None:
 def test_what_natasha_adds_is_told_until_it_is_dealt() -> None:
     """TB 7.3: beside the damage of each Weapon, and no more after the first; nobody else adds any."""
     told = [hunt(9, ("pistol",), leader="natasha", fired=fired).more for fired in ("", "flamethrower")]
-
     assert told == [hunt(5, ("pistol",), leader="natasha").more, 0]
     assert told[0] > 0
     assert hunt(9, ("pistol",)).more == 0
@@ -86,7 +83,6 @@ def test_anises_reroll_is_kept_for_the_die_that_needs_it() -> None:
         reroll = sum(plain(10 - counted(face)) for face in DICE) / 6
         ways.append(max(again(10 - counted(first)), reroll))
     attack = hunt(10, ("machete", "machete"), leader="anise")
-
     assert attack.chance == pytest.approx(sum(ways) / 6)
     assert attack.chance > hunt(10, ("machete", "machete")).chance  # type: ignore[operator]  # both hunt
 

@@ -73,9 +73,7 @@ def one_away(**has: object) -> Play:
 def test_a_vehicle_shows_the_way_of_the_target_and_what_the_attack_would_hit() -> None:
     """TB 3.2, 6.3, 6.4."""
     play = one_away(pawn="2-3")
-
     preview = shown(play, "play north under 1")
-
     names = [play.name_of(space) for space in (preview.rest, *preview.rubble)]
     assert names == ["3-3", "2-3", "4-3"]
     assert [(way, play.name_of(origin), play.name_of(space)) for way, origin, space in preview.path] == [
@@ -88,9 +86,7 @@ def test_a_vehicle_shows_the_way_of_the_target_and_what_the_attack_would_hit() -
 def test_arrows_off_the_board_stay_where_they_are() -> None:
     """TB 3.2."""
     play = one_away()
-
     preview = shown(play, "play edge under 1")
-
     assert [play.name_of(space) for _, _, space in preview.path] == ["3-3", "3-2", "3-1", "3-1", "2-1"]
 
 
@@ -102,16 +98,13 @@ def test_a_worm_below_its_limit_is_not_full() -> None:
 def test_a_tin_foil_hat_counts() -> None:
     """R42."""
     play = position(seat(vehicles="north"), seat(pawn="3-3", hat="tin-foil-hat"), own=FEW, targets={1: "3-4"}).playing()
-
     assert play.name_of(shown(play, "play north under 1").rest) == "3-4"
 
 
 def test_an_egg_that_goes_where_the_dice_say_has_no_space() -> None:
     """R14: the Government Facility is at 4-1."""
     play = position(seat(vehicles="north", pawn="4-1"), own=FEW, targets={1: "4-2"}).playing()
-
     preview = shown(play, "play north under 1")
-
     assert preview.eggs == (("amber", -1),)
     assert preview.caught == (0,)
 
@@ -132,9 +125,7 @@ def hiding(cards: tuple[str, ...], *hand: str) -> Play:
 def test_a_card_to_be_hidden_counts_as_its_owner_knows_it() -> None:
     """R9, TB 6.2: the Target stays until the Worm attacks, from where the card will have moved it."""
     play = hiding((), "north")
-
     preview = shown(play, "hide north under 1")
-
     assert play.name_of(preview.rest) == "3-4"
     assert preview.path == ()
     assert [play.name_of(space) for space in preview.rubble] == ["4-3"]
@@ -143,9 +134,7 @@ def test_a_card_to_be_hidden_counts_as_its_owner_knows_it() -> None:
 def test_ones_own_hidden_cards_count_in_the_order_they_were_placed() -> None:
     """TB 6.2."""
     play = hiding(("west by Ada",), "north")
-
     preview = shown(play, "hide north under 1")
-
     assert [play.name_of(space) for space in preview.rubble] == ["3-3"]
     assert (preview.full, preview.hidden_moves) == (False, 0)
 
@@ -153,9 +142,7 @@ def test_ones_own_hidden_cards_count_in_the_order_they_were_placed() -> None:
 def test_hidden_cards_of_others_are_only_counted() -> None:
     """R9, R33: the attack is shown from where the Target is, whatever they are."""
     first, other = hiding(("west by Ben",), "north"), hiding(("walk-1 by Ben",), "north")
-
     previews = [shown(play, "hide north under 1") for play in (first, other)]
-
     assert previews[0] == previews[1]
     assert previews[0].hidden_moves == 1
     assert [first.name_of(space) for space in previews[0].rubble] == ["4-4"]
@@ -164,13 +151,11 @@ def test_hidden_cards_of_others_are_only_counted() -> None:
 def test_a_third_card_makes_the_worm_full() -> None:
     """R9."""
     play = hiding(("west by Ada", "walk-1 by Ada"), "north")
-
     assert shown(play, "hide north under 1").full
 
 
 def test_options_that_move_no_target_show_nothing() -> None:
     play = position(seat(pawn="3-4"), rubble={"3-3": 1}).acting()
-
     assert all(play.rules.preview(play.state, 0, option) is None for option in play.decision.options)
 
 
@@ -188,13 +173,11 @@ def test_an_attack_hits_what_was_shown(mover: int, near: int, target: str, pawns
     plans = [seat(pawn=pawn, vehicles="walk-1" if number else f"mover-{mover}") for number, pawn in enumerate(pawns)]
     play = position(*plans, own=HITS, rubble=rubble, worms={1: f"near-{near}"}, targets={1: target}).playing()
     preview = shown(play, f"play mover-{mover} under 1")
-
     play.choose(f"play mover-{mover} under 1")
     if play.asked == "Ada act":
         play.choose("stop")
     while play.asked == "luck dice/egg":
         play.luck(3, 3)
-
     (attack,) = play.happened(AttackBegan)
     assert attack.space == preview.rest
     assert tuple(event.space for event in play.happened(RubbleFell)) == preview.rubble
@@ -208,7 +191,6 @@ def test_an_attack_hits_what_was_shown(mover: int, near: int, target: str, pawns
 def test_wherever_a_game_comes_a_target_goes_where_it_was_shown(seats: int) -> None:
     """TB 3.2: and to be shown something changes nothing."""
     history, _ = play_at_random(RULES, Setup(seats_named(NAMES[:seats])), f"previews {seats}")
-
     shown_at_all = 0
     for entry in history.entries[:-1]:
         following = history.onward(entry)
@@ -247,7 +229,6 @@ def two_of_them(*, off: int = 1, **has: Any) -> Play:
 def test_two_players_are_shown_the_die_that_comes_before_the_attack() -> None:
     """TB 10.1: two faces name the Worm itself, two one that it would fill."""
     preview = shown(two_of_them(), "play north under 1")
-
     assert preview.die is not None
     assert (preview.full, preview.die.again, preview.die.fills) == (True, 2, ((1, 2),))
 
@@ -255,7 +236,6 @@ def test_two_players_are_shown_the_die_that_comes_before_the_attack() -> None:
 def test_the_die_may_fill_the_worm_that_the_card_leaves_one_short() -> None:
     """TB 10.1."""
     preview = shown(two_of_them(off=2), "play north under 1")
-
     assert preview.die is not None
     assert (preview.full, preview.die.fills) == (False, ((0, 2), (1, 2)))
 
@@ -263,7 +243,6 @@ def test_the_die_may_fill_the_worm_that_the_card_leaves_one_short() -> None:
 def test_a_worm_that_the_card_fills_is_not_filled_by_the_die() -> None:
     """TB 10.1."""
     preview = shown(two_of_them(), "play north under 2")
-
     assert preview.die is not None
     assert preview.die.fills == ((0, 2),)
 
@@ -282,5 +261,4 @@ def test_old_george_is_shown_what_comes_of_ignoring_no_arrow() -> None:
     """R41."""
     play = one_away(leader="old-george").choose("play edge under 1")
     assert play.asked == "Ada arrow"
-
     assert [play.name_of(space) for _, _, space in shown(play, "stop").path] == ["3-3", "3-2", "3-1", "3-1", "2-1"]

@@ -54,7 +54,6 @@ def test_the_cards_in_sight_are_those_of_the_views(seed: int, seats: int, canyon
     )
     game = TerrorBelow()
     chooser = Eager(game, str(seed)) if eagerly else None
-
     agrees(play_at_random(game, setup, str(seed), chooser=chooser)[0])
 
 
@@ -62,7 +61,6 @@ def test_the_cards_in_sight_are_those_of_the_views(seed: int, seats: int, canyon
 def test_so_they_are_with_any_deck_pack(seed: int) -> None:
     """Other cards bring other powers into play."""
     game = TerrorBelow(Decks(pack_by_chance(luck_of(seed)), "by chance"))
-
     agrees(play_at_random(game, Setup(seats_named(NAMES[:3])), str(seed))[0])
 
 
@@ -76,6 +74,5 @@ def test_a_game_that_says_no_sights_has_them_sought_in_its_views() -> None:
     game = TerrorBelow()
     history, _ = play_at_random(game, Setup(seats_named(NAMES[:3])), "silent")
     said, sought = Learning(game), Learning(Silent())
-
     for entry in history.entries:
         assert in_any_order(said.of(entry)) == in_any_order(sought.of(entry))

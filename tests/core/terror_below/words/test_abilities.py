@@ -31,7 +31,6 @@ def led(view: View, leader: CharacterCard) -> View:
 def test_every_ability_of_a_vehicle_tells_whether_it_must_and_its_rule(verb: str) -> None:
     """TB 3.2, 5.4."""
     told = ability_words(table_view(), vehicle(verb))
-
     assert ("(must): Do this." in told) == (verb in MUST)
     assert ("(may): Do this." in told) == (verb in MAY)
     assert " TB " in told.partition("Do this.")[2]
@@ -46,7 +45,6 @@ def test_a_leader_who_skips_abilities_makes_them_free() -> None:
     """But only of the Vehicles that it may skip."""
     skipping = replace(ANISE, effects=(Effect("skip-ability", at=6),))
     view = led(table_view(), skipping)
-
     assert "(must)" in ability_words(view, vehicle("runaway", points=5))
     assert "(may)" in ability_words(view, vehicle("runaway", points=7))
 
@@ -57,7 +55,6 @@ def test_an_item_or_weapon_that_came_this_turn_says_from_when() -> None:
     assert view.hand is not None
     drink = view.hand.items[0]
     fresh = replace(view, hand=replace(view.hand, fresh_items=(drink.number,)))
-
     assert ability_words(view, drink).startswith("Among your actions: ")
     assert ability_words(fresh, drink).startswith("From your next turn on: ")
 
@@ -68,7 +65,6 @@ def test_cards_of_every_kind_tell_when_they_work() -> None:
     hat = ItemCard("hat", "Hat", 1, "Shade.", (), hat=True, number=90)
     bomb = replace(hat, hat=False, effects=(Effect("escape"),))
     pistol = WeaponCard("gun", "Gun", 1, "2", "Bang.", 2, effects=(Effect("shoot-hat"),), number=90)
-
     assert ability_words(view, hat) == "Among your actions, to wear: Shade. TB 5.3"
     assert ability_words(view, bomb) == "When you are to hunt, before your first Weapon: Shade. TB 7.1, R52"
     assert ability_words(view, pistol) == "When you hunt, or among your actions: Bang. TB 7.3, R48"

@@ -35,7 +35,6 @@ def test_who_is_under_a_target_turns_it_away() -> None:
     """TB 3.2: the arrows of the card lead it elsewhere."""
     play = position(seat(pawn="3-3"), own=steady(), worms={1: "runt"}, targets={1: "3-3"}).playing()
     away = next(card.id for card in play.decks.vehicles if len(card.arrows) > 1)
-
     assert riding(play, away) == "It turns Worm 1 away."
 
 
@@ -47,7 +46,6 @@ def test_a_worm_that_comes_down_on_others_is_told_with_their_names() -> None:
         seat(pawn="6-6"), seat(pawn="3-3"), own=steady(), worms={1: "giant"}, targets={1: "3-3"}, under=under
     ).playing()
     still = next(card.id for card in play.decks.vehicles if not card.arrows)
-
     assert riding(play, still) == "It brings Worm 1 down on Ben."
 
 
@@ -61,7 +59,6 @@ def test_every_ability_of_a_leader_has_its_reason(verb: Verb) -> None:
 def test_a_choice_of_a_leader_is_told_by_the_ability() -> None:
     """TB 2.2: Characters lie open."""
     play = position(seat(pawn="3-3"), own=steady()).playing()
-
     able = [character for character in play.decks.characters if character.effects]
     assert able
     for character in able:
@@ -71,5 +68,4 @@ def test_a_choice_of_a_leader_is_told_by_the_ability() -> None:
 def test_what_goes_without_saying_is_not_said() -> None:
     """A step is told by the log."""
     play = position(seat(pawn="3-3")).acting(3)
-
     assert aloud(play.rules.view(play.state, PUBLIC), 0, o.Stop()) == ()

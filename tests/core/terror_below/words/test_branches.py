@@ -38,9 +38,7 @@ def test_a_list_of_branches_says_which_is_the_game() -> None:
     history = forked()
     remarks = Remarks()
     remarks.name(2, "what if I had gone left")
-
     game, side = branches(history, remarks)
-
     assert branch_name(game) == "The game"
     assert branch_name(side) == "Side line 1: what if I had gone left"
     assert branch_line(game, history.game, WORDS).startswith("The game, 2 steps long, in round 1, Ada's turn; Ada 0,")
@@ -52,9 +50,7 @@ def test_a_list_of_branches_says_which_is_the_game() -> None:
 def test_two_branches_side_by_side_name_no_hidden_card() -> None:
     history = forked()
     found = compare(history, history.entries[2], history.head)
-
     rows = {row.heading: row for row in comparison_rows(found, WORDS)}
-
     assert rows["Ada, pawn"].differs
     assert rows["Ada, pawn"][1:] == ("3-4", "2-3")
     assert not rows["Ben, pawn"].differs
@@ -75,10 +71,8 @@ def test_where_a_line_parts_is_told_by_round_and_turn() -> None:
 def test_a_side_that_is_over_says_who_won() -> None:
     history, played = play_at_random(game_named("terror-below"), Setup(SEATS), "over")
     found = compare(history, history.root, history.head)
-
     stage = comparison_rows(found, WORDS)[0]
     told = how_it_stands(found.right.view)
-
     winners = [SEATS[number].name for number in played.ranking[0]] if played.ranking else ["nobody"]
     assert all(name in told for name in winners)
     assert stage == ("Stage", "while the game was set up", f"over, {told}")
@@ -104,7 +98,5 @@ def test_where_a_side_line_comes_from_is_said() -> None:
 def test_what_a_seat_holds_is_counted() -> None:
     history = forked()
     found = compare(history, history.entries[2], history.head)
-
     rows = {row.heading: row for row in comparison_rows(found, WORDS)}
-
     assert rows["Ben, holds"].left == "1 Vehicle, 0 Items, 0 Weapons, 0 hidden"

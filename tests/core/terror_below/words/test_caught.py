@@ -47,7 +47,6 @@ def test_the_prompt_names_them() -> None:
 def test_however_short_the_prompt_is_it_names_them() -> None:
     """The narrowest table has 74 columns for it, and room for a long name in them."""
     wordings = considerings(table_view(), TRUCK, catching(BEN, die=DieAhead(2, ())))
-
     assert all("Would catch Ben" in wording for wording in wordings)
     assert "Full: it attacks. Would catch Ben (Old George)." in wordings[2]
     assert len(wordings[2]) <= 74
@@ -57,7 +56,6 @@ def test_however_short_the_prompt_is_it_names_them() -> None:
 def test_a_moved_target_names_them_too() -> None:
     """Whatever the card: School Bus, Air Horn, Motorcycle."""
     preview = replace(catching(BEN), path=(("left", at("3-4"), at("2-4")),), rest=at("2-4"), full=False)
-
     assert considering(table_view(), Nudge(0, "left"), preview).endswith("? Would catch Ben (Old George).")
 
 
@@ -67,14 +65,12 @@ def test_a_moved_target_names_them_too() -> None:
 def test_look_names_them_beside_the_blast(room: int | None, named: str) -> None:
     """The prompt above it has the Leader."""
     text = look_preview(table_view(), catching(BEN), at("3-5"), room=room)
-
     assert named in text
     assert "Rubble falls at 4-3, 4-4, 4-6" in text
 
 
 def test_look_names_them_in_its_smallest_room() -> None:
     text = look_preview(table_view(), catching(CLEO), at("4-4"), room=50)
-
     assert text == "4-4 Hit by this play. Would catch Cleo (Rebecca)."
 
 

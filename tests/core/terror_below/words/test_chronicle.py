@@ -58,7 +58,6 @@ def test_every_turn_has_a_heading_and_its_passages_below() -> None:
     history = whole_game()
     passages = told(history)
     begun = [event for entry in history.line() for event in entry.events if isinstance(event, e.TurnBegan)]
-
     first, *turns = [passage for passage in passages if passage.heads]
     assert (first.text, first.round, first.entry) == ("Setting up", 0, 0)
     assert [(passage.round, passage.seat) for passage in turns] == [(event.round, event.seat) for event in begun]
@@ -72,7 +71,6 @@ def test_the_board_at_a_passage_shows_what_it_tells() -> None:
     """The entry of a delivery is the one in which it happened, and later passages have later entries."""
     history = whole_game()
     passages = told(history)
-
     for passage in passages:
         if passage.topic == "deliveries" and "delivers" in passage.text:
             line = [history.entries[passage.entry], history.entries[passage.entry].parent]
@@ -122,10 +120,8 @@ def test_an_undo_stands_where_the_game_went_on_from() -> None:
     remarks = Remarks()
     remarks.add(1, UNDO, Undo(BEN, 3, "agreed", (ADA, CLEO)))
     remarks.add(1, UNDO, Undo(ADA, 1, "quiet"))
-
     passages = told(history, remarks=remarks)
     undos = [passage for passage in passages if passage.topic == UNDOS]
-
     assert [passage.text for passage in undos] == [
         "takes back 3 steps; all agree.",
         "takes back 1 step; nothing was learnt.",
@@ -143,16 +139,13 @@ def test_an_undo_stays_told_when_the_game_goes_back_further() -> None:
     remarks.add(2, UNDO, Undo(BEN, 1, "agreed", (ADA, CLEO)))
     history.jump(1)
     history.record(Choice(ADA, o.Step("right")))
-
     undos = [passage for passage in told(history, remarks=remarks) if passage.text.startswith("takes back")]
-
     assert [(passage.entry, passage.text) for passage in undos] == [(1, "takes back 1 step; all agree.")]
 
 
 def test_a_leap_says_that_what_came_before_can_only_be_looked_at() -> None:
     history = walk("up")
     history.leap(history.root.state)
-
     assert told(history)[-1].text == "What came before can only be looked at; the game goes on from here."
 
 
@@ -166,10 +159,8 @@ def test_a_comment_stands_behind_what_it_is_about() -> None:
     turn = next(passage for passage in told(history) if passage.topic == "attacks" and not passage.heads)
     remarks = Remarks()
     remarks.comment(turn.entry, "That one\nwas close.")
-
     passages = told(history, remarks=remarks)
     place = next(number for number, passage in enumerate(passages) if passage.topic == "comments")
-
     assert passages[place].text == "That one was close."
     assert passages[place - 1].entry == turn.entry
     assert passages[place].round == turn.round
@@ -183,10 +174,8 @@ def test_a_side_line_is_named_where_it_leaves_and_heads_its_own_part() -> None:
     history.record(Choice(ADA, o.Step("left")))
     remarks.mark_side(3)
     remarks.name(3, "to the west")
-
     game = told(history, remarks=remarks)
     side = told(history, remarks=remarks, branch=1)
-
     leaving = [passage for passage in game if passage.branch == 1]
     assert [passage.text for passage in leaving] == ["Side line 1: to the west leaves here: 1 step, tried out."]
     assert leaving[0].entry == 1
@@ -198,9 +187,7 @@ def test_what_was_taken_back_stands_under_a_heading_of_its_own() -> None:
     """Until something else is decided, it can be given again."""
     history = walk("up", "up", "left")
     history.undo()
-
     heads = [passage for passage in told(history) if passage.heads]
-
     assert heads[-1].text == "Taken back; it can be given again"
     assert heads[-1].entry == history.head.number
 
@@ -211,9 +198,7 @@ def test_the_game_is_not_taken_back_while_a_side_line_is_played() -> None:
     remarks = Remarks()
     remarks.leave(3, 3, Journey(ADA))
     history.jump(1)
-
     passages = told(history, remarks=remarks)
-
     assert "Taken back; it can be given again" not in [passage.text for passage in passages]
     begun = [passage for passage in passages if passage.text.startswith("A side line begins here")]
     assert [passage.entry for passage in begun] == [1]
@@ -225,9 +210,7 @@ def test_a_policy_is_told_from_where_it_holds() -> None:
     remarks.set_policy("open", 1)
     remarks.set_policy("strict", 2)
     remarks.add(1, "policy", "no policy at all")
-
     texts = [passage.text for passage in told(history, remarks=remarks) if passage.topic == UNDOS]
-
     assert texts == ["From here on undos are open to all.", "From here on undos are strict."]
 
 
@@ -246,7 +229,6 @@ def test_a_sieve_by_player_keeps_whatever_names_the_seat() -> None:
     """Also a Worm that catches it, which no tag leads."""
     passages = told(whole_game())
     kept = [passage for passage in sifted(passages, Sieve(seat=BEN)) if not passage.heads]
-
     assert all(BEN in passage.about for passage in kept)
     assert any(passage.seat != BEN for passage in kept)
     assert [passage for passage in passages if BEN in passage.about and not passage.heads] == kept
@@ -255,7 +237,6 @@ def test_a_sieve_by_player_keeps_whatever_names_the_seat() -> None:
 def test_a_sieve_by_words_wants_all_of_them_in_any_case() -> None:
     passages = told(whole_game())
     kept = [passage for passage in sifted(passages, Sieve(words="UNDER worm")) if not passage.heads]
-
     assert kept
     assert all("under" in passage.text.lower() and "worm" in passage.text.lower() for passage in kept)
     assert sifted(passages, Sieve(words="no such words")) == ()

@@ -26,9 +26,7 @@ def test_worms_are_named_by_their_type_and_bounties_by_what_they_ask() -> None:
 def test_each_deck_is_counted_with_its_pile() -> None:
     """But for the Characters, which nobody draws."""
     view = replace(table_view(), discards={"weapons": (PISTOL, PISTOL)})
-
     told = {name: deck_counts(left, pile) for name, left, pile in decks_told(view)}
-
     assert told["weapons"] == "12 in the deck, 2 discarded"
     assert told["items"] == "15 in the deck, 0 discarded"
     assert "characters" not in told
@@ -37,6 +35,5 @@ def test_each_deck_is_counted_with_its_pile() -> None:
 def test_the_position_in_text_has_the_piles() -> None:
     """What `show` prints."""
     text = position(replace(table_view(), discards={"weapons": (PISTOL, PISTOL)}))
-
     assert "Decks and their discard piles" in text
     assert "  Weapons: 12 in the deck, 2 discarded\n    Pistol ×2\n" in text

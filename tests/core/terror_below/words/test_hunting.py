@@ -37,7 +37,6 @@ def test_all_weapons_are_told_together() -> None:
 
 def test_a_hunter_who_cannot_kill_is_told_so() -> None:
     view = hunting(0.0)
-
     assert told(view) == "Together they cannot kill it."
     assert prompt(view) == "{Dov} You cannot kill the Boomer: 3 more damage. Play a Weapon, or stop."
 
@@ -45,7 +44,6 @@ def test_a_hunter_who_cannot_kill_is_told_so() -> None:
 def test_a_borrowed_gun_may_bring_more_than_is_known() -> None:
     """Somebody else has a Weapon, and nobody knows which will be taken."""
     view = hunting(0.0, borrows=True)
-
     assert told(view) == "All, best order: 0% or more"
     assert "cannot" not in prompt(view)
 
@@ -53,5 +51,4 @@ def test_a_borrowed_gun_may_bring_more_than_is_known() -> None:
 def test_nothing_is_told_to_who_does_not_hunt() -> None:
     view = hunt_view()
     assert view.attack is not None
-
     assert odds_of_all(view, replace(view.attack, chance=None)) == ""

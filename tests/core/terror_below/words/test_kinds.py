@@ -41,7 +41,6 @@ def test_who_may_not_stop_reads_why() -> None:
         replace(view, spaces=tuple(replace(s, pawns=pawns) if n == pawn else s for n, s in enumerate(view.spaces)))
         for pawns in ((actions.seat,), (actions.seat, BEN))
     )
-
     assert rule_asked(view) == "TB 4"
     assert rule_asked(replace(together, actions=replace(actions, must_move=True))) == "R3"
     assert rule_asked(replace(alone, actions=replace(actions, must_move=True))) == "R43"
@@ -51,7 +50,6 @@ def test_who_may_not_stop_reads_why() -> None:
 def test_an_item_leads_to_what_is_said_of_items() -> None:
     """R45; the Hospital brings back to life by TB 4.6, and Golf Cart moves Rubble by R49."""
     view = table_view()
-
     assert rule_asked(replace(view, asked=of("revive", "Perform Actions", "First-Aid Kit"))) == "R45"
     assert rule_asked(replace(view, asked=of("revive", "Perform Actions"))) == "TB 4.6"
     assert rule_asked(replace(view, asked=of("place-rubble", "Perform Actions"))) == "R49"
@@ -59,7 +57,6 @@ def test_an_item_leads_to_what_is_said_of_items() -> None:
 
 def test_who_is_asked_reads_about_the_own_question_and_others_about_the_first() -> None:
     view = replace(table_view(), asked=(*of("hunt", seat=BEN), *of("order")))
-
     assert rule_asked(view) == "TB 2.2"
     assert rule_asked(replace(view, viewer=PUBLIC)) == "TB 7.3"
 

@@ -54,7 +54,6 @@ def test_a_tag_holds_the_name_in_the_brackets_of_its_colour() -> None:
 
 def test_a_long_name_is_cut_in_its_tag() -> None:
     tag = name_tag(SeatSetup("Bartholomew the Elder", "B", "sky"), 8)
-
     assert tag == "[Barthol…]"
 
 
@@ -95,14 +94,12 @@ def test_worms_are_called_by_their_type() -> None:
 
 def test_a_space_goes_by_its_location_or_its_coordinates() -> None:
     view = table_view()
-
     assert space_name(view.spaces[at("2-6")]) == "the Motel"
     assert space_name(view.spaces[at("3-5")]) == "3-5"
 
 
 def test_neighbours_end_with_the_board() -> None:
     view = table_view()
-
     assert neighbour(view, at("1-1"), "left") is None
     assert neighbour(view, at("1-1"), "up") is None
     assert neighbour(view, at("6-6"), "right") is None

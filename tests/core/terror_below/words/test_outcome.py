@@ -46,7 +46,6 @@ def test_who_has_more_points_and_does_not_win_is_explained() -> None:
 def test_the_end_says_why_a_squad_stands_behind_fewer_points() -> None:
     """Only where one does: a dead squad that has the fewest VP needs no words. TB 9.2, 9.3."""
     places = ((1,), (2,), (3,), (0,))
-
     assert ended(over((15, 12, 3, 2), places, 0)).below == (
         "The final turns are over: Ada's squad is dead. A dead squad comes last, whatever its VP. TB 9.2"
     )
@@ -56,7 +55,6 @@ def test_the_end_says_why_a_squad_stands_behind_fewer_points() -> None:
 def test_every_dead_squad_is_named_where_it_is_known_who_is_dead() -> None:
     """The ranking alone gives away only some of them. TB 9.2."""
     ranking = ((1,), (0,), (2,))
-
     assert Outcome(ranking, "final-turns", NAMES[:3], (9, 12, 4), (0, 2)).why == (
         "The final turns are over: Ada's and Cleo's squads are dead"
     )
@@ -85,7 +83,6 @@ def test_the_goal_goes_without_saying() -> None:
 def test_of_equal_points_the_completed_bounties_decide_and_it_says_so() -> None:
     """TB 9.3; who is dead is no rival."""
     told = Outcome(((1,), (0,), (2,)), "final-turns", NAMES[:3], (12, 12, 12), (2,)).won
-
     assert told == "Ben wins with 12 VP, and with more completed Bounties than Ada"
 
 
@@ -108,9 +105,7 @@ def test_a_lost_solo_game_says_what_lost_it() -> None:
 def test_the_tape_the_prompt_and_a_side_line_agree() -> None:
     """One truth on every screen."""
     view = over((15, 12, 3, 2), ((1,), (2,), (3,), (0,)), 0)
-
     words = SquadWords(Setup(tuple(squad.setup for squad in view.squads)), built_in())
-
     assert words.headline(view) == "BEN  WINS  WITH  12  VP"
     assert (
         prompt(view)
@@ -131,6 +126,5 @@ def test_a_name_keeps_its_capital_within_a_sentence() -> None:
 def test_a_dead_squad_never_leads() -> None:
     """While the final turns are taken, whatever it has scored. TB 9.3."""
     view = replace(over((9, 15, 4, 3), ((0,),), 1), over=None)
-
     assert how_it_stands(view) == "Ada leads with 9 VP"
     assert standing(replace(view, viewer=0))[0] == "You lead with 9 · Cleo has 4"

@@ -72,7 +72,6 @@ def nobody_played() -> PriceWords:
 
 def test_quiet_steps_are_counted_and_free() -> None:
     history = played(position(seat(pawn="3-4"), seats=3).acting(), "step up", "step down")
-
     assert told(history) == (PriceLine("quiet", "2 quiet steps: free"),)
 
 
@@ -82,7 +81,6 @@ def test_dice_of_a_hunt_stand_with_their_weapon() -> None:
     own = decks(weapons=[thrower])
     play = position(seat(pawn="3-4", weapons="thrower"), own=own, targets={1: "3-4"}).attacking(1)
     history = played(play, "fire thrower", dice={"dice/damage": [(5, 3)]})
-
     assert PriceLine("die", "2 dice everyone saw: Thrower 5 and 3", face=5) in told(history)
 
 
@@ -106,9 +104,7 @@ def test_at_a_table_for_one_nobody_else_saw_anything() -> None:
     history = played(position(seats=4).acting())
     words = PriceWords(history, SquadWords(Setup(SEATS[:1]), built_in()))
     price = made_up(Die(0, "dice/worm", (5,), None), Facts(0, "weapons", 1, (ADA,)), Facts(0, "items", 2, (ADA,)))
-
     long, _, short = words.tellings(price)
-
     assert [line.text for line in long] == [
         "a die: 5 for a Worm",
         "one card, from the Weapon deck",
@@ -121,7 +117,6 @@ def test_cards_that_everyone_saw_are_named() -> None:
     shipped = built_in()
     weapon, worm, bounty = shipped.weapons[0], shipped.worms[-1], shipped.bounties[0]
     words = nobody_played()
-
     lines = words.lines(
         made_up(
             Facts(0, "weapons", 1, None, (weapon,)),
@@ -129,7 +124,6 @@ def test_cards_that_everyone_saw_are_named() -> None:
             Facts(0, "bounties", 1, None, (bounty,)),
         )
     )
-
     assert lines[0].text == f"one card everyone saw: {weapon.name}"
     assert lines[1].text == f"one card everyone saw: {worm.type.capitalize()}"
     assert lines[2].text == f"one card everyone saw: {bounty_name(bounty)}"
@@ -139,9 +133,7 @@ def test_alike_things_share_a_line() -> None:
     words = nobody_played()
     dice = [Die(0, "dice/egg", (number, 1), None) for number in range(1, 6)]
     cards = [Facts(0, "items", 1, (BEN,)), Facts(0, "items", 2, (BEN,))]
-
     lines = words.lines(made_up(*dice, *cards))
-
     assert [line.text for line in lines] == [
         "5 rolls of dice everyone saw",
         "3 cards only Ben saw, from the Item deck",
@@ -150,19 +142,15 @@ def test_alike_things_share_a_line() -> None:
 
 def test_anothers_decision_says_whose_and_what() -> None:
     history = played(position(seat(pawn="3-4"), seat(pawn="5-4"), seats=3).acting(), "step up")
-
     (line,) = told(history, by=BEN)
-
     assert line == PriceLine("seat", "a decision of Ada's: to step", seat=ADA)
 
 
 def test_the_heading_says_how_far_back() -> None:
     history = played(position(seat(pawn="3-4"), seats=3).acting(), "step up", "step down")
     words, learning = words_for(history), Learning(history.game)
-
     quiet = words.heading(price(history, history.root, ADA, learning))
     dear = words.heading(price(history, history.entries[1], BEN, learning))
-
     assert quiet == "Back to before Ada's step (2 steps)."
     assert dear == "Back to before Ada's step (1 step). What was learnt:"
 
@@ -170,7 +158,6 @@ def test_the_heading_says_how_far_back() -> None:
 def test_the_prompt_says_what_was_taken_back_and_given_again() -> None:
     history = played(position(seat(pawn="3-4"), seats=3).acting(), "step up", "step down")
     words, learning = words_for(history), Learning(history.game)
-
     assert words.taken_back(price(history, history.entries[1], ADA, learning)) == "Taken back: Ada's step. It was free."
     both = price(history, history.root, BEN, learning)
     assert words.taken_back(both, agreed=True) == "Taken back: 2 steps, from Ada's step on. All agree."
@@ -212,7 +199,6 @@ def test_a_long_price_is_told_in_fewer_and_fewer_lines() -> None:
         *(Decided(0, seat) for seat in (BEN, BEN, CLEO, CLEO)),
     ]
     long, shorter, short = nobody_played().tellings(made_up(*items, steps=9, quiet=4))
-
     assert len(long) > len(shorter) > len(short)
     assert long == nobody_played().lines(made_up(*items, steps=9, quiet=4))
     assert [line.text for line in short] == [
@@ -227,7 +213,6 @@ def test_a_long_price_is_told_in_fewer_and_fewer_lines() -> None:
 
 def test_quiet_steps_are_only_counted_where_they_are_not_taken_back() -> None:
     (line,) = nobody_played().tellings(made_up(quiet=2), free=False)[0]
-
     assert line.text == "2 quiet steps"
 
 
@@ -302,14 +287,11 @@ def test_no_price_of_a_whole_game_names_a_card_that_only_some_have_seen(seed: in
         secret = secret_names(history, range(back.number + 1, line[at].number + 1), lambda item: item.seats is not None)
         shown = [card for item in cost.items if isinstance(item, Facts) for card in item.found]
         named = {card.name for card in shown if hasattr(card, "name")}
-
         assert not [name for name in secret - named if re.search(rf"\b{re.escape(name)}\b", text)]
         assert not re.search(r"None|Seat|-\d|\d-\d", text)
 
 
 def test_decisions_are_counted_when_there_are_several() -> None:
     words = nobody_played()
-
     lines = words.lines(made_up(Decided(1, BEN), Decided(2, BEN)))
-
     assert [line.text for line in lines] == ["2 decisions of Ben's"]

@@ -92,7 +92,6 @@ def test_every_moment_of_a_game_has_words(setup: Setup) -> None:
         assert isinstance(pending, tuple)
         seat, kind = pending[0].seat, pending[0].kind
         own, public = played.view(seat), played.view(PUBLIC)
-
         assert kind in KINDS
         assert readable(prompt(own))
         assert readable(prompt(public))
@@ -127,7 +126,6 @@ def test_every_line_of_a_games_log_is_readable(setup: Setup) -> None:
     played = Played("log", setup)
     while played.choose():
         pass
-
     for viewer in (PUBLIC, 0):
         events = played.events(viewer)
         log = Log(LogTelling(setup, built_in()))
@@ -147,9 +145,7 @@ def test_a_log_that_follows_a_game_is_the_log_of_the_game() -> None:
     while going:
         log.follow(played.events(PUBLIC))
         going = played.choose()
-
     whole = Log(LogTelling(setup, built_in())).follow(played.events(PUBLIC))
-
     assert log.follow(played.events(PUBLIC)) == whole
 
 
@@ -165,7 +161,6 @@ def test_a_log_that_is_led_back_and_forth_is_the_log_told_at_once(setup: Setup) 
         played.history.jump(played.luck.choice(played.history.line()[10:]).number)
         played.history.begin()
     log = Log(LogTelling(setup, built_in()))
-
     for _ in range(40):
         line = played.luck.choice(lines)
         line = line[: played.luck.randrange(len(line) + 1)]

@@ -62,7 +62,6 @@ def test_an_answer_is_said_in_few_words_and_read_back(option: o.AnyOption, words
 def test_a_bounty_is_what_it_asks_for() -> None:
     to_motel = bounty("azure", "motel")
     hunt = bounty("", "any")
-
     assert WORDS.option(o.Deliver("azure", to_motel)) == "deliver azure azure-motel#1"
     assert WORDS.option(o.ClaimBounty(hunt)).startswith("claim hunt-any")
 
@@ -77,9 +76,7 @@ def test_a_card_that_is_drawn_and_kept_is_named_as_a_card_of_its_deck(deck: int,
     state = replace(GAME.new(SETUP), stack=(DrawingCard(0, deck, (2, 0)),))
     names = [card.id.casefold() for card in getattr(GAME.cards, cards)]
     words = WORDS.at(state)
-
     said = [words.option(option) for option in (o.KeepCard(2), o.KeepCard(0))]
-
     assert [each.split("#")[0] for each in said] == [f"keep {names[2]}", f"keep {names[0]}"]
     assert [words.option_of(each) for each in said] == [o.KeepCard(2), o.KeepCard(0)]
     assert words.option_of("keep 2") == o.KeepCard(2)
@@ -117,7 +114,6 @@ def test_seats_are_their_letters() -> None:
 def test_words_that_are_no_answer_are_refused_by_what_is_wrong(words: str, why: str) -> None:
     with pytest.raises(NotationError) as refused:
         WORDS.option_of(words)
-
     assert why in str(refused.value)
 
 
@@ -131,7 +127,6 @@ def test_every_option_offered_in_a_game_is_said_apart_from_the_others_and_read_b
     game = TerrorBelow()
     words = game.notation(setup)
     history, _ = play_at_random(game, setup, str(seed))
-
     for entry in history.line()[seed % 5 :: 5]:
         pending = game.pending(entry.state)
         if isinstance(pending, tuple):
@@ -148,8 +143,6 @@ def test_cards_of_one_id_are_told_apart_and_a_strange_id_does_no_harm() -> None:
     ]
     own = decks(items=odd, only=("items",))
     words = RecordWords(own, TerrorBelow(own).cards.boards["desert"], SETUP)
-
     said = [words.option(o.UseItem(card.number)) for card in own.items]
-
     assert said == ["use a-b-c#1", "use a-b-c#2", "use a-b-c#3"]
     assert [words.option_of(each) for each in said] == [o.UseItem(card.number) for card in own.items]

@@ -66,13 +66,11 @@ def test_a_refusal_is_a_short_sentence_with_its_rule(reason: Reason) -> None:
 @pytest.mark.parametrize("reason", ALL, ids=lambda reason: reason.code)
 def test_a_refusal_calls_a_player_nothing_but_you(reason: Reason) -> None:
     words = set(re.findall(r"[a-z]+", reason.text.lower()))
-
     assert not words & {"he", "she", "his", "her", "they", "their", "them"}
 
 
 def test_codes_tell_refusals_apart() -> None:
     codes = [reason.code for reason in ALL]
-
     assert len(codes) == len(set(codes))
 
 
@@ -108,7 +106,6 @@ def test_a_refusal_reads_well_whatever_it_speaks_of(function: Callable[..., Reas
         for number in (0, 1, 2):
             values = VALUES | {"direction": direction} | dict.fromkeys(("points", "left", "cards", "limit"), number)
             text = function(**{name: values[name] for name in wanted}).text
-
             assert not faults_in(text), text
 
 

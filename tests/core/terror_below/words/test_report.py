@@ -65,7 +65,6 @@ def test_a_game_that_tells_nothing_itself_has_its_places_and_its_story(monkeypat
     ending = history.pending
     assert isinstance(ending, Over)
     text = report("four").splitlines()
-
     heads = [line for line in text if line.startswith("#")]
     assert heads[1:] == ["## The players", "## The story", "## Undo ledger", "## The luck"]
     players = [line for line in text if line.startswith("- **") and line.endswith(" VP")]
@@ -78,7 +77,6 @@ def test_a_game_that_tells_nothing_itself_has_its_places_and_its_story(monkeypat
 @pytest.mark.parametrize("version", VERSIONS)
 def test_a_report_has_every_chapter_and_reads_as_text(version: str) -> None:
     text = report(version)
-
     for chapter in (
         "The players",
         "Where the points came from",
@@ -102,7 +100,6 @@ def test_a_report_has_every_chapter_and_reads_as_text(version: str) -> None:
 def test_every_table_is_whole(version: str) -> None:
     """As many cells in each row as heads."""
     tables = re.findall(r"(?:^\|.*\n)+", report(version), flags=re.MULTILINE)
-
     assert len(tables) >= 4
     for table in tables:
         assert len({row.count(" | ") for row in table.strip().split("\n")}) == 1
@@ -112,7 +109,6 @@ def test_every_table_is_whole(version: str) -> None:
 def test_every_round_is_told_and_every_player_named(version: str) -> None:
     text = report(version)
     rounds = played(version).state.round
-
     assert all(f"### Round {number}\n" in text for number in range(1, rounds + 1))
     assert all(f"**{seat.name}**" in text for seat in VERSIONS[version].seats)
 
@@ -133,9 +129,7 @@ def test_undos_side_lines_and_comments_are_told() -> None:
     remarks.add(60, "undo", Undo(ADA, 3, "agreed", (BEN,)))
     remarks.add(70, "undo", Undo(ADA, 1, "quiet"))
     remarks.comment(80, "Here *it*\nwent wrong.")
-
     text = Report(game, VERSIONS["two"], history, remarks).text()
-
     assert "1 quiet, 1 agreed by the table." in text
     assert "- Ada takes back 3 steps; all agree. (round " in text
     assert "Here \\*it\\* went wrong." in text
@@ -158,7 +152,6 @@ def another_choice(history: History[Any]) -> tuple[int, Option]:
 def test_a_game_that_is_not_over_has_no_report() -> None:
     history = play_at_random(TerrorBelow(), VERSIONS["two"], "running")[0]
     history.jump(60)
-
     with pytest.raises(ValueError, match="not over"):
         Report(TerrorBelow(), VERSIONS["two"], history, Remarks())
 
@@ -169,7 +162,6 @@ def test_a_finished_game_is_told_while_something_else_is_tried_out() -> None:
     remarks = Remarks()
     remarks.leave(history.head.number, history.head.number, Journey(ADA))
     history.jump(60)
-
     assert (
         Report(TerrorBelow(), VERSIONS["two"], history, remarks).text().split("## Undo")[0] == whole.split("## Undo")[0]
     )
@@ -179,9 +171,7 @@ def test_names_are_text_and_never_markup() -> None:
     """A name may hold any character that can be shown."""
     setup = Setup(seats_named(("*Ada*", "[b]Ben[/b]", "C|eo`", "<i>Dov")))
     history, _ = play_at_random(TerrorBelow(), setup, "names")
-
     text = Report(TerrorBelow(), setup, history, Remarks()).text()
-
     assert "**\\*Ada\\***" in text
     assert "\\[b\\]Ben" in text
     assert "C\\|eo\\`" in text
@@ -192,7 +182,6 @@ def test_names_are_text_and_never_markup() -> None:
 def test_a_solo_game_that_was_won_tells_its_score() -> None:
     """TB 11.6."""
     game = TerrorBelow()
-
     assert {name for name, _ in game.score_lines(played("solo").state)} == set(SCORE_NAMES)
 
 
@@ -204,7 +193,6 @@ def test_a_turn_is_a_paragraph_that_begins_with_its_player() -> None:
         e.VehiclesDiscarded(ADA, (0,)),
         e.Refilled(ADA, 1),
     )
-
     assert chapter.title == "Round 1"
     (paragraph,) = chapter.paragraphs
     assert paragraph.lead == "Ada"
@@ -214,9 +202,7 @@ def test_a_turn_is_a_paragraph_that_begins_with_its_player() -> None:
 
 def test_an_attack_is_a_paragraph_of_its_own() -> None:
     (chapter,) = told(e.TurnBegan(ADA, 1), e.AttackBegan(0, 9, 14), e.SeatsCaught((BEN,)), e.HuntStopped(BEN))
-
     turn, attack = chapter.paragraphs
-
     assert (turn.lead, turn.text) == ("Ada", "waits.")
     assert attack.attack
     assert attack.text.startswith("Worm 1, a ")
@@ -231,7 +217,6 @@ def test_what_came_before_the_first_turn_is_a_chapter_and_the_end_a_paragraph() 
         e.Stepped(ADA, "up", 14, 8),
         e.GameEnded(((ADA,), (BEN,)), "final-turns"),
     )
-
     assert before.title == "Before the first round"
     assert before.paragraphs[0].text.startswith("Ada makes ")
     assert "Bounty" not in before.paragraphs[0].text
@@ -251,7 +236,6 @@ def test_nothing_that_happened_makes_no_story() -> None:
 def test_every_sentence_of_a_report_reads_well(version: str) -> None:
     """Read aloud by a program: one of several, several of one, words said twice."""
     prose = [line for line in report(version).splitlines() if not line.startswith("|")]
-
     assert faults_in("\n".join(prose)) == []
 
 
@@ -259,7 +243,6 @@ def test_a_single_die_showed_pips_that_are_counted() -> None:
     """`1 pip on 1 die`."""
     view = TerrorBelow().view(played("two").state, PUBLIC)
     rolled = (e.DiceRolled("damage", (1,), ADA),)
-
     assert dict(story_of(view, rolled, built_in()))["Least unlucky"].startswith("Ada: 1 pip on 1 die, ")
 
 
@@ -267,5 +250,4 @@ def test_a_single_die_showed_pips_that_are_counted() -> None:
 def test_nobody_is_called_lucky_below_the_mean(face: int, heading: str) -> None:
     """The best of all hunters may have had no luck either."""
     view = TerrorBelow().view(played("two").state, PUBLIC)
-
     assert heading in dict(story_of(view, (e.DiceRolled("damage", (face,), ADA),), built_in()))

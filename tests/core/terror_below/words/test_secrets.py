@@ -50,7 +50,6 @@ def test_what_all_hear_of_a_secret_card_names_no_card(event: Event) -> None:
 
 def test_the_owner_reads_the_name_of_the_card() -> None:
     weapon, item, vehicle = DECKS.weapons[0], DECKS.items[0], DECKS.vehicles[0]
-
     assert weapon.name in text_of(e.CardDrawn(BEN, "weapons", weapon.number))
     assert item.name in text_of(e.RubbleTraded(BEN, 3, "items"), e.CardDrawn(BEN, "items", item.number))
     assert vehicle.name in text_of(e.VehicleHidden(BEN, 1, vehicle.number))
@@ -63,9 +62,7 @@ def test_a_position_seen_by_another_seat_holds_none_of_a_hand() -> None:
     text = position(table_view())
     names = [card.name for cards in (own.vehicles, own.items, own.weapons) for card in cards]
     assert all(name in text for name in names)
-
     empty = replace(own, vehicles=(), items=(), weapons=(), hidden=())
     others = position(replace(table_view(), viewer=DOV, hand=empty, options=()))
-
     public = {under.card.name for slot in table_view().slots for under in slot.cards if under.card is not None}
     assert not [name for name in names if name in others and name not in public]

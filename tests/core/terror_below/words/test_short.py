@@ -27,7 +27,6 @@ def test_a_worm_that_is_full_attacks_after_this_turn() -> None:
     card = slot.cards[0]
     full = replace(slot, cards=(card,) * 3, off=0)
     over = replace(slot, cards=(card,) * 4, off=0)
-
     assert off_in_words(full) == "3 of 3 cards: full, it attacks after this turn."
     assert off_in_words(over) == "4 of 3 cards, for a die fills it further: full, it attacks after this turn."
 
@@ -47,7 +46,6 @@ def test_the_levels_of_danger() -> None:
     view = table_view()
     two = replace(view, slots=(replace(view.slots[0], off=2), *view.slots[1:]))
     full = replace(view, slots=(replace(view.slots[0], off=0), *view.slots[1:]))
-
     assert danger_in_words(view, 3, (0, 1)) == "!!! After 1 more card Worm 1 hits here. Worm 2 later."
     assert danger_in_words(view, 3, (0, 2)) == "!!! After 1 more card Worm 1 and Worm 3 hit here."
     assert danger_in_words(two, 2, (0,)) == "!! After 2 more cards Worm 1 hits here."

@@ -43,7 +43,6 @@ def test_the_first_line_says_who_leads() -> None:
 def test_before_anybody_has_scored_nobody_leads() -> None:
     """What it takes stands there instead. TB 1."""
     view = scored(0, 0, 0, 0)
-
     assert standing(view)[0] == f"Nobody has scored yet · first to {view.goal}"
 
 
@@ -52,7 +51,6 @@ def test_alone_the_clock_is_what_counts() -> None:
     view = solo_view()
     assert view.solo is not None
     clock = f"Worm Attack {view.solo.attacks} of {view.solo.attack_limit}"
-
     assert standing(view)[0] == f"You have {view.squads[0].vp} VP · {clock}"
 
 
@@ -73,7 +71,6 @@ def test_the_third_line_says_what_threatens_the_pawn() -> None:
     safe = replace(view, slots=tuple(replace(slot, footprint=()) for slot in view.slots))
     gone = replace(view, squads=tuple(replace(squad, pawn=-1) for squad in view.squads))
     out = replace(view, squads=tuple(replace(squad, alive=False) for squad in view.squads))
-
     assert standing(hit)[2] == "Worm 1, Worm 2 and Worm 3 would hit you where you stand."
     assert standing(safe)[2] == "Nothing would hit you where you stand."
     assert standing(gone)[2] == "You come back with your next turn."

@@ -44,7 +44,6 @@ HAPPENED: tuple[Event, ...] = (
 
 def test_a_game_is_told_turn_by_turn_and_first_what_came_before() -> None:
     found = turns(HAPPENED)
-
     assert [(turn.round, turn.seat, turn.first, turn.end) for turn in found] == [
         (0, -1, 0, 2),
         (1, ADA, 2, 4),
@@ -57,7 +56,6 @@ def test_a_game_is_told_turn_by_turn_and_first_what_came_before() -> None:
 
 def test_attacks_of_the_setup_do_not_count() -> None:
     told = dict(story_of(table_view(), HAPPENED, built_in()))
-
     assert told["Worm attacks"].startswith("1, which was killed: ")
     assert told["Fallen"] == built_in().characters[2].name
 
@@ -70,7 +68,6 @@ def test_dice_of_hunts_are_told_by_hunter_and_all_dice_by_face() -> None:
 def test_a_swing_is_what_a_seat_gained_in_one_turn_and_whether_it_leads_with_that() -> None:
     """Also in the turn of another; what is given before play is none."""
     found = swings(HAPPENED, 2)
-
     assert [(swing.points, swing.round, swing.seat, swing.leads) for swing in found] == [
         (5, 2, BEN, True),
         (3, 1, ADA, True),
@@ -104,7 +101,6 @@ def test_a_weapon_is_worth_what_it_deals_on_average(row: dict[str, object], mean
     thrower = {"id": "thrower", "name": "Thrower", "copies": 1, "summary": "", "text": "", **row}
     own = decks(weapons=[thrower])
     card = next(card for card in own.weapons if card.id == "thrower")
-
     assert mean_damage(card) == pytest.approx(mean)
 
 
@@ -118,9 +114,7 @@ def test_draws_are_counted_with_what_they_are_worth_beside_the_deck() -> None:
         e.CardDrawn(ADA, "bounties", rich.number),
         e.CardDrawn(BEN, "weapons"),
     )
-
     vehicles, weapons, bounties = draws(seen, ADA, None, own)
-
     assert (vehicles.cards, vehicles.worth) == (1, cheap.points)
     assert vehicles.mean == pytest.approx(sum(card.points for card in own.vehicles) / len(own.vehicles))
     assert (weapons.cards, weapons.worth) == (0, 0.0)
@@ -135,9 +129,7 @@ def test_the_story_of_a_whole_game_agrees_with_its_last_position(seed: int) -> N
     happened = [event for entry in history.line() for event in entry.events]
     public = [event for event in happened if event.seen_by(-1)]
     squads = history.state.squads
-
     rounds = totals_by_round(public, 3)
-
     assert len(rounds) == played.rounds
     assert rounds[-1] == tuple(squad.vp for squad in squads)
     gained = [sum(swing.points for swing in swings(public, 3) if swing.seat == seat) for seat in range(3)]
@@ -157,7 +149,5 @@ def test_every_vehicle_that_a_seat_ever_held_was_dealt_or_drawn() -> None:
         len(set(after.state.squads[ADA].vehicles) - set(before.state.squads[ADA].vehicles))
         for before, after in pairwise(line)
     )
-
     vehicles, _, _ = draws(happened, ADA, dealt, game.cards)
-
     assert vehicles.cards >= came > 0

@@ -42,7 +42,6 @@ def beside(history: History[Any], *undos: tuple[int, Undo]) -> tuple[Aside, ...]
 
 def test_an_undo_that_cost_something_stands_where_it_went_back_to() -> None:
     found = beside(three_steps(), (2, Undo(BEN, 5, "agreed", (ADA,))), (1, Undo(ADA, 1, "open")))
-
     assert found == (
         Aside(1, ADA, "takes back 1 step; the table is open."),
         Aside(2, BEN, "takes back 5 steps; all agree."),
@@ -57,7 +56,6 @@ def test_going_back_further_does_not_hide_what_was_taken_back() -> None:
     """It then stands where the line leaves the way there."""
     history = three_steps()
     history.jump(1)
-
     assert [aside.entry for aside in beside(history, (3, Undo(BEN, 2, "agreed", (ADA,))))] == [1]
 
 
@@ -68,14 +66,12 @@ def test_a_side_line_tells_only_what_was_taken_back_before_it() -> None:
     remarks.leave(3, 3, Journey(ADA))
     for entry in (1, 3):
         remarks.add(entry, "undo", Undo(BEN, 2, "agreed", (ADA,)))
-
     assert [aside.entry for aside in asides(history, remarks, history.line())] == [1]
 
 
 def test_a_leap_says_that_what_came_before_can_only_be_looked_at() -> None:
     history = three_steps()
     leap = history.leap(history.state)
-
     assert beside(history) == (Aside(leap.number, -1, ONLY_LOOKED_AT),)
 
 
@@ -88,9 +84,7 @@ def test_asides_stand_between_the_lines_of_the_entries_around_them() -> None:
     entries = [entry.number for entry in history.line() for event in entry.events if event.seen_by(-1)]
     lines = tell(events, play.rules.words(Setup(tuple(squad.setup for squad in view.squads))).telling(PUBLIC))
     aside = Aside(1, BEN, "takes back 3 steps; all agree.")
-
     told = woven(lines, entries, (aside,))
-
     place = [line for line, _ in told].index(aside)
     assert [line for line, _ in told if line is not aside] == list(lines)
     begun = [entries[line.first] for line, _ in told if not isinstance(line, Aside)]
@@ -104,7 +98,6 @@ def test_a_reason_stands_after_the_first_line_of_its_entry() -> None:
     first, second, third = (LogLine(ADA, "", text, "", at, at) for at, text in enumerate(("plays", "moves", "ends")))
     long = LogLine(ADA, "", "goes on and on", "", 0, 2)
     why = Aside(1, ADA, "thinks: so", at_once=True)
-
     assert [line for line, _ in woven((first, second, third), (1, 1, 2), (why,))] == [first, why, second, third]
     assert [line for line, _ in woven((first, second, third), (0, 1, 1), (why,))] == [first, second, why, third]
     assert [line for line, _ in woven((long, third), (1, 2, 3, 4), (why,))] == [long, why, third]

@@ -91,7 +91,6 @@ def sample(kind: type[Event]) -> Event:
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 def test_an_event_alone_makes_a_sentence(kind: type[Event]) -> None:
     (line,) = tell((sample(kind),), LogTelling(SETUP, built_in()))
-
     assert line.text.endswith(".")
     assert len(line.text) > len("ends.")
     assert not re.search(r"(?<!\d)-\d", line.text)
@@ -102,7 +101,5 @@ def test_an_event_alone_makes_a_sentence(kind: type[Event]) -> None:
 def test_an_event_changes_the_log_it_comes_to(kind: type[Event]) -> None:
     """An event is told even where it joins what is being told."""
     before = (GameBegan(4, 0), WormAppeared(1, 5, 2), TurnBegan(1, 1), AttackBegan(1, 5, 2))
-
     grown = tell((*before, sample(kind)), LogTelling(SETUP, built_in()))
-
     assert grown != tell(before, LogTelling(SETUP, built_in()))

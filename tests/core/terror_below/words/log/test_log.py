@@ -66,7 +66,6 @@ def step(seat: int, start: str, end: str) -> e.Stepped:
 
 def test_a_vehicle_is_played_with_its_points() -> None:
     card = vehicle("Skateboard")
-
     assert told(e.VehiclePlayed(DOV, card, 0, DECKS.vehicles[card].points)) == [
         f"{{D}} plays Skateboard {DECKS.vehicles[card].points} under Worm 1."
     ]
@@ -76,7 +75,6 @@ def test_points_that_differ_from_the_card_are_told() -> None:
     """A Cowboy Hat adds to low cards. R40."""
     card = vehicle("Skateboard")
     points = DECKS.vehicles[card].points + 1
-
     assert told(e.VehiclePlayed(DOV, card, 0, points))[0].endswith(f"under Worm 1 for {points} points.")
 
 
@@ -86,13 +84,11 @@ def test_one_arrow_moves_a_target_to_a_space() -> None:
 
 def test_the_arrows_of_one_vehicle_make_one_sentence() -> None:
     moves = (e.TargetMoved(2, "up", at("5-4"), at("5-3")), e.TargetMoved(2, "up", at("5-3"), at("5-2")))
-
     assert told(*moves) == [" ◎  Target 3 moves up, up: 5-2."]
 
 
 def test_targets_of_two_slots_have_a_sentence_each() -> None:
     moves = (e.TargetMoved(0, "up", at("3-5"), at("3-4")), e.TargetMoved(1, "up", at("6-5"), at("6-4")))
-
     assert len(told(*moves)) == 2
 
 
@@ -106,7 +102,6 @@ def test_ignored_arrows_say_why() -> None:
         e.ArrowIgnored(0, "down", "leader", at("1-2")),
         e.ArrowIgnored(0, "right", "hat", at("1-2")),
     )
-
     assert told(*events)[-1] == (
         " ◎  Target 1 moves down to 1-2; left ignored at the edge, down ignored by Old George, right ignored by a Hat."
     )
@@ -126,20 +121,17 @@ def test_steps_and_a_delivery_make_one_sentence() -> None:
         e.EggDelivered(CLEO, "azure", "government-facility", -1, 1),
         e.Scored(CLEO, 1, "plain", 15),
     )
-
     assert told(*events) == ["<C> goes to Gov't, delivers ▲: 1 VP, 15."]
 
 
 def test_a_delivery_without_a_move_names_the_location() -> None:
     events = (e.EggDelivered(BEN, "amber", "motel", 3, 4, hidden=True), e.Scored(BEN, 4, "bounties", 9))
-
     assert told(*events) == ["[B] delivers ● at the Motel for a Hidden Bounty: 4 VP, 9."]
 
 
 def test_the_motels_bonus_tells_the_total() -> None:
     """TB 4.6."""
     events = (e.BonusTaken(BEN, "motel"), e.Scored(BEN, 1, "motel", 9))
-
     assert told(*events) == ["[B] takes the Motel's bonus, 1 VP: 9."]
 
 
@@ -147,7 +139,6 @@ def test_other_bonuses_tell_what_they_gave() -> None:
     """TB 4.6."""
     bounty = hunt_bounty("queen")
     points = DECKS.bounties[bounty].points
-
     assert told(e.BonusTaken(BEN, "general-store"), e.CardDrawn(BEN, "items")) == [
         "[B] takes the Store's bonus, an Item."
     ]
@@ -169,13 +160,11 @@ def test_picking_up_ends_actions_in_the_same_sentence() -> None:
         e.EggsPickedUp(DOV, at("5-4"), (0, 0, 0, 1)),
         e.ActionsEnded(DOV, 2),
     )
-
     assert told(*events)[1:] == ["{D} picks up ■ and ends actions."]
 
 
 def test_eggs_of_another_space_are_taken_from_there() -> None:
     events = (e.PawnEntered(DOV, at("5-5")), e.EggsPickedUp(DOV, at("5-4"), (0, 0, 0, 1)))
-
     assert told(*events)[-1] == "{D} takes ■ from 5-4."
 
 
@@ -188,21 +177,18 @@ def test_a_refill_tells_how_many_are_in_hand() -> None:
         e.VehicleHidden(DOV, 1),
         e.Refilled(DOV, 2),
     )
-
     assert told(*events)[-1] == f"{{D}} refills to {hand}."
 
 
 def test_unspent_points_are_told() -> None:
     """R2."""
     events = (e.GameBegan(len(SEATS), ADA), e.ActionsEnded(DOV, 1), e.Refilled(DOV, 1))
-
     assert told(*events)[-1] == f"{{D}} ends actions with 1 point unspent and refills to {DECKS.pieces.hand + 1}."
 
 
 def test_pieces_of_one_space_are_counted() -> None:
     """TB 4.3."""
     taken = e.RubbleTaken(DOV, at("4-5"))
-
     assert told(taken) == ["{D} clears 1 Rubble from 4-5."]
     assert told(taken, taken) == ["{D} clears 2 Rubble from 4-5."]
     assert told(step(DOV, "5-6", "5-5"), taken, taken) == ["{D} goes to 5-5, clears 2 Rubble from 4-5."]
@@ -212,7 +198,6 @@ def test_pieces_of_one_space_are_counted() -> None:
 def test_a_trade_joins_the_piece_that_made_it() -> None:
     """R5."""
     taken, drawn = e.RubbleTaken(DOV, at("4-5")), e.CardDrawn(DOV, "weapons")
-
     assert told(taken, e.RubbleTraded(DOV, 3, "weapons"), drawn) == [
         "{D} clears 1 Rubble from 4-5, trades 3 Rubble for a Weapon."
     ]
@@ -222,7 +207,6 @@ def test_a_trade_joins_the_piece_that_made_it() -> None:
 def test_a_ramp_names_whom_it_goes_over() -> None:
     """TB 4.2."""
     events = (step(ADA, "3-5", "3-6"), e.Ramped(ADA, BEN, at("3-6"), at("1-6")), step(ADA, "1-6", "1-5"))
-
     assert told(*events) == ["(A) goes to 3-6, ramps Ben to 1-6, goes to 1-5."]
 
 
@@ -235,7 +219,6 @@ def test_an_attack_tells_what_fell_in_one_sentence() -> None:
         e.RubbleFell(at("5-4")),
         e.SeatsCaught((ADA, DOV)),
     )
-
     assert told(*events) == [
         " ◎  Worm 2, a Boomer, attacks from 4-5.",
         " ◎  Egg ● on 4-5. Rubble falls on 3-4 5-4.",
@@ -251,7 +234,6 @@ def test_a_queens_eggs_stand_in_one_sentence() -> None:
         e.EggLaid("jade", at("6-2")),
         e.EggNotLaid("violet"),
     )
-
     assert told(*events)[1:] == [" ◎  Eggs ● on 5-1, ◆ on 6-2.", " ◎  No Egg ■ is left to lay."]
 
 
@@ -265,7 +247,6 @@ def test_eggs_that_fall_by_dice_tell_the_dice() -> None:
         e.DiceRolled("egg", (2, 2)),
         e.EggLaid("jade", at("2-2"), by_dice=True),
     )
-
     assert told(*events)[1:] == [
         " ◎  The dice show 4 and 1, then 3 and 4: Egg ● falls on 3-4.",
         " ◎  The dice show 2 and 2: Egg ◆ falls on 2-2.",
@@ -285,7 +266,6 @@ def test_a_shot_is_one_sentence() -> None:
         e.DamageDealt(ADA, rifle, 6, 6),
         e.DiceRolled("reuse", (2,), ADA),
     )
-
     assert told(*events)[-1] == (
         f"(A) plays Hunting Rifle: 5 and 3, reroll 6, 6 damage, 6 of {health}, rolls 2 to keep it."
     )
@@ -297,7 +277,6 @@ def test_a_borrowed_gun_tells_what_was_taken() -> None:
         e.WeaponBorrowed(ADA, DOV, weapon("Pistol")),
         e.DamageDealt(ADA, weapon("Pistol"), 2, 2),
     )
-
     assert told(*events) == ["(A) plays Borrowed Gun, takes Pistol from Dov: 2 damage, 2."]
 
 
@@ -310,7 +289,6 @@ def test_a_kill_tells_its_reward() -> None:
         e.BountyCompleted(DOV, hunt_bounty("boomer")),
         e.Scored(DOV, 4, "hunts", 10),
     )
-
     assert told(*plain_kill) == ["{D} kills Worm 2, a Boomer: 1 VP, 7."]
     assert told(*for_bounty) == ["{D} kills Worm 2, a Boomer, completes a Bounty: 4 VP, 10."]
 
@@ -318,7 +296,6 @@ def test_a_kill_tells_its_reward() -> None:
 def test_the_next_worm_comes_in_the_sentence_of_the_one_that_leaves() -> None:
     """TB 6.5."""
     events = (e.WormLeft(1, worm("boomer")), e.WormAppeared(1, worm("queen"), at("4-4")))
-
     assert told(*events) == [" ◎  Worm 2, a Boomer, leaves; a Queen comes up at 4-4."]
 
 
@@ -330,7 +307,6 @@ def test_a_death_is_one_sentence() -> None:
         e.HatLost(ADA, item("Hard Hat"), "death"),
         e.LeaderChosen(ADA, character("Shep")),
     )
-
     assert told(*events) == [
         "(A) loses Anise, leaves ● and 2 Rubble at 3-5, loses Hard Hat.",
         "(A) makes Shep Leader.",
@@ -339,7 +315,6 @@ def test_a_death_is_one_sentence() -> None:
 
 def test_luck_decides_who_survives() -> None:
     sebastian = character("Sebastian")
-
     assert told(e.DiceRolled("survive", (5,), BEN), e.LeaderSurvived(BEN, sebastian)) == [
         "[B] rolls 5: Sebastian lives."
     ]
@@ -356,13 +331,11 @@ def test_a_hat_that_is_shot_is_told_of_the_shooter() -> None:
 def test_a_new_hat_replaces_the_old_one() -> None:
     """TB 5.3."""
     events = (e.ItemPlayed(BEN, item("Hard Hat")), e.HatLost(BEN, item("Party Hat"), "replaced"))
-
     assert told(*events) == ["[B] puts on Hard Hat, takes off Party Hat."]
 
 
 def test_an_item_that_scores_tells_the_total() -> None:
     events = (e.ItemPlayed(BEN, item("Binoculars")), e.Scored(BEN, 1, "items", 10))
-
     assert told(*events) == ["[B] plays Binoculars: 1 VP, 10."]
 
 
@@ -370,7 +343,6 @@ def test_a_card_that_a_die_brings_joins_the_die() -> None:
     """TB 10.1."""
     cart = vehicle("Golf Cart")
     events = (e.DiceRolled("worm", (4,)), e.VehicleDealt(cart, 1), e.TargetMoved(1, "up", at("6-5"), at("6-4")))
-
     assert told(*events) == [
         f" ◎  The die shows 4: Golf Cart {DECKS.vehicles[cart].points} comes under Worm 2.",
         " ◎  Target 2 moves up to 6-4.",
@@ -386,7 +358,6 @@ def test_the_setup_tells_shuffles_and_bounties_together() -> None:
         e.BountyRevealed(second.number),
         e.DeckShuffled("vehicles", 12, again=True),
     )
-
     assert len(told(*events)) == 3
     assert told(*events)[0] == "The Worm and Item decks are shuffled."
     assert told(*events)[2] == "The Vehicle discard pile is shuffled: a new deck of 12."
@@ -404,7 +375,6 @@ def test_a_terror_turn_tells_its_dice() -> None:
         e.AttackCounted(2, 15),
         e.WormAppeared(1, worm("queen"), at("4-4")),
     )
-
     assert told(*events) == [
         f" ◎  The blue die shows 5: Golf Cart {DECKS.vehicles[cart].points} comes under Worm 3.",
         " ◎  The red die shows 3: Worm 2, a Boomer, attacks from 3-5.",
@@ -419,9 +389,7 @@ def test_a_location_has_its_name_until_it_falls() -> None:
         e.LocationDestroyed("motel", at("2-6"), 2),
         step(BEN, "2-5", "2-6"),
     )
-
     texts = [line.text for line in tell(events, LogTelling(SETUP, DECKS))]
-
     assert texts == ["goes to the Motel.", "The Motel on 2-6 is destroyed.", "goes to 2-6."]
 
 
@@ -433,7 +401,6 @@ def test_tiles_give_spaces_their_names() -> None:
         step(ADA, "3-4", "3-5"),
         step(BEN, "2-5", "2-6"),
     )
-
     assert told(*events) == [
         "The dice show 3 and 5: the Motel lies on 3-5.",
         "(A) goes to the Motel.",
@@ -447,7 +414,6 @@ def test_a_leap_tells_its_price_and_its_luck() -> None:
     over_one = e.Leapt(ADA, "down", at("3-3"), at("3-5"), 1, truck)
     deep = e.Leapt(ADA, "down", at("3-2"), at("3-5"), 2, truck)
     fall = (deep, e.Scored(ADA, 1, "leaps", 13), e.DiceRolled("leap", (2,), ADA), e.LeaderDied(ADA, character("Pam")))
-
     assert told(step(ADA, "3-2", "3-3"), over_one, step(ADA, "3-5", "3-6")) == [
         "(A) goes to 3-3, leaps to 3-5 for Tow Truck, goes to 3-6."
     ]
@@ -457,7 +423,6 @@ def test_a_leap_tells_its_price_and_its_luck() -> None:
 def test_the_end_names_the_winners_and_their_points() -> None:
     """TB 9."""
     scored = (e.Scored(CLEO, 3, "motel", 21), e.Scored(ADA, 1, "motel", 21))
-
     assert told(*scored, e.GameEnded(((CLEO,), (ADA,)), "goal"))[-1] == "Cleo wins with 21 VP."
     assert told(*scored, e.GameEnded(((ADA, CLEO), (BEN,)), "final-turns"))[-1] == (
         "The final turns are over. Ada and Cleo share the victory with 21 VP."
@@ -473,13 +438,11 @@ def test_a_line_knows_the_events_it_came_from() -> None:
         e.EggDelivered(CLEO, "azure", "government-facility", -1, 1),
         e.Scored(CLEO, 1, "plain", 15),
     )
-
     assert [(line.first, line.last) for line in lines(*events)] == [(0, 0), (1, 4)]
 
 
 def test_the_tag_of_a_seat_leads_and_a_target_leads_else() -> None:
     turn, move = lines(e.TurnBegan(CLEO, 3), e.TargetMoved(2, "up", at("5-4"), at("5-3")))
-
     assert (turn.seat, turn.mark, turn.kind) == (CLEO, "", "turn")
     assert (move.seat, move.mark, move.kind) == (-1, "target", "target")
 
@@ -503,7 +466,6 @@ def game() -> Sequence[Event]:
 def test_a_log_that_grows_event_by_event_is_the_log_told_at_once() -> None:
     events = game()
     log = Log(LogTelling(SETUP, DECKS, MARKS))
-
     for number in range(len(events) + 1):
         grown = log.follow(events[:number])
         assert grown == tell(events[:number], LogTelling(SETUP, DECKS, MARKS))
@@ -515,7 +477,6 @@ def test_a_log_follows_an_undo_and_another_branch() -> None:
     branch = (*events[:5], step(CLEO, "4-3", "5-3"))
     log = Log(LogTelling(SETUP, DECKS, MARKS))
     log.follow(events)
-
     assert log.follow(events[:4]) == lines(*events[:4])
     assert log.follow(branch) == lines(*branch)
 
@@ -523,16 +484,13 @@ def test_a_log_follows_an_undo_and_another_branch() -> None:
 def test_a_log_stays_whole_when_an_event_names_no_card() -> None:
     events = game()
     log = Log(LogTelling(SETUP, DECKS, MARKS))
-
     with pytest.raises(LookupError):
         log.follow((*events, e.ItemPlayed(ADA, len(DECKS.items))))
-
     assert log.follow(events) == lines(*events)
 
 
 def test_without_marks_eggs_are_spelt() -> None:
     events = (e.EggDelivered(BEN, "amber", "motel", -1, 1),)
-
     assert [line.text for line in tell(events, LogTelling(SETUP, DECKS))] == [
         "delivers an Amber Egg at the Motel: 1 VP."
     ]
@@ -542,9 +500,7 @@ def test_without_marks_eggs_are_spelt() -> None:
 def test_a_recap_announces_the_turn_of_who_reads_and_the_final_ones(final: bool, what: str) -> None:
     """Whose turn it is shows by the tags; all else is told as in the log."""
     events = (e.TurnBegan(BEN, 3, final), e.Refilled(BEN, 1), e.TurnBegan(ADA, 4, final))
-
     recap = [plain(line, SEATS) for line in tell(events, RecapTelling(SETUP, DECKS, MARKS, ADA))]
-
     assert recap == [
         *(["[B] takes the final turn."] if final else []),
         *(line for line in told(*events) if "refills" in line),
