@@ -28,7 +28,7 @@ IN_A_HUNT: Final = "is played when you are caught and it is your time to hunt. T
 
 def acting(*answers: str, points: int = 5, others: tuple[Any, ...] = (), own: Any = None, **more: Any) -> Play:
     """Ada acts on 3-4 and has answered so; `pieces` and `lying` are the board's, all else that is named is hers."""
-    around = {name: more.pop(name) for name in ("line", "top", "targets", "worms") if name in more}
+    around: dict[str, Any] = {name: more.pop(name) for name in ("line", "top", "targets", "worms") if name in more}
     around |= {"rubble": more.pop("pieces", {}), "eggs": more.pop("lying", {})}
     play = position(seat(**({"pawn": "3-4"} | more)), *others, seats=3, own=own, **around).acting(points)
     return play.choose(*answers)
@@ -36,7 +36,7 @@ def acting(*answers: str, points: int = 5, others: tuple[Any, ...] = (), own: An
 
 def driving(card: str, *hand: str, others: tuple[Any, ...] = (), done: bool = True, **more: Any) -> Play:
     """Ada has played this Vehicle under Worm 2 and, where `done`, acted."""
-    around = {name: more.pop(name) for name in ("worms", "targets", "under") if name in more}
+    around: dict[str, Any] = {name: more.pop(name) for name in ("worms", "targets", "under") if name in more}
     around["rubble"] = more.pop("pieces", {})
     ada = seat(**({"pawn": "3-4"} | more), vehicles=(card, *hand))
     play = position(ada, *others, own=PREY, **around).playing().choose(f"play {card} under 2")

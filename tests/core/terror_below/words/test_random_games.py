@@ -137,36 +137,6 @@ def test_every_line_of_a_games_log_is_readable(setup: Setup) -> None:
         assert plain(lines[-1], setup.seats)
 
 
-def test_a_log_that_follows_a_game_is_the_log_of_the_game() -> None:
-    setup = Setup(seats_named(NAMES[:3]))
-    played = Played("follow", setup)
-    log = Log(LogTelling(setup, built_in()))
-    going = True
-    while going:
-        log.follow(played.events(PUBLIC))
-        going = played.choose()
-    whole = Log(LogTelling(setup, built_in())).follow(played.events(PUBLIC))
-    assert log.follow(played.events(PUBLIC)) == whole
-
-
-@pytest.mark.parametrize("setup", setups())
-def test_a_log_that_is_led_back_and_forth_is_the_log_told_at_once(setup: Setup) -> None:
-    """To any place in the game, and along other lines that part anywhere."""
-    played = Played("back and forth", setup)
-    lines = []
-    for _ in range(4):
-        for _ in range(60):
-            played.choose()
-        lines.append(played.events(PUBLIC))
-        played.history.jump(played.luck.choice(played.history.line()[10:]).number)
-        played.history.begin()
-    log = Log(LogTelling(setup, built_in()))
-    for _ in range(40):
-        line = played.luck.choice(lines)
-        line = line[: played.luck.randrange(len(line) + 1)]
-        assert log.follow(line) == Log(LogTelling(setup, built_in())).follow(line)
-
-
 def test_what_all_hear_does_not_depend_on_what_a_seat_knows() -> None:
     """The log of the public names none of the cards that were drawn in secret, before they are played. R33."""
     setup = Setup(seats_named(NAMES[:4]))

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from core.engine.notation import NotationError
-from core.engine.random_play import play_at_random
 from core.terror_below import options as o
 from core.terror_below.frames import DrawingCard
 from core.terror_below.game import TerrorBelow
-from core.terror_below.seats import Setup, Solo, seats_named
+from core.terror_below.seats import Setup, seats_named
 from core.terror_below.state import ITEMS, WEAPONS
 from core.terror_below.words.record import RecordWords
 from tests.core.terror_below.kit import NAMES, decks
@@ -115,25 +112,6 @@ def test_words_that_are_no_answer_are_refused_by_what_is_wrong(words: str, why: 
     with pytest.raises(NotationError) as refused:
         WORDS.option_of(words)
     assert why in str(refused.value)
-
-
-@settings(max_examples=8, deadline=None)
-@given(seed=st.integers(0, 10_000), seats=st.integers(1, 5), canyon=st.booleans())
-def test_every_option_offered_in_a_game_is_said_apart_from_the_others_and_read_back(
-    seed: int, seats: int, canyon: bool
-) -> None:
-    solo = Solo("total-extermination") if seats == 1 else None
-    setup = Setup(seats_named(NAMES[:seats]), board="canyon" if canyon else "desert", solo=solo)
-    game = TerrorBelow()
-    words = game.notation(setup)
-    history, _ = play_at_random(game, setup, str(seed))
-    for entry in history.line()[seed % 5 :: 5]:
-        pending = game.pending(entry.state)
-        if isinstance(pending, tuple):
-            here = words.at(entry.state)
-            said = [here.option(option) for option in pending[0].options]
-            assert len(set(said)) == len(set(pending[0].options))
-            assert [here.option_of(each) for each in said] == list(pending[0].options)
 
 
 def test_cards_of_one_id_are_told_apart_and_a_strange_id_does_no_harm() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Any, get_args
 
 import pytest
@@ -11,10 +10,8 @@ from core.engine.history import History
 from core.engine.past.learnt import Decided, Die, Facts, Learning
 from core.engine.past.remarks import Ledger
 from core.engine.past.said import Undo
-from core.engine.past.undoing import Price, before_decision, price
+from core.engine.past.undoing import Price, price
 from core.engine.policies import POLICIES
-from core.engine.random_play import play_at_random
-from core.games import game_named
 from core.terror_below import options as o
 from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import Setup, seats_named
@@ -257,38 +254,6 @@ def test_what_was_taken_back_is_told_in_the_log_and_in_the_ledger() -> None:
     assert ledger_words(Ledger()) == "nothing was taken back"
     assert ledger_words(Ledger(open=2, side_lines=1)) == "2 at an open table, 1 side line tried out"
     assert ledger_words(Ledger(quiet=1, new_games=2)) == "1 quiet, 2 new games begun from here"
-
-
-def secret_names(history: History[Any], entries: range, keep: Callable[[Facts], bool]) -> set[str]:
-    """Names of Items and Weapons that were drawn in these entries and that not everybody saw."""
-    game = history.game
-    names = set()
-    for number in entries:
-        entry = history.entries[number]
-        if not any(isinstance(item, Facts) and keep(item) for item in Learning(game).of(entry)):
-            continue
-        for event in entry.events:
-            if event.audience is not None:
-                names |= {card.name for card in game.shown(event) if hasattr(card, "name")}
-    return names
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_no_price_of_a_whole_game_names_a_card_that_only_some_have_seen(seed: int) -> None:
-    setup = Setup(SEATS)
-    history, _ = play_at_random(game_named("terror-below"), setup, f"prices {seed}")
-    words, learning = words_for(history), Learning(history.game)
-    line = history.line()
-    for at in range(len(line) // 3, len(line), len(line) // 8):
-        history.jump(line[at].number)
-        back = before_decision(line[max(0, at - 4)]) or history.root
-        cost = price(history, back, seed % 4, learning)
-        text = " ".join([words.heading(cost), words.sentence(cost)])
-        secret = secret_names(history, range(back.number + 1, line[at].number + 1), lambda item: item.seats is not None)
-        shown = [card for item in cost.items if isinstance(item, Facts) for card in item.found]
-        named = {card.name for card in shown if hasattr(card, "name")}
-        assert not [name for name in secret - named if re.search(rf"\b{re.escape(name)}\b", text)]
-        assert not re.search(r"None|Seat|-\d|\d-\d", text)
 
 
 def test_decisions_are_counted_when_there_are_several() -> None:
