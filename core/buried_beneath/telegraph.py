@@ -28,6 +28,7 @@ from core.buried_beneath.frames import (
 from core.buried_beneath.options import AnyOption, End, Gain
 from core.buried_beneath.state import State
 from core.buried_beneath.views import VillageView, view_of
+from core.engine.filming import Glimpse, Glimpses
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -97,6 +98,7 @@ class Telegraph(Struct, frozen=True):
         standing: The position as the option leaves it, before the turn ends.
         after: The position at the end; None where it is not foretold.
         then: The same as a state, to look a turn further on from.
+        film: The events with the position after each; none where it is not foretold.
     """
 
     now: tuple[AnyEvent, ...]
@@ -108,6 +110,7 @@ class Telegraph(Struct, frozen=True):
     standing: VillageView
     after: VillageView | None
     then: State | None = None
+    film: tuple[Glimpse[VillageView], ...] = ()
 
 
 def planned_answer(kind: str, options: Sequence[Option], planned: list[Option]) -> tuple[Option, bool]:
@@ -124,11 +127,13 @@ def telegraph(d: Draft, seat: Seat, option: Option, planned: tuple[Option, ...])
     plans = list(planned)
     ties: list[Tie] = []
     now: list[Event] = []
+    film: Glimpses[VillageView] = Glimpses(lambda _: True, lambda: view_of(d, seat, ()))
     is_deed = not isinstance(option, End) and isinstance(d.stack[0], Placing)
     if is_deed:
         answer(d, option)
         _settle(d, plans, ties)
-        now, d.events = d.events, []
+        now = d.events
+    d.events = film
     standing = view_of(d, seat, ())
     if not is_deed:
         answer(d, option)
@@ -152,6 +157,7 @@ def telegraph(d: Draft, seat: Seat, option: Option, planned: tuple[Option, ...])
         standing,
         after,
         d.state(),
+        tuple(film.found),
     )
 
 

@@ -8,12 +8,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from core.engine.decisions import Event
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-ViewT = TypeVar("ViewT")
+ViewT = TypeVar("ViewT", bound=Struct)
+
+
+def unasked(view: ViewT) -> ViewT:
+    """A view in which nobody is asked anything."""
+    return replace(view, asked=(), options=())
 
 
 class Glimpse(NamedTuple, Generic[ViewT]):

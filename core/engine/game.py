@@ -6,10 +6,9 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct, to_builtins
-from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC
-from core.engine.filming import Glimpse
+from core.engine.filming import Glimpse, unasked
 from core.engine.notation import Notation
 from core.engine.playout import StatePlayout
 
@@ -223,7 +222,7 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
         """
         after, events = self.apply(state, answer)
         view: Any = self.opened(after) if viewer is None else self.view(after, viewer)
-        seen = replace(view, asked=(), options=())
+        seen = unasked(view)
         return tuple([Glimpse(event, seen) for event in events if viewer is None or event.seen_by(viewer)])
 
     def sights(self, state: StateT, viewers: tuple[Seat, ...]) -> Mapping[Seat, Mapping[Any, str]] | None:

@@ -8,10 +8,9 @@ from msgspec.structs import replace
 
 from core.buried_beneath import events as e
 from core.buried_beneath.edition import edition_of
-from core.buried_beneath.forms import STATS
-from core.buried_beneath.state import Unit
 from core.buried_beneath.village import MIDDLE, village_of
 from core.buried_beneath.words.foretold import reading_of
+from core.engine.filming import unasked
 from tui.buried_beneath.map.over import Coming, Over
 from tui.buried_beneath.scene import VillageMoment
 from tui.play.motion.moment import Motion
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
 
     from core.buried_beneath.views import VillageView
     from core.engine.decisions import Event
+    from core.engine.filming import Glimpse
     from tui.look.boxes import Size
 
 STEP, ARRIVES, REACHES, FLEES, COMES, BLOW, SPRINGS, RING = 110, 70, 220, 200, 190, 110, 200, 90
@@ -35,32 +35,29 @@ class VillageMotion(Motion):
         self,
         before: VillageView,
         after: VillageView,
-        events: Sequence[Event],
+        film: Sequence[Glimpse[VillageView]],
         *,
         size: Size,
         luck: Random | None = None,
         beats: bool = False,
     ) -> tuple[VillageMoment, ...]:
         """The moments of what happened; nothing where nothing moves."""
-        del size, luck, beats
-        if not before.cards:
-            return ()
-        found = list(_Playing(before, after, events).moments())
-        return tuple(found)
+        del after, size, luck, beats
+        return tuple(_Playing(before, film).moments()) if before.cards else ()
 
 
 class _Playing:
     """Goes through what happened, and shows the position after each event."""
 
-    def __init__(self, before: VillageView, after: VillageView, events: Sequence[Event]) -> None:
-        self._view = replace(before, options=(), asked=())
-        self._after = after
-        self._events: tuple[Any, ...] = tuple(events)
-        self._lines = reading_of(edition_of(before.edition), before, self._events).lines
+    def __init__(self, before: VillageView, film: Sequence[Glimpse[VillageView]]) -> None:
+        self._view = unasked(before)
+        self._film = film
+        events: list[Any] = [event for event, _ in film]
+        self._lines = reading_of(edition_of(before.edition), before, events).lines
 
     def moments(self) -> Iterator[VillageMoment]:
         """The moments, one after the other."""
-        for number, event in enumerate(self._events):
+        for number, (event, view) in enumerate(self._film):
             line = next((at for at, told in enumerate(self._lines) if told.first <= number < told.last), -1)
 
             def at(over: Over, ms: int, number: int = number, line: int = line) -> VillageMoment:
@@ -69,7 +66,7 @@ class _Playing:
                 )
 
             yield from self._before(event, at)
-            self._view = shown_after(self._view, self._after, event)
+            self._view = view
             yield from self._then(event, at)
 
     def _before(self, event: Event, at: Any) -> Iterator[VillageMoment]:
@@ -132,64 +129,6 @@ def _without(view: VillageView, at: int) -> VillageView:
     if view.foe is not None and view.foe.at == at:
         return view
     return replace(view, units=tuple([unit for unit in view.units if unit.at != at]))
-
-
-def shown_after(view: VillageView, after: VillageView, event: Event) -> VillageView:
-    """A view as it is seen after an event: what stands where, and the numbers beside the map."""
-    match event:
-        case e.EnemiesBegan():
-            return replace(view, enemies_turn=True)
-        case e.UnitMoved(colour=e.BOSS_COLOUR, to=to) if view.foe is not None:
-            return replace(view, foe=replace(view.foe, at=to))
-        case e.UnitMoved(colour=colour, health=health, to=to) | e.Deployed(colour=colour, health=health, at=to):
-            units = (*view.units, Unit(colour, 99, health, to))
-            return replace(view, units=units, camps=_camps(view, colour, event))
-        case e.CampMoved(colour=colour, spot=spot):
-            camps = [replace(camp, spot=spot) if place == colour else camp for place, camp in enumerate(view.camps)]
-            return replace(view, camps=tuple(camps))
-        case e.MiddleReached(at=at) | e.Felled(at=at):
-            return _without(view, at)
-        case e.VillagerFled(at=at) if at >= 0:
-            return replace(view, out=tuple(place for place in view.out if place != at), fled=view.fled + 1)
-        case e.VillagerFled():
-            return replace(view, ready=max(0, view.ready - 1), fled=view.fled + 1)
-        case e.MarkerLaid(at=at):
-            return replace(view, markers=(*view.markers, at))
-        case e.MarkerGone(at=at):
-            return replace(view, markers=tuple(place for place in view.markers if place != at))
-        case e.StatChanged(stat=stat, value=value):
-            stats: Any = tuple(value if name == stat else old for name, old in zip(STATS, view.stats, strict=True))
-            return replace(view, stats=stats)
-        case e.Struck(colour=e.BOSS_COLOUR, left=left) if view.foe is not None:
-            return replace(view, foe=replace(view.foe, health=left))
-        case e.Struck(at=at, left=left) | e.Mended(at=at, health=left):
-            units = tuple([replace(unit, health=left) if unit.at == at else unit for unit in view.units])
-            return replace(view, units=units)
-        case e.TrapSprung():
-            return replace(view, trap=-1)
-        case e.WallSet(path=path):
-            return replace(view, wall=path)
-        case e.WallBroken():
-            return replace(view, wall=-1)
-        case e.TurnEnded(cooldowns=cooldowns):
-            return replace(view, cooldowns=cooldowns)
-        case e.TurnBegan() | e.BossCame() | e.WaveCame():
-            return replace(after, options=(), asked=())
-        case _:
-            # it changes nothing that is seen, or the next event brings it
-            return view
-
-
-def _camps(view: VillageView, colour: int, event: Event) -> Any:
-    """A die less on the Camp that it came from."""
-    if not isinstance(event, e.Deployed):
-        return view.camps
-    return tuple(
-        [
-            replace(camp, dice=max(0, camp.dice - 1)) if place == colour else camp
-            for place, camp in enumerate(view.camps)
-        ]
-    )
 
 
 MOTION: Final = VillageMotion()

@@ -269,7 +269,7 @@ class VillageSitting(Foresight):
         if found is not None and found.after is not None:
             heard = len(self.table.events(self.listener))
             self._rehearsed = Happening(
-                found.standing, found.after, found.events, heard, self.listener, self.motion, self.table.words
+                found.standing, found.after, found.film, heard, self.listener, self.motion, self.table.words
             )
 
     def happened(self) -> Happening | None:

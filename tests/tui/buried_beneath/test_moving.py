@@ -24,7 +24,9 @@ from tui.look.spans import text_of
 
 if TYPE_CHECKING:
     from core.buried_beneath.state import State
+    from core.buried_beneath.views import VillageView
     from core.engine.decisions import Event
+    from core.engine.filming import Glimpse
     from tui.buried_beneath.scene import VillageMoment
 
 USUAL = 4000
@@ -33,11 +35,17 @@ USUAL = 4000
 
 def played(state: State) -> tuple[tuple[Event, ...], tuple[VillageMoment, ...]]:
     """What happens when the turn is ended there and every tie gets its first answer, and how it moves."""
-    after, events = GAME.apply(state, Choice(0, End()))
-    while (pending := GAME.pending(after)) and isinstance(pending, tuple) and pending[0].kind in TIES:
-        after, more = GAME.apply(after, Choice(0, pending[0].options[0]))
-        events += more
-    return events, MOTION.moments(seen(state), seen(after), events, size="small")
+    after = state
+    film: list[Glimpse[VillageView]] = []
+    answer = Choice(0, End())
+    while True:
+        film.extend(GAME.filmed(after, answer, 0))
+        after, _ = GAME.apply(after, answer)
+        pending = GAME.pending(after)
+        if not isinstance(pending, tuple) or pending[0].kind not in TIES:
+            break
+        answer = Choice(0, pending[0].options[0])
+    return tuple([event for event, _ in film]), MOTION.moments(seen(state), seen(after), film, size="small")
 
 
 def test_the_enemies_turn_is_played_in_its_order() -> None:
@@ -69,8 +77,9 @@ def test_a_usual_turn_is_soon_over() -> None:
 def test_what_is_seen_moving_comes_to_where_it_leads() -> None:
     """When your turn begins the map is as the rules have it."""
     state = town(units=(), out=(at("se2"),))
-    after, events = GAME.apply(state, Choice(0, End()))
-    last: Any = MOTION.moments(seen(state), seen(after), events, size="small")[-1].view
+    after, _ = GAME.apply(state, Choice(0, End()))
+    film = GAME.filmed(state, Choice(0, End()), 0)
+    last: Any = MOTION.moments(seen(state), seen(after), film, size="small")[-1].view
 
     assert {(unit.colour, unit.at, unit.health) for unit in last.units} == {
         (unit.colour, unit.at, unit.health) for unit in after.units
@@ -100,9 +109,10 @@ def test_the_roads_light_up_when_a_wave_is_won() -> None:
     while sitting.view.wave == 1:
         before = sitting.table.history.state
         sitting.answer((line[len(sitting.table.history.line()) - 1],))
-    events = sitting.table.history.head.events
-    assert any(isinstance(event, e.WaveWon) for event in events)
-    moments = MOTION.moments(seen(before), sitting.view, events, size="small")
+    head = sitting.table.history.head
+    assert any(isinstance(event, e.WaveWon) for event in head.events)
+    assert head.answer is not None
+    moments = MOTION.moments(seen(before), sitting.view, GAME.filmed(before, head.answer, 0), size="small")
     roads = [len(moment.over.roads) for moment in moments if moment.over.roads]
 
     assert roads == sorted(roads)

@@ -188,9 +188,9 @@ def test_what_only_one_side_knew_moves_nothing_to_the_eyes_of_all() -> None:
     film = projector.film
     moved = 0
     for stop in range(1, len(film.stops)):
-        events = film.stops[stop].events
-        moments = FRONT.motion.moments(film.view(stop - 1), film.view(stop), events, size="small", luck=Random(1))  # noqa: S311 - decoration
-        heard = [event for event in events if event.seen_by(PUBLIC)]
+        happened = film.happened(stop)
+        moments = FRONT.motion.moments(film.view(stop - 1), film.view(stop), happened, size="small", luck=Random(1))  # noqa: S311 - decoration
+        heard = [one for one in happened if one.event.seen_by(PUBLIC)]
         same = FRONT.motion.moments(film.view(stop - 1), film.view(stop), heard, size="small", luck=Random(1))  # noqa: S311 - decoration
         assert [(one.ms, one.view) for one in moments] == [(one.ms, one.view) for one in same]
         moved += bool(moments)
@@ -314,7 +314,7 @@ def test_a_film_of_everything_moves_and_keeps_what_was_thought() -> None:
     found = arranged(projector, desk, film.view(projector.at), 80, 24)
     assert found is not None
     scene = desk.film_scene(projector, 0)
-    happened = film.stops[projector.at].events
+    happened = film.happened(projector.at)
     before, after = film.view(projector.at - 1), film.view(projector.at)
     moments = FRONT.motion.moments(before, after, happened, size="small", luck=Random(1))  # noqa: S311 - decoration
     assert moments

@@ -10,6 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC
+from core.engine.filming import Glimpse, unasked
+from core.engine.past.seen_again import seen_again
 from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2 import options as o
@@ -28,9 +30,9 @@ from tui.play.motion.showing import Showing, passing_on, still
 from tui.screens.curtain import Curtain
 from tui.settings import Settings
 from tui.terrorscape_2.desk import told_of
+from tui.terrorscape_2.motion.fighting import opened
 from tui.terrorscape_2.motion.moments import LETTER_MS, LETTERS
 from tui.terrorscape_2.motion.motion import MOTION
-from tui.terrorscape_2.motion.shown import opened, quiet
 from tui.terrorscape_2.panels.dice import UNKNOWN
 from tui.terrorscape_2.scene import TYPES
 
@@ -51,8 +53,8 @@ def told(entry: Entry[Any], viewer: Seat, *, beats: bool = False) -> tuple[Stati
     """What moves of an entry, for a viewer."""
     assert entry.parent is not None
     before, after = (GAME.view(one.state, viewer) for one in (entry.parent, entry))
-    events = [event for event in entry.events if event.seen_by(viewer)]
-    return MOTION.moments(before, after, events, size="small", luck=Random(1), beats=beats)  # noqa: S311 - decoration
+    film = seen_again(GAME, entry, viewer)
+    return MOTION.moments(before, after, film, size="small", luck=Random(1), beats=beats)  # noqa: S311 - decoration
 
 
 def on_desk(view: StationView, setup: Setup, **rest: Any) -> Any:
@@ -64,7 +66,8 @@ def on_desk(view: StationView, setup: Setup, **rest: Any) -> Any:
 def alone(event: Event, state: State, viewer: Seat, *, beats: bool = False) -> tuple[StationMoment, ...]:
     """What moves of one event that changes nothing else."""
     view = GAME.view(state, viewer)
-    return MOTION.moments(view, view, (event,), size="small", luck=Random(1), beats=beats)  # noqa: S311 - decoration
+    film = (Glimpse(event, unasked(view)),)
+    return MOTION.moments(view, view, film, size="small", luck=Random(1), beats=beats)  # noqa: S311 - decoration
 
 
 def midst(killer: str = "orion") -> State:
@@ -162,7 +165,8 @@ def test_a_card_that_pays_is_blacked_out_for_who_holds_it() -> None:
     climbs = (paid, h.Stepped(to=2, climbed=True))
     after = replace(view, hand=(view.hand[0], *view.hand[2:]))
     for events, times in (((paid,), [90] * 2), (climbs, [90] * 3)):
-        moments: Any = MOTION.moments(view, after, events, size="small", luck=Random(1))  # noqa: S311 - decoration
+        film = [Glimpse(event, after) for event in events]
+        moments: Any = MOTION.moments(view, after, film, size="small", luck=Random(1))  # noqa: S311 - decoration
         assert [one.ms for one in moments] == times
         assert [one.redacts for one in moments][:2] == [(1, "▒"), (1, "░")]
         for size, columns in (("small", 80), ("medium", 120)):
@@ -231,7 +235,7 @@ def test_what_everybody_may_see_of_a_view_is_what_everybody_sees(killer: str) ->
     """The screen that both sides watch holds nothing that the open table does not. TS 11."""
     for state, _ in answered(hunt(killer, "5"))[::9]:
         for viewer in (SURVIVORS, KILLER):
-            assert opened(GAME.view(state, viewer)) == quiet(GAME.view(state, PUBLIC))
+            assert opened(GAME.view(state, viewer)) == unasked(GAME.view(state, PUBLIC))
 
 
 @pytest.mark.parametrize("killer", KILLERS)
@@ -262,10 +266,11 @@ def test_what_moves_is_the_same_in_worlds_that_the_killer_cannot_tell_apart(kill
             continue
         found = []
         for world in (state, other):
-            after, events = GAME.apply(world, given)
-            seen = tuple(event for event in events if event.seen_by(KILLER))
+            after, _ = GAME.apply(world, given)
+            film = GAME.filmed(world, given, KILLER)
+            seen = [event for event, _ in film]
             views = GAME.view(world, KILLER), GAME.view(after, KILLER)
-            found.append((seen, views, MOTION.moments(*views, seen, size="medium", luck=Random(1), beats=True)))  # noqa: S311 - decoration
+            found.append((seen, views, MOTION.moments(*views, film, size="medium", luck=Random(1), beats=True)))  # noqa: S311 - decoration
         if found[0][:2] != found[1][:2]:
             continue
         compared += 1

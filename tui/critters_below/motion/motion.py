@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from core.critters_below.views import ShelterView
-    from core.engine.decisions import Event
+    from core.engine.filming import Glimpse
     from tui.critters_below.scene import ShelterMoment
     from tui.look.boxes import Size
 
@@ -25,7 +25,7 @@ class ShelterMotion(Motion):
         self,
         before: ShelterView,
         after: ShelterView,
-        events: Sequence[Event],
+        film: Sequence[Glimpse[ShelterView]],
         *,
         size: Size,
         luck: Random | None = None,
@@ -35,7 +35,7 @@ class ShelterMotion(Motion):
         del size, luck
         from tui.critters_below.motion.moments import moments
 
-        return moments(before, after, events, beats=beats)
+        return moments(before, after, tuple([event for event, _ in film]), beats=beats)
 
 
 MOTION: Final = ShelterMotion()

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from core.engine.decisions import Event
+    from core.engine.filming import Glimpse
     from tui.look.boxes import Size
 
 STANDS: Final = 0
@@ -65,18 +66,19 @@ class Motion:
         self,
         before: Any,
         after: Any,
-        events: Sequence[Event],
+        film: Sequence[Glimpse[Any]],
         *,
         size: Size,
         luck: Random | None = None,
         beats: bool = False,
     ) -> tuple[Moment, ...]:
-        """What is shown of `events`, which lead from the one view to the other; nothing when nothing of it moves.
+        """What is shown of what leads from the one view to the other, event by event; nothing when nothing moves.
 
-        Both views and all events are what one viewer may know. `luck` is the source of faces that do not count. With
-        `beats`, what has happened stands after each motion for as long as it takes to read it.
+        All views and events are what one viewer may know; in those of `film` nobody is asked. `luck` is the source of
+        faces that do not count. With `beats`, what has happened stands after each motion for as long as it takes to
+        read it.
         """
-        del before, after, events, size, luck, beats
+        del before, after, film, size, luck, beats
         return ()
 
     def is_own(self, view: Any, event: Event) -> bool:

@@ -126,7 +126,7 @@ class Recap:
         stop = film.stops[step.stop]
         first = stop.told - len(stop.events)
         before, after = film.view(step.stop - 1), film.view(step.stop)
-        moments = motion.moments(before, after, stop.events, size=size, luck=luck)
+        moments = motion.moments(before, after, film.happened(step.stop), size=size, luck=luck)
         return tuple(one for one in moments if step.line.first <= first + one.event <= step.line.last)
 
     @property

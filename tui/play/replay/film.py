@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from core.engine.decisions import PUBLIC, Choice
 from core.engine.past.knowing import hides_deeds, noticed
+from core.engine.past.seen_again import seen_again
 from core.words.lines import in_prose
 from core.words.log import Log
 from tui.play.replay.signs import FilmSigns
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.engine.decisions import Event, Seat
+    from core.engine.filming import Glimpse
     from core.engine.history import Entry
     from core.words.lines import Line
     from core.words.spoken import SpokenGame
@@ -185,6 +187,10 @@ class Film:
         """All that these eyes could know at a stop; where everything lies open, all that there was."""
         state = self.stops[stop].entry.state
         return self._game.opened(state) if self.is_opened else self._game.view(state, self.viewer)
+
+    def happened(self, stop: int) -> tuple[Glimpse[Any], ...]:
+        """What happens at a stop to these eyes, with what they see after each event."""
+        return seen_again(self._game, self.stops[stop].entry, None if self.is_opened else self.viewer)
 
     def view_of(self, stop: int, seat: Seat) -> Any:
         """All that a seat could know at a stop, whosever eyes these are."""

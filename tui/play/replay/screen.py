@@ -179,7 +179,7 @@ class ReplayScreen(PanelScreen):
             self._stands()
             return
         film = projector.film
-        happened = film.stops[projector.at].events
+        happened = film.happened(projector.at)
         moments = self.front.motion.moments(before, film.view(projector.at), happened, size=found.size, luck=self._luck)
         moments = paced(moments, pace)
         self._rest = milliseconds(moments) / 1000

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from core.engine.decisions import Event
+    from core.engine.filming import Glimpse
     from core.terror_below.views import View
     from tui.look.boxes import Size
     from tui.terror_below.motion.frame import Frame
@@ -23,7 +24,7 @@ class DesertMotion(Motion):
         self,
         before: View,
         after: View,
-        events: Sequence[Event],
+        film: Sequence[Glimpse[View]],
         *,
         size: Size,
         luck: Random | None = None,
@@ -32,7 +33,7 @@ class DesertMotion(Motion):
         """The frames of what happened."""
         from tui.terror_below.motion.frames import frames
 
-        return frames(before, after, events, size=size, luck=luck, beats=beats)
+        return frames(before, after, tuple([event for event, _ in film]), size=size, luck=luck, beats=beats)
 
     def is_own(self, view: View, event: Event) -> bool:
         """Whether cards came into the hand of the one who looks, who may see which."""

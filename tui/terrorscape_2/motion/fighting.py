@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from msgspec.structs import replace
+
+from core.engine.decisions import PUBLIC
 from core.terrorscape_2 import events as e
 from core.terrorscape_2.station import NOWHERE
+from core.terrorscape_2.views import StationView, SurvivorView
 from tui.play.motion.moment import STANDS
 from tui.terrorscape_2.fights import Attack, Fight, after, fight_of, over_of
-from tui.terrorscape_2.motion.shown import opened
 from tui.terrorscape_2.panels.dice import UNKNOWN
 from tui.terrorscape_2.station.over import NONE
 
 if TYPE_CHECKING:
     from core.engine.decisions import Event
-    from core.terrorscape_2.views import StationView
     from tui.terrorscape_2.motion.shows import Shows
 
 DIE_MS: Final = 60
@@ -29,6 +31,38 @@ HELD: Final = ("▒▒ ▒▒", "░░ ░░", "░░   ", "     ")
 
 FAILED: Final = ("██", "█▓", "█░", "█░")
 """Health that breaks."""
+
+
+def opened(view: StationView) -> StationView:
+    """What of a view everybody may know: dice fall on a screen that both sides watch."""
+    team = tuple([SurvivorView(one.who, one.survivor, one.injured, one.fear, one.token) for one in view.team])
+    return replace(
+        view,
+        viewer=PUBLIC,
+        asked=(),
+        options=(),
+        step=0,
+        at=NOWHERE,
+        hand=(),
+        discarded=(),
+        deck=-1,
+        team=team,
+        weakness=None,
+        noise=(),
+        everywhere=False,
+        ropes=(),
+        traps=(),
+        cat=NOWHERE,
+        clocks=(),
+        decks=(),
+        discards=(),
+        keys=-1,
+        radio=-1,
+        vehicle=-1,
+        fuel=False,
+        drawn=(),
+        left=0,
+    )
 
 
 class Fighting:

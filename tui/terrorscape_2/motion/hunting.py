@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from core.terrorscape_2.knowing.lurking import lurking_in
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.station import NOWHERE
-from tui.terrorscape_2.motion.shown import shown_after
 from tui.terrorscape_2.scene import TYPES
 from tui.terrorscape_2.station.measures import floor_plan
 from tui.terrorscape_2.station.over import EIGHTHS, Moving, Over
@@ -171,7 +170,7 @@ class Hunting:
         told: Any = {(place, who): "told" for place in event.places for who in event.who}
         over = Over(trace=told if s.view.viewer == KILLER else {}, shaded=dict.fromkeys(event.places, "scan"))
         s.add(FEAR_MS, over=Over(shaded=over.shaded), untold=True)
-        s.add(FEAR_MS, shown_after(s.view, s.after, event), over)
+        s.add(FEAR_MS, s.following, over)
         s.beat(over=over)
 
 

@@ -10,6 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from core.engine.decisions import PUBLIC
+from core.engine.filming import unasked
 from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2.edition import edition_of
@@ -19,7 +20,6 @@ from core.terrorscape_2.words.terms import Terms
 from core.terrorscape_2.words.told import Teller
 from tui.terrorscape_2.motion.fighting import Fighting
 from tui.terrorscape_2.motion.hunting import Hunting
-from tui.terrorscape_2.motion.shown import quiet, shown_after
 from tui.terrorscape_2.scene import StationMoment
 from tui.terrorscape_2.station.over import NONE, Moving, Over
 from tui.terrorscape_2.station.signs import name_of
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from core.engine.decisions import Event
+    from core.engine.filming import Glimpse
     from core.terrorscape_2.views import StationView
     from tui.look.boxes import Size
 
@@ -56,13 +57,13 @@ COVER: Final = "█"
 def moments(
     before: StationView,
     after: StationView,
-    events: Sequence[Event],
+    film: Sequence[Glimpse[StationView]],
     *,
     size: Size,
     luck: Random | None = None,
     beats: bool = False,
 ) -> tuple[StationMoment, ...]:
-    """What to show of `events`, which lead from the one view to the other, both of one viewer.
+    """What to show of what leads from the one view to the other, both of one viewer.
 
     With `beats`, at a table, everybody looks at nothing but the dice of a fight: what else is told waits for the recap
     behind the curtain, and what has come of a fight stands until somebody goes on.
@@ -70,8 +71,8 @@ def moments(
     if before.viewer != after.viewer or not before.round or len(before.team) < len(after.team):
         return ()
     source = Random() if luck is None else luck  # noqa: S311 - decoration
-    telling = Telling(before, after, events, size, source, beats=beats)
-    for number in range(len(events)):
+    telling = Telling(before, after, film, size, source, beats=beats)
+    for number in range(len(film)):
         telling.show(number)
     return tuple(telling.found)
 
@@ -90,16 +91,16 @@ class Telling:
         self,
         before: StationView,
         after: StationView,
-        events: Sequence[Event],
+        film: Sequence[Glimpse[StationView]],
         size: Size,
         luck: Random,
         *,
         beats: bool,
     ) -> None:
         self.cards = edition_of(after.edition)
-        self.view = quiet(before)
-        self.after = after
-        self.events: tuple[Any, ...] = tuple(events)
+        self.view = unasked(before)
+        self.film = film
+        self.events: tuple[Any, ...] = tuple([event for event, _ in film])
         self.size: Size = size
         self.luck = luck
         self.beats = beats
@@ -108,8 +109,8 @@ class Telling:
         self.given: tuple[StationView, int] | None = None
         self.fighting = Fighting(self)
         teller = Teller(Terms(self.cards), after.setup)
-        self._heard = [event.seen_by(PUBLIC) for event in events]
-        self._tells = [event.seen_by(PUBLIC) and bool(teller.lines((event,))) for event in events]
+        self._heard = [event.seen_by(PUBLIC) for event in self.events]
+        self._tells = [event.seen_by(PUBLIC) and bool(teller.lines((event,))) for event in self.events]
         hunting = Hunting(self)
         self.motions: dict[type[Event], Callable[[Any], None]] = {
             e.NoiseTold: self.noise,
@@ -140,7 +141,7 @@ class Telling:
     @property
     def following(self) -> StationView:
         """The position after the event that is shown."""
-        return shown_after(self.view, self.after, self.events[self.number])
+        return self.film[self.number].view
 
     def show(self, number: int) -> None:
         """Show one event, and go on from the position after it; what only others knew then moves nothing."""

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from core.engine.decisions import Event
+    from core.engine.filming import Glimpse
     from core.terrorscape_2.views import StationView
     from tui.look.boxes import Size
     from tui.terrorscape_2.scene import StationMoment
@@ -27,7 +28,7 @@ class StationMotion(Motion):
         self,
         before: StationView,
         after: StationView,
-        events: Sequence[Event],
+        film: Sequence[Glimpse[StationView]],
         *,
         size: Size,
         luck: Random | None = None,
@@ -36,7 +37,7 @@ class StationMotion(Motion):
         """What is shown of what happened; nothing where the views are of two viewers."""
         from tui.terrorscape_2.motion.moments import moments
 
-        return moments(before, after, events, size=size, luck=luck, beats=beats)
+        return moments(before, after, film, size=size, luck=luck, beats=beats)
 
     def is_own(self, view: StationView, event: Event) -> bool:
         """Whether the Killer has drawn a card: it looks at it before the curtain falls."""

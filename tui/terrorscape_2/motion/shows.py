@@ -20,7 +20,6 @@ class Shows(Protocol):
 
     cards: Edition
     view: StationView
-    after: StationView
     events: tuple[Any, ...]
     size: Size
     luck: Random

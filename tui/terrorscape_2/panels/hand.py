@@ -55,8 +55,11 @@ def _known(scene: StationScene, width: int, height: int) -> list[Line]:
     letters = letters_of(scene.cards, tuple(one.survivor for one in scene.view.team))
     if height < len(scene.view.team):
         line: list[Span] = [Span(" ")]
+        # who was found stands there as long as what came of it is shown
+        fight = scene.fight if scene.frame is not None else None
+        in_it = scene.view.found if fight is None or fight.is_showdown else fight.found
         for who, one in enumerate(scene.view.team):
-            found = " found" if who in scene.view.found else ""
+            found = " found" if who in in_it else ""
             line += [wide(scene.view, letters, scene, who, "medium"), Span(" "), health(one), Span(" "), *fear(one)]
             line.append(Span(f"{found}   ", "muted"))
         return [fit(line, width)]

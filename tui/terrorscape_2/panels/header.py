@@ -135,13 +135,8 @@ def bar(scene: StationScene, size: Size, width: int) -> tuple[Line, ...]:
 
 
 def _of_attack(scene: StationScene) -> int:
-    """What the card of the attack that is announced adds to the strength that stands on the bar.
-
-    While it is shown what came of the attack, the card still counts.
-    """
-    if scene.fight is None or not scene.fight.last.strength:
-        return 0
-    if scene.fight.last.came and scene.frame is None:
+    """What the card of the attack that is announced adds to the strength that stands on the bar, until it is over."""
+    if scene.fight is None or not scene.fight.last.strength or scene.fight.last.came:
         return 0
     return bonus_of(scene.cards, scene.view.killer, scene.fight.last.card)
 
