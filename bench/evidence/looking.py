@@ -11,8 +11,7 @@ from core.engine.decisions import PUBLIC
 from core.engine.digest import digest
 from core.players.levels import LEVELS
 from core.players.thinking import Budget
-from core.terrorscape_2.edition import TEAM
-from core.terrorscape_2.forms import ZONES
+from core.terrorscape_2.forms import TEAM, ZONES
 from core.terrorscape_2.options import AnyOption, By, Deed
 from core.words.chronicle import chronicle
 from tui.look.boxes import SIZES

@@ -16,7 +16,7 @@ from bench.evidence.undoing import fault_in
 from core.engine.random_play import FaultError, play_at_random
 from core.engine.seats import SeatSetup, seats_named
 from core.terrorscape_2 import events as e
-from core.terrorscape_2.edition import TEAM
+from core.terrorscape_2.forms import TEAM
 from core.terrorscape_2.game import Terrorscape2
 from core.terrorscape_2.knowing.ways import places_of
 from core.terrorscape_2.setup import KILLER, Setup, Suit

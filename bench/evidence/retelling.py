@@ -16,8 +16,8 @@ from core.engine.decisions import Chance, Choice, Outcome, Shuffle
 from core.engine.history import History
 from core.engine.past.knowing import noticed, seat_of
 from core.terrorscape_2.chapters.harm import EYES
-from core.terrorscape_2.edition import TEAM
 from core.terrorscape_2.events import ShowdownBegan
+from core.terrorscape_2.forms import TEAM
 from core.terrorscape_2.frames import Ended, Facing
 from core.terrorscape_2.state import IMMUNE, INFECTED, NOTHING
 

@@ -64,6 +64,12 @@ def waits(_draft: object, _frame: object) -> bool:
     return True
 
 
+def load_all(package: ModuleType) -> None:
+    """Import every module of a package, so that each registers what it holds."""
+    for module in iter_modules(package.__path__, f"{package.__name__}."):
+        import_module(module.name)
+
+
 class Flow(Generic[StackedT, AsksT]):
     """What moves the frames of one game on. `AsksT` is what an asking function returns.
 
@@ -131,8 +137,8 @@ class Flow(Generic[StackedT, AsksT]):
 
         Raises `TypeError` with what is missing.
         """
-        for chapter in () if chapters is None else iter_modules(chapters.__path__, f"{chapters.__name__}."):
-            import_module(chapter.name)
+        if chapters is not None:
+            load_all(chapters)
         if missing := self.missing(frames):
             raise TypeError("; ".join(missing))
 

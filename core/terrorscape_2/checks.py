@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from core.terrorscape_2 import frames as f
 from core.terrorscape_2.chapters.finding import INVENTORY
 from core.terrorscape_2.chapters.harm import MOST_FEAR
-from core.terrorscape_2.edition import TEAM
+from core.terrorscape_2.forms import TEAM
 from core.terrorscape_2.state import NOTHING, STREAMS
 
 if TYPE_CHECKING:

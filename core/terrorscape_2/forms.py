@@ -13,6 +13,9 @@ Deck: TypeAlias = Literal["discover", "key", "medical", "weapon"]
 DECKS: Final[tuple[Deck, ...]] = ("discover", "key", "medical", "weapon")
 SEARCHED: Final[tuple[Deck, ...]] = ("key", "medical", "weapon")
 
+TEAM: Final = 3
+"""Survivors in a game, whatever the number of people. TS 1.1."""
+
 KillerName: TypeAlias = Literal["orion", "eyebot", "parasitoid"]
 SurvivorName: TypeAlias = Literal["evelyn", "zach", "victoria", "quinto", "roy"]
 Speed: TypeAlias = Literal["fast", "special", "slow", "attack"]

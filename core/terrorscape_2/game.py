@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, get_args
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from core.engine.decisions import PUBLIC
 from core.engine.editions import EditionPacks
-from core.terrorscape_2 import chapters
 from core.terrorscape_2.chapters import preparing
 from core.terrorscape_2.checks import faults
-from core.terrorscape_2.edition import TEAM, Edition
+from core.terrorscape_2.edition import Edition
 from core.terrorscape_2.events import AnyEvent
-from core.terrorscape_2.flow import FLOW, advance
-from core.terrorscape_2.frames import AnyFrame
+from core.terrorscape_2.flow import advance
+from core.terrorscape_2.forms import TEAM
 from core.terrorscape_2.knowing.remembering import remember
+from core.terrorscape_2.loading import load
 from core.terrorscape_2.options import AnyOption
 from core.terrorscape_2.playout import DraftPlayout, pending_of, turn_of
 from core.terrorscape_2.refusing.refusal import refusal
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from core.terrorscape_2.knowing.tracing import Tracer
     from core.words.spoken import Signs
 
-FLOW.check(get_args(AnyFrame), chapters)
+load()
 
 
 class Terrorscape2(CardGame[Setup, State, StationView, Draft, Edition]):

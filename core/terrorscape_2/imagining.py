@@ -35,15 +35,14 @@ from core.terrorscape_2 import frames as f
 from core.terrorscape_2.chapters.harm import EYES
 from core.terrorscape_2.chapters.showdown import is_faced
 from core.terrorscape_2.chapters.skilled import skills_of
-from core.terrorscape_2.edition import TEAM
 from core.terrorscape_2.flow import advance, chance
+from core.terrorscape_2.forms import TEAM
 from core.terrorscape_2.knowing.holdings import carried_by_all, hold, shuffled_deck
 from core.terrorscape_2.knowing.lurking import slipped
 from core.terrorscape_2.knowing.memory import record_of
 from core.terrorscape_2.knowing.pulls import pulls_of
 from core.terrorscape_2.knowing.remembering import is_in_play
 from core.terrorscape_2.setup import KILLER, SURVIVORS
-from core.terrorscape_2.skills import Move, Stealth, StealthPassage
 from core.terrorscape_2.state import IMMUNE, INFECTED, NOTHING, Draft
 
 if TYPE_CHECKING:
@@ -52,6 +51,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Seat
     from core.terrorscape_2.frames import AnyFrame
     from core.terrorscape_2.knowing.tracing import Tracer
+    from core.terrorscape_2.skill import Skill
     from core.terrorscape_2.state import State
 
 TEAMS_TURN: Final = (f.Acting, f.Keeping, f.Shedding, f.Discovering, f.Telling)
@@ -177,13 +177,12 @@ def _step_back(d: Draft) -> None:
     if isinstance(top, f.HunterTurn):
         d.stack[-1] = f.HunterTurn(top.step - 1)
     elif isinstance(top, f.Moving):
-        written = _written(d)
-        assert isinstance(written, Move)  # noqa: S101 - a MOVE stands where steps are taken
-        taken = written.most - top.most - 1
-        d.stack[-1] = f.Moving(max(0, written.least - taken), top.most + 1)
+        least, most = _written(d).steps
+        taken = most - top.most - 1
+        d.stack[-1] = f.Moving(max(0, least - taken), top.most + 1)
 
 
-def _written(d: Draft) -> object:
+def _written(d: Draft) -> Skill:
     """What is being done of a card or a level: the frame of it lies below the top."""
     doing = d.stack[-2]
     assert isinstance(doing, f.Doing)  # noqa: S101 - steps and slips lie on what they are written on
@@ -191,11 +190,9 @@ def _written(d: Draft) -> object:
 
 
 def _slipping(d: Draft) -> f.Slipping:
-    written = _written(d)
-    if isinstance(written, StealthPassage):
-        return f.Slipping(0, 1, passage=True)
-    assert isinstance(written, Stealth)  # noqa: S101 - nothing else lets slip
-    return f.Slipping(written.least, written.most)
+    slip = _written(d).slip
+    assert slip is not None  # noqa: S101 - for mypy; it slips by this skill
+    return slip
 
 
 def _owed(d: Draft) -> int:

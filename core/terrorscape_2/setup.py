@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from core.engine.plain_text import plain
 from core.engine.seats import COLOURS, SeatSetup, SetupError, check_seats
-from core.terrorscape_2.edition import TEAM
+from core.terrorscape_2.forms import TEAM
 
 if TYPE_CHECKING:
     from core.terrorscape_2.edition import Edition

@@ -8,14 +8,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC, Audience, Event, Seat
-from core.terrorscape_2.edition import TEAM, Edition
 from core.terrorscape_2.events import Asking
+from core.terrorscape_2.forms import TEAM
 from core.terrorscape_2.frames import AnyFrame
 from core.terrorscape_2.knowing.memory import Memory
 from core.terrorscape_2.setup import KILLER, SURVIVORS, Setup
 from core.terrorscape_2.station import NOWHERE, Plan
 
 if TYPE_CHECKING:
+    from core.terrorscape_2.edition import Edition
     from core.terrorscape_2.forms import AbilityName, ItemName
 
 NOTHING: Final = -1

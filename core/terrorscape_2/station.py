@@ -70,6 +70,11 @@ class Plan:
         a, b = self.edges[edge]
         return b if here == a else a
 
+    def way(self, edge: int) -> str:
+        """A connecting point by its two codes, the smaller first."""
+        a, b = sorted(self.codes[end] for end in self.edges[edge])
+        return f"{a}-{b}"
+
     def edge_between(self, here: int, there: int) -> int:
         """The connecting point between adjacent locations; -1 for none."""
         return self._between.get((here, there), NOWHERE)

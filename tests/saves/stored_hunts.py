@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final, cast
 
 from core.engine.seats import SeatSetup, seats_named
 from core.games import game_named
-from core.terrorscape_2.edition import TEAM, Edition, built_in_texts
+from core.terrorscape_2.edition import Edition, built_in_texts
+from core.terrorscape_2.forms import TEAM
 from core.terrorscape_2.game import Terrorscape2
 from core.terrorscape_2.setup import SURVIVORS, Setup
 from saves.packs import DeckPack

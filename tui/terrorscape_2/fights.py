@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
-from core.terrorscape_2.skills import Fear, Strength
 from core.terrorscape_2.station import NOWHERE
 
 if TYPE_CHECKING:
@@ -14,7 +13,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Event
     from core.terrorscape_2.edition import Edition
-    from core.terrorscape_2.skills import Skill
+    from core.terrorscape_2.skill import Skill
     from core.terrorscape_2.views import StationView
     from tui.terrorscape_2.station.over import Over
 
@@ -169,9 +168,9 @@ def effects_of(cards: Edition, killer: str, card: str) -> tuple[Skill, ...]:
 
 def bonus_of(cards: Edition, killer: str, card: str) -> int:
     """What an attack card adds to the strength. R27."""
-    return sum(found.number for found in effects_of(cards, killer, card) if isinstance(found, Strength))
+    return sum(found.adds for found in effects_of(cards, killer, card))
 
 
 def scares(cards: Edition, killer: str, card: str) -> bool:
     """Whether an attack card scares who stands, before the dice are rolled."""
-    return any(isinstance(found, Fear) and found.whom == "defender" for found in effects_of(cards, killer, card))
+    return any(found.scares for found in effects_of(cards, killer, card))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from core.terrorscape_2.edition import TEAM
+from core.terrorscape_2.forms import TEAM
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

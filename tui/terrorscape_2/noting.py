@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from core.engine.past.said import RemarkError
-from core.terrorscape_2.edition import TEAM
+from core.terrorscape_2.forms import TEAM
 from core.terrorscape_2.setup import KILLER
 from saves.errors import SaveError
 from tui.play.modes.mode import Open, Say

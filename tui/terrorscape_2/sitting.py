@@ -6,8 +6,8 @@ from functools import cache
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from core.engine.decisions import PUBLIC
-from core.terrorscape_2.edition import TEAM
 from core.terrorscape_2.events import Alerted, ItemsDrawn, SurvivorsTurn
+from core.terrorscape_2.forms import TEAM
 from core.terrorscape_2.knowing.tracing import as_set, traces_in
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.station import NOWHERE

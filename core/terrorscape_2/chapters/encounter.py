@@ -36,7 +36,6 @@ from core.terrorscape_2.frames import (
 )
 from core.terrorscape_2.options import BareHands, Defend, Flee, NoAttack, NoneToday, Play, Remain, Wield
 from core.terrorscape_2.setup import KILLER, SURVIVORS
-from core.terrorscape_2.skills import Fear, Strength
 from core.terrorscape_2.state import NOTHING
 
 if TYPE_CHECKING:
@@ -124,8 +123,8 @@ def _answer_attack(d: Draft, frame: Encounter, option: Option) -> None:
     if isinstance(option, Play):
         card = play_card(d, option.card)
         found = d.edition.effects[d.hunter.killer][d.edition.skill_cards[d.hunter.killer][card]]
-        bonus = sum(skill.number for skill in found if isinstance(skill, Strength))
-        scare = any(isinstance(skill, Fear) and skill.whom == "defender" for skill in found)
+        bonus = sum([skill.adds for skill in found])
+        scare = any(skill.scares for skill in found)
         push(d, Attack(bonus, scare, card))
         cost = d.edition.skill_card(d.hunter.killer, card).cost
         if cost:
@@ -192,7 +191,7 @@ def armed_with(cards: Edition, items: Sequence[str], batteries: int) -> list[Ite
 
 
 @answers(Arming)
-def _arm(d: Draft, frame: Arming, option: Option) -> None:
+def _arm(d: Draft, frame: Arming, option: Wield | BareHands) -> None:
     if isinstance(option, Wield):
         ammo = option.item == "ammo-pack"
         swap(d, Rolling(frame.who, "revolver" if ammo else option.item, ammo))

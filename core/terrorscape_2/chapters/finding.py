@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.terrorscape_2.chapters.ending import killer_wins
-from core.terrorscape_2.edition import TEAM
 from core.terrorscape_2.events import CatMet, ItemDropped, ItemKept, ItemsDrawn, KeyFound, Sounded
 from core.terrorscape_2.flow import answers, asks, pop, push, runs
-from core.terrorscape_2.forms import DECKS
+from core.terrorscape_2.forms import DECKS, TEAM
 from core.terrorscape_2.frames import Discovering, Keeping, Shedding
 from core.terrorscape_2.options import Discover, Keep, KeepNone, Shed
 from core.terrorscape_2.setup import SURVIVORS

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.engine.decisions import Shuffle
-from core.terrorscape_2.edition import TEAM
 from core.terrorscape_2.events import KillerChosen, SurvivorChosen
 from core.terrorscape_2.flow import OPEN, answers, asks, dealt, pop, runs, swap
-from core.terrorscape_2.forms import DECKS
+from core.terrorscape_2.forms import DECKS, TEAM
 from core.terrorscape_2.frames import Beginning, ChoosingKiller, ChoosingTeam, Shuffling
 from core.terrorscape_2.options import ChooseKiller, ChooseSurvivor
 from core.terrorscape_2.setup import KILLER, SURVIVORS, Setup

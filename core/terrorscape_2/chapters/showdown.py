@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.terrorscape_2.chapters.ending import killer_wins, survivors_win
-from core.terrorscape_2.edition import TEAM
 from core.terrorscape_2.events import DefenderChosen, ShowdownBegan
 from core.terrorscape_2.flow import OPEN, answers, asks, push, runs
-from core.terrorscape_2.forms import ZONES
+from core.terrorscape_2.forms import TEAM, ZONES
 from core.terrorscape_2.frames import Arming, Facing
 from core.terrorscape_2.options import Defend
 from core.terrorscape_2.setup import SURVIVORS

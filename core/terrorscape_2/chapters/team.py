@@ -22,7 +22,7 @@ from core.terrorscape_2.chapters.using import (
     use,
     walk,
 )
-from core.terrorscape_2.edition import REMEMBERED, TEAM
+from core.terrorscape_2.edition import REMEMBERED
 from core.terrorscape_2.events import (
     Alerted,
     ItemDropped,
@@ -34,7 +34,7 @@ from core.terrorscape_2.events import (
     SurvivorsTurn,
 )
 from core.terrorscape_2.flow import answers, asks, push, runs
-from core.terrorscape_2.forms import DECKS
+from core.terrorscape_2.forms import DECKS, TEAM
 from core.terrorscape_2.frames import Acting, Beginning, Discovering, HunterTurn, Shedding, Telling
 from core.terrorscape_2.options import (
     Calm,
@@ -58,10 +58,6 @@ if TYPE_CHECKING:
     from core.terrorscape_2.forms import ItemName
     from core.terrorscape_2.state import Draft
     from core.terrorscape_2.station import Plan
-
-MAIN_DEEDS: Final = frozenset(("bandage", "gadget", "check", "cure"))
-MAIN_ITEMS: Final = frozenset(("fuel", "flashlight", "trap-parts", "first-aid-kit"))
-"""What takes the main action. TS 6.6."""
 
 
 @runs(Beginning)
@@ -220,13 +216,11 @@ def _act(d: Draft, frame: Acting, option: Option) -> None:
                 calm(d, who)
             else:
                 d.events.append(StoodStill(who=who, audience=OURS))
-        case UseItem(who, item):
-            use(d, option)
-            if item not in MAIN_ITEMS:
+        case UseItem(who):
+            if not use(d, option):
                 return
-        case DoDeed(who, deed):
-            do(d, option)
-            if deed not in MAIN_DEEDS:
+        case DoDeed(who):
+            if not do(d, option):
                 return
         case Give(who, item, whom):
             _give(d, who, d.has(who, item), whom)

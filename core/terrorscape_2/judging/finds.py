@@ -6,39 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from core.players.thinking import Judged, Why
 from core.terrorscape_2.chapters.encounter import TRAP
+from core.terrorscape_2.faces import ITEMS
 from core.terrorscape_2.frames import Attack, Encounter, Facing, Keeping
 from core.terrorscape_2.judging.ground import found_chance
 from core.terrorscape_2.judging.stakes import arms, best_arm, harm, holds
 from core.terrorscape_2.options import BareHands, Defend, Discover, Keep, KeepNone, Shed, Wield
-from core.terrorscape_2.state import UNTOLD
 
 if TYPE_CHECKING:
     from core.engine.decisions import Decision
     from core.terrorscape_2.state import Draft
-
-WORTH: Final = {
-    "key": 1.0,
-    "secret-map": 0.05,
-    "toolbox": 0.30,
-    "fuel": 0.16,
-    "first-aid-kit": 0.22,
-    "thermal-suit": 0.10,
-    "flare-gun": 0.24,
-    "ice-axe": 0.20,
-    "extinguisher": 0.19,
-    "revolver": 0.18,
-    "ammo-pack": 0.10,
-    "trap-parts": 0.05,
-    "adrenaline": 0.14,
-    "sedatives": 0.10,
-    "firecracker": 0.16,
-    "whiskey-bottle": 0.09,
-    "alarm-clock": 0.06,
-    "flashlight": 0.06,
-    "binocular": 0.06,
-    "rope": 0.02,
-}
-"""What an item is worth to somebody who has none like it."""
 
 KEEP: Final = 0.01
 """What is worth less is not kept."""
@@ -51,22 +27,10 @@ NOISE_OF_TWO: Final = 0.4
 
 
 def worth(d: Draft, who: int, name: str) -> float:
-    """What an item is worth to a Survivor."""
-    base = WORTH.get(name, 0.03)
+    """What an item is worth to a Survivor; less where one like it is held."""
     held = [d.edition.item(card).id for card in d.team[who].items]
-    if name in held:
-        base *= 0.6
-    if name == "ammo-pack" and "revolver" not in held:
-        base *= 0.5
-    if name == "toolbox" and d.rescue != UNTOLD:
-        base *= 0.5
-    if name == "fuel" and (d.fuel or any(d.has(one, "fuel") >= 0 for one in range(len(d.team)) if one != who)):
-        base *= 0.1
-    if name == "first-aid-kit" and any(one.injured for one in d.team):
-        base *= 2
-    if name == "sedatives" and d.team[who].fear:
-        base *= 2
-    return base
+    face = ITEMS[name]
+    return face.keeps * (0.6 if name in held else 1.0) * face.keeping(d, who, held)
 
 
 def keeps(d: Draft, decision: Decision) -> list[Judged]:

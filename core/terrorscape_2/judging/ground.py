@@ -9,6 +9,9 @@ if TYPE_CHECKING:
     from core.terrorscape_2.state import Draft
     from core.terrorscape_2.station import Plan
 
+LATER: Final = 0.78
+"""What is done a turn later is worth so much of it."""
+
 UNREACHED: Final = 20
 """Farther than any place."""
 

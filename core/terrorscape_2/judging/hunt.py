@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, assert_never
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 from core.players.thinking import Judged, Why
 from core.terrorscape_2 import options as o
-from core.terrorscape_2 import skills as k
 from core.terrorscape_2.chapters.cards import id_of
-from core.terrorscape_2.edition import TEAM
-from core.terrorscape_2.forms import ZONES
+from core.terrorscape_2.forms import TEAM, ZONES
 from core.terrorscape_2.frames import FIRST, SECOND, SLOW, Doing, Encounter, HunterTurn
 from core.terrorscape_2.judging.prey import preys_of
 from core.terrorscape_2.judging.stakes import holds
+from core.terrorscape_2.skill import Skill
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from core.engine.decisions import Decision, Option
     from core.terrorscape_2.forms import SkillCard
     from core.terrorscape_2.knowing.tracing import Tracer
@@ -32,8 +34,43 @@ KNOWN: Final = 0.75
 SCARED: Final = 0.05
 """What a fear token on somebody is worth."""
 
-UNSEEN: Final = 0.05
-"""What it is worth to go on unseen, with little known of the prey."""
+
+@dataclass(slots=True)
+class Gain:
+    """What a card brings, skill by skill.
+
+    Attributes:
+        kind: What is asked.
+        card: The card.
+        places: Where it can lead.
+        moved: What it is worth to be there with both actions to come.
+        struck: What it injures.
+        more: What else it brings.
+    """
+
+    kind: str
+    card: SkillCard
+    places: tuple[int, ...]
+    moved: float = 0.0
+    struck: float = 0.0
+    more: float = 0.0
+
+
+JUDGES: Final[dict[type[Skill], Callable[[Hunt, Gain, Any], None]]] = {}
+"""By kind of skill the function that adds what it brings to what its card brings; `skills` adds them."""
+
+SkillT = TypeVar("SkillT", bound=Skill)
+Judging: TypeAlias = "Callable[[Hunt, Gain, SkillT], None]"
+
+
+def judges(*kinds: type[SkillT]) -> Callable[[Judging[SkillT]], Judging[SkillT]]:
+    """The function judges skills of these kinds."""
+
+    def register(function: Judging[SkillT]) -> Judging[SkillT]:
+        JUDGES.update(dict.fromkeys(kinds, function))
+        return function
+
+    return register
 
 
 class Hunt:
@@ -68,7 +105,7 @@ class Hunt:
             case o.Refuse():
                 return Judged(option, -1.0)
             case o.InZone(zone):
-                return Judged(option, self._told_by(self._zone(ZONES.index(zone))), why=(Why("asks"),))
+                return Judged(option, self._told_by(self.zone(ZONES.index(zone))), why=(Why("asks"),))
             case o.BlockDoor(door):
                 return Judged(option, self._block(door), why=(Why("shuts"),))
             case o.TakeBlock(door):
@@ -114,7 +151,7 @@ class Hunt:
             return False
         killer = self.d.hunter.killer
         kind = self.d.edition.skill_cards[killer][doing.number]
-        return any(isinstance(skill, k.Search) for skill in self.d.edition.effects[killer][kind][doing.step :])
+        return any(skill.searches for skill in self.d.edition.effects[killer][kind][doing.step :])
 
     def _pass(self, kind: str) -> float:
         if kind in {"step", "slip"}:
@@ -129,7 +166,8 @@ class Hunt:
 
     # Questions.
 
-    def _zone(self, zone: int) -> tuple[int, ...]:
+    def zone(self, zone: int) -> tuple[int, ...]:
+        """The places of a zone."""
         return tuple([at for at, of in enumerate(self.d.plan.zones) if of == zone])
 
     def _told_by(self, places: tuple[int, ...]) -> float:
@@ -141,7 +179,8 @@ class Hunt:
             total += self.prey.prizes[who] * inside * (1 - inside) * (1.0 if far <= 2 else 0.5)
         return total
 
-    def _asks(self, places: tuple[int, ...]) -> float:
+    def asks(self, places: tuple[int, ...]) -> float:
+        """What it is worth to ask who is there, if nobody is known to be near."""
         best = max((self.prey.anybody(at) for at in self.d.plan.within(self.here, 2)), default=0.0)
         return 0.0 if best > KNOWN else 0.6 * self._told_by(places)
 
@@ -163,7 +202,7 @@ class Hunt:
         left = len(self.d.hunter.hand) - 1
         return CARD * sum(left - paid < FULL for paid in range(card.cost + 1)) + CARD * card.cost * 0.5
 
-    def _card(self, name: str) -> tuple[SkillCard, tuple[k.Skill, ...]]:
+    def _card(self, name: str) -> tuple[SkillCard, tuple[Skill, ...]]:
         d, killer = self.d, self.d.hunter.killer
         kind = next(kind for kind, card in enumerate(d.edition.killers[killer].card) if card.id == name)
         return d.edition.killers[killer].card[kind], d.edition.effects[killer][kind]
@@ -173,7 +212,7 @@ class Hunt:
         card, effects = self._card(name)
         worth = {"fast": 0.5, "special": 0.4, "attack": 0.45, "slow": 0.3}[card.kind] + 0.05 * card.cost
         held = sum(id_of(self.d, other) == name for other in self.d.hunter.hand)
-        if any(isinstance(skill, k.Strike | k.Detonate | k.Injure) for skill in effects) or card.reappear:
+        if any(skill.strikes for skill in effects) or card.reappear:
             worth += 0.4
         return worth / held
 
@@ -184,66 +223,33 @@ class Hunt:
         base = self.prey.plan(self.here, SLOW - FIRST) if kind == "fast" else 0.0
         return base + self._gain(kind, card, effects) - self._cost(card)
 
-    def _gain(self, kind: str, card: SkillCard, effects: tuple[k.Skill, ...]) -> float:
+    def _gain(self, kind: str, card: SkillCard, effects: tuple[Skill, ...]) -> float:
         """What a card brings beyond what the turn is worth without it; a special card instead of both actions."""
-        prey, here, d = self.prey, self.here, self.d
-        places: tuple[int, ...] = (here,)
-        moved = struck = gain = 0.0
-        searches = any(isinstance(skill, k.Search) for skill in effects)
+        gain = Gain(kind, card, (self.here,))
         for skill in effects:
-            match skill:
-                case k.Move(_, most):
-                    places = self._within(most)
-                    if kind == "fast":
-                        moved = max(prey.plan(at, SLOW - FIRST) for at in places) - prey.plan(here, SLOW - FIRST)
-                case k.Jump():
-                    places = d.droids or (here,)
-                case k.Sense("zone"):
-                    gain += max(self._asks(self._zone(zone)) for zone in range(len(ZONES)))
-                case k.Sense("droids"):
-                    gain += sum(self._asks((at,)) for at in d.droids)
-                case k.Fear(whom, distance):
-                    gain += self._scares(d.plan.within(here, distance) if whom == "range" else (here, *d.droids))
-                case k.Strike(distance):
-                    struck = max(prey.struck[at] for at in d.plan.within(here, distance))
-                case k.Detonate():
-                    struck = sum(max(0.0, prey.struck[at] - 0.08) for at in d.droids)
-                case k.Droid():
-                    gain += 0.04 if len(d.droids) < d.plan.station.droid_tokens else 0.015
-                case k.Block(number):
-                    gain += 0.02 * number
-                case k.Delay():
-                    gain += 0.025
-                case k.Stealth() | k.StealthPassage():
-                    gain += UNSEEN * (1 - max(prey.anybody(at) for at in d.plan.within(here, 1)))
-                    gain += 0.3 * sum(prey.struck[at] for at in d.plan.within(here, 2)) if card.reappear else 0.0
-                case k.Search() | k.Sense() | k.Strength() | k.Injure() | k.Unlock() | k.Alert():
-                    pass
-                case _:
-                    assert_never(skill)
+            JUDGES[type(skill)](self, gain, skill)
         if kind != "action":
-            return gain + moved
-        if struck:
-            return struck + prey.near(here)
-        return gain + (max(prey.search(at, 1) for at in places) if searches else prey.near(here))
+            return gain.more + gain.moved
+        if gain.struck:
+            return gain.struck + self.prey.near(self.here)
+        if any(skill.searches for skill in effects):
+            return gain.more + max(self.prey.search(at, 1) for at in gain.places)
+        return gain.more + self.prey.near(self.here)
 
-    def _within(self, steps: int) -> tuple[int, ...]:
-        return self.d.plan.within(self.here, steps)
-
-    def _scares(self, places: tuple[int, ...]) -> float:
-        """Fear takes dice; asking tells who is there as well."""
+    def scares(self, places: tuple[int, ...]) -> float:
+        """What FEAR there is worth: it takes dice, and tells who is there as well."""
         total = 0.0
         for who in range(TEAM):
             inside = sum(self.prey.chances[who][at] for at in set(places))
             total += SCARED * inside * (1 if self.d.team[who].fear < 2 else 2)
         return total
 
-    def _attack(self, effects: tuple[k.Skill, ...]) -> float:
+    def _attack(self, effects: tuple[Skill, ...]) -> float:
         """How much likelier the attack succeeds, against whoever stands best."""
         d = self.d
         encounter = next(frame for frame in reversed(d.stack) if isinstance(frame, Encounter))
-        bonus = sum(skill.number for skill in effects if isinstance(skill, k.Strength))
-        scare = any(isinstance(skill, k.Fear) for skill in effects)
+        bonus = sum([skill.adds for skill in effects])
+        scare = any(skill.scares for skill in effects)
         best = 0.0
         for who in encounter.left:
             fear = d.team[who].fear

@@ -6,7 +6,7 @@ from functools import cache
 from operator import mul
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from core.terrorscape_2.edition import TEAM
+from core.terrorscape_2.forms import TEAM
 from core.terrorscape_2.judging.stakes import prize
 from core.terrorscape_2.knowing.memory import record_of
 from core.terrorscape_2.knowing.pulls import pulls_of

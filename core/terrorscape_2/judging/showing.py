@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.terrorscape_2.edition import TEAM
-from core.terrorscape_2.forms import ZONES
+from core.terrorscape_2.forms import TEAM, ZONES
 from core.terrorscape_2.judging.stakes import best_arm
 from core.terrorscape_2.odds import at_least, dice_of
 from core.terrorscape_2.state import NOTHING

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
 from core.players.thinking import Judged, Why
 from core.terrorscape_2 import options as o
-from core.terrorscape_2.chapters.using import is_ready
-from core.terrorscape_2.edition import TEAM
-from core.terrorscape_2.forms import DECKS
-from core.terrorscape_2.judging.ground import UNREACHED, found_chance
+from core.terrorscape_2.chapters.using import given_by, is_ready
+from core.terrorscape_2.faces import DEEDS, ITEMS, NEVER
+from core.terrorscape_2.forms import DECKS, TEAM
+from core.terrorscape_2.judging.ground import LATER, UNREACHED, found_chance
 from core.terrorscape_2.judging.showing import showdown_chance
 from core.terrorscape_2.judging.stakes import best_arm, harm
-from core.terrorscape_2.state import INFECTED, NOTHING, UNTOLD
+from core.terrorscape_2.state import NOTHING, UNTOLD
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -24,11 +24,8 @@ if TYPE_CHECKING:
     from core.terrorscape_2.judging.ground import Grounds
     from core.terrorscape_2.state import Draft
 
-LATER: Final = 0.78
-"""What is done a turn later is worth so much of it."""
-
 BY_STEPS: Final = tuple([LATER ** ((steps + 1) // 2) for steps in range(UNREACHED + 1)])
-"""The same by how many steps it is away: two a turn."""
+"""What is done later is worth, by how many steps it is away: two a turn."""
 
 RADIO: Final = 0.085
 VEHICLE: Final = 0.045
@@ -43,9 +40,6 @@ TAKEN: Final = 0.25
 
 GATHERED: Final = 0.35
 """What it is worth to be where all can leave, when all can be there."""
-
-HEALED: Final = 0.17
-NEVER: Final = -1.0
 
 WHY: Final[Mapping[type[Option], str]] = {
     o.SearchDeck: "search",
@@ -217,10 +211,10 @@ class Look:
                 return self.rest(who, self.d.team[who].at) - 0.01
             case o.Calm(who):
                 return 0.02 * self.d.team[who].fear + self.rest(who, self.d.team[who].at)
-            case o.UseItem():
-                return self._use(option)
-            case o.DoDeed():
-                return self._do(option)
+            case o.UseItem(who, item, at):
+                return ITEMS[item].worth(self, who, at)
+            case o.DoDeed(who, deed, at):
+                return DEEDS[deed].worth(self, who, at)
             case o.Showdown():
                 return showdown_chance(self.d) - 0.6
             case _:
@@ -280,7 +274,7 @@ class Look:
         d, who = self.d, option.who
         at = d.team[who].at
         needed = d.plan.station.repair
-        by = {"hand": 1, "toolbox": 2, "wrench": 1}[option.by]
+        by = given_by(option.by)
         if d.can(who, "under-pressure") and d.hunter.level >= 3:
             by += 1
         if at == d.plan.radio:
@@ -294,51 +288,7 @@ class Look:
         cost = self.danger(who, at, noise=noise) + self._for_others(who, at, float(noise))
         return gain + LATER * self.ahead(who, at) - cost
 
-    def _use(self, option: o.UseItem) -> float:
-        d, who, at = self.d, option.who, option.at
-        here = d.team[who].at
-        match option.item:
-            case "fuel":
-                return 0.1 + self.rest(who, here)
-            case "flashlight":
-                return self.rest(who, at)
-            case "trap-parts":
-                return 0.015 + self.rest(who, here)
-            case "first-aid-kit":
-                return HEALED + LATER * self.ahead(who, here) - self.danger(who, here, noise=True)
-            case "sedatives":
-                return 0.05 if d.team[who].fear > 1 else 0.02
-            case "adrenaline":
-                if not d.team[who].acted:
-                    return NEVER
-                return self.rest(who, at) - self.rest(who, here) - 0.05
-            case "firecracker":
-                return self._covering()
-            case "whiskey-bottle" | "victorias-device":
-                return self._decoy(at) - (0.01 if option.item == "whiskey-bottle" else 0.015)
-            case "alarm-clock":
-                return 0.01
-            case "binocular":
-                return 0.01
-            case "ice-axe" | "rope":
-                return self._opening(who, at, rope=option.item == "rope") - 0.03
-            case (
-                "key"
-                | "toolbox"
-                | "zachs-wrench"
-                | "secret-map"
-                | "cat"
-                | "revolver"
-                | "ammo-pack"
-                | "flare-gun"
-                | "extinguisher"
-                | "thermal-suit"
-            ):
-                return NEVER
-            case item:
-                assert_never(item)
-
-    def _covering(self) -> float:
+    def covering(self) -> float:
         """Noise everywhere covers what was heard. TS 7.3."""
         saved = 0.0
         for who in range(TEAM):
@@ -348,7 +298,7 @@ class Look:
                 saved += (found_chance(self.d, at, noise=True) - quiet) * self.harms[who]
         return saved - 0.07
 
-    def _decoy(self, at: int) -> float:
+    def decoy(self, at: int) -> float:
         """Noise where nobody is, once all have acted and somebody was heard."""
         d = self.d
         if not all(one.acted for one in d.team) or at in d.noise or any(one.at == at for one in d.team):
@@ -365,7 +315,7 @@ class Look:
         away = min(d.plan.ranges[at][one.at] for one in d.team)
         return 0.25 * heard * (1.0 if near <= 2 else 0.3) * min(1.0, away / 2)
 
-    def _opening(self, who: int, at: int, *, rope: bool) -> float:
+    def opening(self, who: int, at: int, *, rope: bool) -> float:
         """A way that was shut."""
         d = self.d
         ends = d.plan.edges[at]
@@ -374,22 +324,3 @@ class Look:
         if rope and ends[0] == here:
             return NEVER
         return LATER * (self.ahead(who, there) - self.ahead(who, here))
-
-    def _do(self, option: o.DoDeed) -> float:
-        d, who, at = self.d, option.who, option.at
-        here = d.team[who].at
-        match option.deed:
-            case "bandage":
-                return HEALED * 0.75 + self.rest(who, here)
-            case "gadget":
-                return 0.05 + self.rest(who, here)
-            case "charge":
-                return self._opening(who, at, rope=False) + 0.001
-            case "check":
-                return 0.04 + self.rest(who, here)
-            case "cure":
-                return (0.2 if d.team[at].token == INFECTED else 0.0) + self.rest(who, here)
-            case "stroke":
-                return NEVER
-            case deed:
-                assert_never(deed)

@@ -18,8 +18,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.terrorscape_2.chapters.finding import DISCOVERED, DISCOVERED_BY_CURIOUS, INVENTORY
 from core.terrorscape_2.chapters.using import is_ready
-from core.terrorscape_2.edition import TEAM
-from core.terrorscape_2.forms import DECKS
+from core.terrorscape_2.forms import DECKS, TEAM
 from core.terrorscape_2.knowing.memory import Heard
 from core.terrorscape_2.state import NOTHING, UNTOLD
 

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.terrorscape_2.skills import Stealth, StealthPassage
-
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from core.terrorscape_2.edition import Edition
-    from core.terrorscape_2.skills import Skill
+    from core.terrorscape_2.skill import Skill
     from core.terrorscape_2.station import Plan
     from core.terrorscape_2.views import StationView
 
@@ -39,22 +37,8 @@ def slipped(plan: Plan, effects: Iterable[Skill], seen: int) -> tuple[int, ...]:
     """Where these skills can lead unseen."""
     found = {seen}
     for skill in effects:
-        if isinstance(skill, StealthPassage):
-            found |= set(plan.passages)
-        elif isinstance(skill, Stealth):
-            found = _within(plan, found, skill.least, skill.most)
+        found = skill.lurking(plan, found)
     return tuple(sorted(found))
-
-
-def _within(plan: Plan, start: set[int], least: int, most: int) -> set[int]:
-    """The ends of ways of so many steps; a way may lead back."""
-    found = set(start) if not least else set()
-    at = set(start)
-    for number in range(1, most + 1):
-        at = {to for here in at for to in plan.neighbours[here]}
-        if number >= least:
-            found |= at
-    return found
 
 
 def nearness(plan: Plan, killer: Iterable[int]) -> tuple[int, ...]:

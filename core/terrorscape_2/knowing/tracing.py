@@ -20,7 +20,7 @@ from functools import cache, reduce
 from operator import mul, or_
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, assert_never
 
-from core.terrorscape_2.edition import TEAM
+from core.terrorscape_2.forms import TEAM
 from core.terrorscape_2.knowing.memory import Alert, Fled, Heard, Named, Went
 from core.terrorscape_2.knowing.ways import Going, flight_of, likely, mask_of, places_of, turn_of
 

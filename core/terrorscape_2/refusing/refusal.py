@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 from core.engine.decisions import Chance, Over, Reason
 from core.terrorscape_2 import frames as f
 from core.terrorscape_2 import options as o
-from core.terrorscape_2.edition import TEAM
+from core.terrorscape_2.forms import TEAM
 from core.terrorscape_2.refusing.hunter import WHEN, no_card, no_door, no_droid, no_step, of_turn, too_far
-from core.terrorscape_2.refusing.team import NOBODY, NOT_OFFERED, is_one, no_way, of_team
+from core.terrorscape_2.refusing.names import is_one
+from core.terrorscape_2.refusing.team import NOBODY, NOT_OFFERED, no_way, of_team
 from core.terrorscape_2.setup import KILLER, PRIVATE
 
 if TYPE_CHECKING:

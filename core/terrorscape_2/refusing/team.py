@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from core.engine.decisions import Reason
 from core.terrorscape_2 import options as o
-from core.terrorscape_2.chapters.using import TOOLS
-from core.terrorscape_2.edition import TEAM
-from core.terrorscape_2.forms import DECKS
+from core.terrorscape_2.faces import DEEDS, ITEMS, Tool, tools
+from core.terrorscape_2.forms import DECKS, TEAM
+from core.terrorscape_2.refusing.names import hunts_as, is_one, name_of
 from core.terrorscape_2.state import NOTHING
 from core.terrorscape_2.station import NOWHERE
 from core.words.english import series
@@ -63,21 +63,6 @@ def of_team(d: Draft, intent: Option) -> Reason:
         case _:
             # it names a Survivor, but is no answer to what the team is asked
             return NOT_OFFERED
-
-
-def is_one(who: int) -> bool:
-    """Whether there is such a Survivor."""
-    return 0 <= who < TEAM
-
-
-def name_of(d: Draft, who: int) -> str:
-    """What a Survivor is called."""
-    return d.edition.survivors[d.team[who].who].name
-
-
-def hunts_as(d: Draft) -> str:
-    """What the Killer is called."""
-    return d.edition.killers[d.hunter.killer].name
 
 
 def item_named(d: Draft, item: str) -> str:
@@ -135,7 +120,7 @@ def _no_repair(d: Draft, who: int, by: str) -> Reason:
     against = _stands_here(d, who, "TS 6.3", "no-repair")
     if against is not None:
         return against
-    tool = next((item for item, means in TOOLS.items() if means == by), "")
+    tool = next((item for item, means in tools().items() if means == by), "")
     if tool and d.has(who, tool) == NOTHING:  # type: ignore[arg-type]  # one of the two
         return Reason("no-repair", "TS 6.3", f"{name_of(d, who)} has no {item_named(d, tool)}.")
     return Reason("no-repair", "TS 6.3", "It is used by repairing.")
@@ -164,79 +149,17 @@ def _no_gift(d: Draft, who: int, item: str, whom: int) -> Reason:
     return _not_carried(d, who, item)
 
 
-_MAIN_ITEMS: Final = frozenset(("fuel", "flashlight", "trap-parts", "first-aid-kit"))
-_MAIN_DEEDS: Final = frozenset(("bandage", "gadget", "check", "cure"))
-"""What takes the main action. TS 6.6."""
-
-_DEED_RULES: Final = {
-    "bandage": "TS 12.3",
-    "gadget": "TS 12.4",
-    "charge": "TS 6.7",
-    "stroke": "TS 12.2",
-    "check": "R17",
-    "cure": "R17",
-}
-"""The rule of what stands on no item."""
-
-
 def _no_use(d: Draft, who: int, item: str, at: int) -> Reason:
     if d.has(who, item) == NOTHING:  # type: ignore[arg-type]  # any name is asked for
         return _not_carried(d, who, item)
-    if item in TOOLS:
-        return _main(d, who) or _no_repair(d, who, TOOLS[item])
-    if item in _MAIN_ITEMS and (done := _main(d, who)) is not None:
-        return done
-    words = {
-        "fuel": "It is filled in where the vehicle stands, once.",
-        "flashlight": "There is no passage here.",
-        "trap-parts": "A trap lies here already.",
-        "first-aid-kit": "Nobody like that is injured here.",
-        "sedatives": f"{name_of(d, who)} has no fear.",
-        "rope": "No arrow without a rope is here.",
-        "ice-axe": "No door of this location is blocked.",
-        "adrenaline": "It is one step: no blocked door, arrows only down.",
-        "whiskey-bottle": "It is thrown next door.",
-        "victorias-device": "It reaches two ways, as long as it has batteries.",
-        "binocular": f"{hunts_as(d)} has to be in sight, here or next door.",
-    }
-    rule = {"binocular": "TS 6.9", "flashlight": "TS 2.5"}.get(item, "TS 6.6")
-    if item == "first-aid-kit" and is_one(at) and not d.team[at].injured:
-        return Reason("no-use", "TS 5.4", f"{name_of(d, at)} is whole.")
-    if item == "binocular" and d.weakness == NOTHING:
-        return Reason("no-use", "TS 6.6", words[item])
-    if item == "binocular":
-        return Reason("no-use", "R16", "One weakness a game.")
-    if item in words:
-        return Reason("no-use", rule, words[item])
-    use = next((known.use for known in d.edition.items if known.id == item), ())
-    if "weapon" in use and not {"special", "extra"} & set(use):
-        return Reason("no-use", "TS 10.3", "It is a weapon, for whoever stands in an encounter.")
-    if not {"special", "extra"} & set(use):
-        return Reason("no-use", "TS 6.6", "Nobody uses it: it helps by itself.")
-    return Reason("no-use", rule, "That cannot be used so here and now.")
+    face = ITEMS[item]
+    if isinstance(face, Tool):
+        return _main(d, who) or _no_repair(d, who, face.means)
+    return (_main(d, who) if face.main else None) or face.refused(d, who, at)
 
 
 def _no_deed(d: Draft, who: int, deed: str, at: int) -> Reason:
-    name = name_of(d, who)
-    ability = {
-        "bandage": "bandaged-up",
-        "gadget": "experimental-gadget",
-        "charge": "shoulder-charge",
-    }.get(deed, "")
-    if ability and not d.can(who, ability):  # type: ignore[arg-type]  # one of the three
-        return Reason("no-deed", "TS 6.6", f"That is no ability of {name}.")
-    if deed in _MAIN_DEEDS and (done := _main(d, who)) is not None:
-        return done
-    if deed == "bandage" and is_one(at) and d.team[at].at == d.team[who].at:
-        if not d.team[at].injured:
-            return Reason("no-deed", "TS 5.4", f"{name_of(d, at)} is whole.")
-        return Reason("no-deed", "TS 12.3", "The bandage waits: already one.")
-    words = {
-        "bandage": "Nobody in this room is injured and without a bandage.",
-        "gadget": "It is built once, where there is knowledge.",
-        "charge": f"{name} has charged this turn." if d.team[who].charged else "No door of this location is blocked.",
-        "stroke": "The Cat was stroked this turn." if d.stroked else "The Cat is not here, or does not go there.",
-        "check": "There is no unchecked token like that here.",
-        "cure": "There is nobody here of whom an infection is known.",
-    }
-    return Reason("no-deed", _DEED_RULES.get(deed, "TS 6.6"), words.get(deed, "That cannot be done here and now."))
+    face = DEEDS[deed]
+    if face.ability and not d.can(who, face.ability):
+        return Reason("no-deed", "TS 6.6", f"That is no ability of {name_of(d, who)}.")
+    return (_main(d, who) if face.main else None) or face.refused(d, who, at)

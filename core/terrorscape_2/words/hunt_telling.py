@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
-from core.terrorscape_2.edition import TEAM
+from core.terrorscape_2.forms import TEAM
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.words.told import ASKED as TOLD
 from core.terrorscape_2.words.told import letters_of, tag

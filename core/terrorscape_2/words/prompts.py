@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.chapters.finding import INVENTORY
+from core.terrorscape_2.faces import DEEDS as DEED_FACES
+from core.terrorscape_2.faces import on_what
 from core.terrorscape_2.odds import dice_of, holds
 from core.terrorscape_2.setup import KILLER, SURVIVORS
+from core.terrorscape_2.words.aiming import aim_of
 from core.words.english import count, number_word, percent
 from core.words.lines import NOBODY
 from core.words.spoken import Deed
@@ -16,7 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from core.engine.decisions import Option, Seat
-    from core.terrorscape_2.options import Deed as DeedName
     from core.terrorscape_2.views import StationView
     from core.terrorscape_2.words.terms import Terms
 
@@ -219,7 +221,8 @@ class Prompts:
             case o.UseItem(_, item, at):
                 return f"use {terms.item_named(item)}{self._where(view, item, at)}"
             case o.DoDeed(_, deed, at):
-                return self._deed(view, deed, at)
+                name = self._name(view, at) if on_what(deed) == "survivor" else ""
+                return DEED_FACES[deed].label(aim_of(terms.cards, view, option), name)
             case o.Give(_, item, whom):
                 return f"give {terms.item_named(item)} to {self._name(view, whom)}"
             case o.Discard(_, item) | o.Shed(item):
@@ -308,19 +311,12 @@ class Prompts:
     def _where(self, view: StationView, item: str, at: int) -> str:
         if at < 0:
             return ""
-        if item in {"rope", "ice-axe"}:
-            return f" at {self._terms.way(at)}"
-        return f" for {self._name(view, at)}" if item == "first-aid-kit" else f" at {self._terms.code(at)}"
-
-    def _deed(self, view: StationView, deed: DeedName, at: int) -> str:
-        match deed:
-            case "bandage" | "check" | "cure":
-                return f"{deed} {self._name(view, at)}"
-            case "gadget":
-                return "build the Device"
-            case "charge":
-                return f"charge at {self._terms.way(at)}  once a turn"
-            case "stroke":
-                return f"stroke the cat to {self._terms.code(at)}  noise here"
-            case _:
-                assert_never(deed)
+        match on_what(item):
+            case "way":
+                return f" at {self._terms.way(at)}"
+            case "survivor":
+                return f" for {self._name(view, at)}"
+            case "place" | "nothing":
+                return f" at {self._terms.code(at)}"
+            case what:
+                assert_never(what)

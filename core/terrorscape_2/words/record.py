@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.engine.notation import NotationError
 from core.terrorscape_2 import options as o
+from core.terrorscape_2.faces import on_what
 from core.terrorscape_2.forms import ItemName, Zone
 from core.terrorscape_2.options import By, Deed
 from core.words.record import Forms, Kind, Listed, Plain, Record
@@ -18,12 +19,6 @@ if TYPE_CHECKING:
 
 SIDES: Final = ("survivors", "killer", "eyes-1", "eyes-2", "eyes-3")
 """The words for the two seats, and for the private eyes of three people. R17."""
-
-ON_WAYS: Final = frozenset({"rope", "ice-axe", "charge"})
-"""Items and deeds that are done to a way."""
-
-ON_PEOPLE: Final = frozenset({"first-aid-kit", "bandage", "check", "cure"})
-"""Items and deeds that are done to a Survivor."""
 
 
 class On(Kind):
@@ -64,7 +59,7 @@ FORMS: Final = Forms(
 
 
 def _done_to(deed: str) -> Listed:
-    return WHO if deed in ON_PEOPLE else DOOR if deed in ON_WAYS else TO
+    return {"survivor": WHO, "way": DOOR}.get(on_what(deed), TO)
 
 
 class HuntRecord(Record):

@@ -8,7 +8,7 @@ from msgspec.structs import asdict
 
 from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
-from core.terrorscape_2.edition import TEAM
+from core.terrorscape_2.forms import TEAM
 from core.terrorscape_2.setup import KILLER, SURVIVORS, seated
 from core.terrorscape_2.words.annals import ways_of
 from core.terrorscape_2.words.calling import called_to

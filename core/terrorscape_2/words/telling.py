@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
 from core.terrorscape_2 import events as e
+from core.terrorscape_2.faces import DEEDS, on_what
 from core.terrorscape_2.forms import DECKS, SEARCHED
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.station import NOWHERE
@@ -215,22 +216,19 @@ class StationTelling(HuntTelling):
     def _at_item(self, item: str, at: int) -> str:
         if at == NOWHERE:
             return ""
-        if item in {"rope", "ice-axe"}:
-            return f" at {self._terms.way(at)}"
-        return f" for {self._who(at)}" if item == "first-aid-kit" else f": {self._terms.code(at)}"
+        match on_what(item):
+            case "way":
+                return f" at {self._terms.way(at)}"
+            case "survivor":
+                return f" for {self._who(at)}"
+            case "place" | "nothing":
+                return f": {self._terms.code(at)}"
+            case what:
+                assert_never(what)
 
     def _done(self, who: int, deed: str, at: int) -> str:
-        match deed:
-            case "bandage":
-                return "puts on a bandage" if at == who else f"bandages {self._who(at)}"
-            case "gadget":
-                return "builds the Device"
-            case "charge":
-                return f"charges at {self._terms.way(at)}"
-            case "stroke":
-                return f"strokes the cat, which goes to {self._terms.code(at)}"
-            case "check":
-                return f"checks {possessive(self._who(at))} token"
-            case _:
-                # `cure`, the last of the deeds
-                return f"cures {self._who(at)}"
+        face, terms = DEEDS[deed], self._terms
+        way = terms.way(at) if face.on == "way" else ""
+        code = terms.code(at) if face.on == "place" else ""
+        whom = self._who(at) if face.on == "survivor" else ""
+        return face.told(way, code, whom, own=at == who)

@@ -15,15 +15,6 @@ if TYPE_CHECKING:
 
 NOBODY_THERE: Final = "nobody"
 
-DEEDS: Final = {
-    "bandage": "a bandage",
-    "gadget": "the Experimental Gadget",
-    "charge": "a Shoulder Charge",
-    "stroke": "the cat",
-    "check": "a check",
-    "cure": "a cure",
-}
-
 
 class Terms:
     """The names of one edition's things, for a team and a Killer that are learnt as they are chosen."""
@@ -51,8 +42,7 @@ class Terms:
 
     def way(self, edge: int) -> str:
         """A connecting point by its two codes, the smaller first."""
-        a, b = sorted(self.code(end) for end in self.plan.edges[edge])
-        return f"{a}-{b}"
+        return self.plan.way(edge)
 
     def item(self, card: int) -> str:
         """An item by the number of its card."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, get_arg
 from core.engine.brackets import BRACKETS as COLOURED
 from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
-from core.terrorscape_2.edition import TEAM
+from core.terrorscape_2.forms import TEAM
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

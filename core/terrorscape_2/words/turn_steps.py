@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING, Final
 
 from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
-from core.terrorscape_2.skills import Move, Search
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from core.engine.decisions import Event
     from core.terrorscape_2.edition import Edition
-    from core.terrorscape_2.skills import Skill
+    from core.terrorscape_2.skill import Skill
 
 ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI")
 """The steps as the rules number them."""
@@ -64,8 +63,8 @@ class TurnSteps:
     def _use(self, skills: Iterable[Skill]) -> None:
         """What a card, or a DELAY token, can still do."""
         used = tuple(skills)
-        self._moves = sum(skill.most for skill in used if isinstance(skill, Move))
-        self._searches = sum(isinstance(skill, Search) for skill in used)
+        self._moves = sum(skill.steps[1] for skill in used)
+        self._searches = sum(skill.searches for skill in used)
 
     def _hunts(self, event: Event) -> None:
         match event:

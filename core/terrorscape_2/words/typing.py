@@ -5,18 +5,18 @@ It knows what stands in a view, so that whoever types learns nothing; what it ma
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
-from core.terrorscape_2.chapters.using import TOOLS
+from core.terrorscape_2.faces import DEEDS, ITEMS, Tool, on_what
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.station import NOWHERE
-from core.terrorscape_2.words.record import ON_PEOPLE, ON_WAYS
 from core.terrorscape_2.words.typing_hunt import typed_by_the_killer
 from core.terrorscape_2.words.typing_names import door_of, item_of, place_of, who_of, without_fillers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from core.terrorscape_2.faces import DeedFace
     from core.terrorscape_2.views import StationView
     from core.terrorscape_2.words.terms import Terms
 
@@ -27,9 +27,6 @@ NONE: Final = frozenset(("none", "nothing", "pass", "done", "stop", "on", "bare"
 MEANS: Final = {"toolbox": "toolbox", "box": "toolbox", "wrench": "wrench", "hand": "hand", "hands": "hand"}
 PLAIN_DEEDS: Final = {"search": "search", "searches": "search", "discover": "discover", "discovers": "discover"}
 STANDS: Final = frozenset(("stand", "stands", "defend", "defends"))
-DEEDS: Final = {"gadget": "gadget", "build": "gadget", "builds": "gadget", "charge": "charge", "charges": "charge"}
-ON_SOMEBODY: Final = frozenset(("bandage", "check", "cure"))
-OF_ITEMS: Final = {"refuel": "fuel", "refuels": "fuel", "observe": "binocular", "observes": "binocular"}
 
 
 def typed(terms: Terms, view: StationView, words: str, *, asking: bool = False) -> tuple[str, ...]:
@@ -133,32 +130,45 @@ def _with_things(terms: Terms, view: StationView, who: int, tokens: Sequence[str
     if head in {"drop", "drops", "discard", "discards"}:
         item = item_of(terms, rest, carried)
         return f"discard {name} {item}" if item else ""
-    if head in ON_SOMEBODY:
-        whom = who_of(terms, view, rest[0]) if rest else who
-        return f"do {name} {head} {view.team[whom].survivor}" if whom != NOWHERE else ""
-    if DEEDS.get(head) == "charge":
-        return _with_a_door(terms, view, who, f"do {name} charge", rest)
-    if head in DEEDS:
-        return f"do {name} {DEEDS[head]}"
-    if head in {"stroke", "strokes", "cat"} and rest:
-        return f"do {name} stroke {rest[-1]}"
-    if head in OF_ITEMS:
-        return f"use {name} {OF_ITEMS[head]}"
+    deed = next((face for face in DEEDS.values() if head in face.verbs and (face.on != "place" or rest)), None)
+    if deed is not None:
+        return _with_a_deed(terms, view, who, deed, rest)
+    used = next((face.id for face in ITEMS.values() if head in face.verbs), None)
+    if used is not None:
+        return f"use {name} {used}"
     return _use(terms, view, who, rest if head in {"use", "uses", "throw", "throws"} else tokens, carried)
+
+
+def _with_a_deed(terms: Terms, view: StationView, who: int, deed: DeedFace, rest: Sequence[str]) -> str:
+    """What stands on no item, and what it is done to."""
+    record = f"do {view.team[who].survivor} {deed.id}"
+    match deed.on:
+        case "way":
+            return _with_a_door(terms, view, who, record, rest)
+        case "survivor":
+            whom = who_of(terms, view, rest[0]) if rest else who
+            return f"{record} {view.team[whom].survivor}" if whom != NOWHERE else ""
+        case "place":
+            return f"{record} {rest[-1]}"
+        case "nothing":
+            return record
+        case what:
+            assert_never(what)
 
 
 def _use(terms: Terms, view: StationView, who: int, tokens: Sequence[str], carried: Sequence[str]) -> str:
     """An item, and after it the place, the way or the Survivor that it is used on."""
     name = view.team[who].survivor
     if item := item_of(terms, tokens, carried):
-        return f"repair {name} {TOOLS[item]}" if item in TOOLS else f"use {name} {item}"
+        face = ITEMS[item]
+        return f"repair {name} {face.means}" if isinstance(face, Tool) else f"use {name} {item}"
     item = item_of(terms, tokens[:-1], carried) if len(tokens) > 1 else ""
     if not item:
         return ""
     last = tokens[-1]
-    if item in ON_WAYS:
+    if on_what(item) == "way":
         return f"use {name} {item} {door_of(terms, last)}" if door_of(terms, last) else ""
-    if item in ON_PEOPLE:
+    if on_what(item) == "survivor":
         whom = who_of(terms, view, last)
         return f"use {name} {item} {view.team[whom].survivor}" if whom != NOWHERE else ""
     return f"use {name} {item} {last}" if place_of(terms, last) else ""

@@ -12,7 +12,7 @@ from core.engine.seats import seats_named
 from core.terrorscape_2.edition import faults
 from core.terrorscape_2.game import Terrorscape2
 from core.terrorscape_2.setup import Setup
-from core.terrorscape_2.skills import SkillError, skill
+from core.terrorscape_2.skill import SkillError, skill
 from tests.core.terrorscape_2.kit import TEAM, cards, texts
 
 

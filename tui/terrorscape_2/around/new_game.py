@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, get_args
 
 from core.engine.plain_text import plain
 from core.engine.seats import SetupError
-from core.terrorscape_2.edition import TEAM
+from core.terrorscape_2.forms import TEAM
 from core.terrorscape_2.setup import KILLER, SURVIVORS, Marks, Setup, Suit
 from core.terrorscape_2.words.told import BRACKETS
 from core.words.english import count

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2 import options as o
-from core.terrorscape_2.skills import Fear, Sense
 from core.terrorscape_2.words.terms import Terms
 from core.words.english import number_word
 
@@ -186,18 +185,8 @@ def scanned_by(cards: Edition, view: StationView, name: str) -> tuple[int, ...]:
         ),
         (),
     )
-    for skill in found:
-        match skill:
-            case Fear("range", far):
-                return cards.plan.within(view.at, far)
-            case Fear("droids"):
-                return tuple(sorted({view.at, *view.droids}))
-            case Sense("droids"):
-                return view.droids
-            case _:
-                # it asks about no rooms, or leaves a choice of them
-                pass
-    return ()
+    asked = (skill.scanned(cards.plan, view.at, view.droids) for skill in found)
+    return next((places for places in asked if places is not None), ())
 
 
 def asked_of_door(cards: Edition, view: StationView, option: o.AnyOption) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.terrorscape_2 import options as o
+from core.terrorscape_2.faces import on_what
 from core.terrorscape_2.station import NOWHERE
 from tui.play.choices import digit
 from tui.play.modes.mode import Say
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
     from core.terrorscape_2.options import AnyOption
     from tui.play.modes.mode import Outcome
     from tui.terrorscape_2.modes.mode import StationSight
-
-ABOUT_PEOPLE = ("bandage", "check", "cure")
 
 
 class StationOptions(OptionsMode):
@@ -81,9 +80,7 @@ class StationOptions(OptionsMode):
         found = place_of(option)
         view: Any = self.view
         match option:
-            case o.UseItem(_, item, at) if item not in {"rope", "ice-axe", "first-aid-kit"}:
-                return at
-            case o.DoDeed(_, "stroke", at):
+            case o.UseItem(_, name, at) | o.DoDeed(_, name, at) if on_what(name) == "place":
                 return at
             case o.Discover(who) | o.Defend(who):
                 return int(view.team[who].at)

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from core.terrorscape_2 import options as o
+from core.terrorscape_2.faces import on_what
 from core.terrorscape_2.station import NOWHERE
 from tui.play.modes.mode import Mode, Say, Show, Sight
 from tui.terrorscape_2.commands import LETTERS
@@ -186,7 +187,7 @@ def door_of(option: AnyOption) -> int:
     match option:
         case o.BlockDoor(door) | o.TakeBlock(door) | o.Unblock(_, door):
             return door
-        case o.UseItem(_, "rope" | "ice-axe", at) | o.DoDeed(_, "charge", at):
+        case o.UseItem(_, name, at) | o.DoDeed(_, name, at) if on_what(name) == "way":
             return at
         case _:
             # it is about no way

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from core.terrorscape_2 import options as o
-from core.terrorscape_2.chapters.using import TOOLS
+from core.terrorscape_2.faces import DEEDS, tools
 from core.terrorscape_2.station import NOWHERE
 from tui.look.footer import Key
 from tui.play.modes.mode import Answer, Open, Say
@@ -62,14 +62,6 @@ def action_of(option: AnyOption) -> str:
             return ""
 
 
-DEEDS: Final[Mapping[str, str]] = {
-    "bandaged-up": "bandage",
-    "experimental-gadget": "gadget",
-    "shoulder-charge": "charge",
-}
-"""Abilities that are used, and what is done with them. TS 6.6, 6.7."""
-
-
 class TeamMode(StationMode):
     """Arrows move the chosen Survivor, letters and digits act, n chooses another one."""
 
@@ -120,7 +112,7 @@ class TeamMode(StationMode):
             option
             for option in self._of(self._who)
             if (isinstance(option, o.UseItem) and option.item == item)
-            or (isinstance(option, o.RepairIt) and option.by == TOOLS.get(item))
+            or (isinstance(option, o.RepairIt) and option.by == tools().get(item))
         ]
 
     @property
@@ -207,9 +199,10 @@ class TeamMode(StationMode):
             "ts.calm": o.Calm(who),
             "ts.showdown": o.Showdown(),
         }
-        deed = next((DEEDS[own] for own in self._abilities() if own in DEEDS), "")
-        if deed:
-            intents["ts.ability"] = o.DoDeed(who, deed)  # type: ignore[arg-type]  # one of the deeds
+        abilities = self._abilities()
+        deed = next((face.id for face in DEEDS.values() if face.ability in abilities), None)
+        if deed is not None:
+            intents["ts.ability"] = o.DoDeed(who, deed)
         intents["ts.cat"] = o.DoDeed(who, "stroke")
         if action in intents:
             return self.refusal(intents[action])

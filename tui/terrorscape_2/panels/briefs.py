@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.terrorscape_2.chapters.encounter import FIRST_BLOOD
-from core.terrorscape_2.chapters.using import BY_WRENCH, TOOLBOX
+from core.terrorscape_2.faces import ITEMS
 from tui.look.spans import shortened
 from tui.terrorscape_2.station.signs import short_item
 
@@ -53,33 +53,8 @@ def killer_brief(killer: str) -> str:
 
 
 def brief(item: Item) -> str:
-    """What an item does, in a few words; what is printed on it where nothing shorter is known."""
-    words = {
-        "key": "to the stand",
-        "toolbox": f"repair +{TOOLBOX}, noise",
-        "fuel": "refuels the vehicle",
-        "rope": "opens an arrow up",
-        "flashlight": "passage",
-        "binocular": "weakness, from 1 off",
-        "firecracker": "noise everywhere",
-        "secret-map": "opens the Hidden Exit",
-        "alarm-clock": "noise, later",
-        "cat": "noise, then walks",
-        "whiskey-bottle": "noise next door",
-        "revolver": f"weapon +{item.combat}",
-        "ammo-pack": f"Revolver +{item.combat}",
-        "ice-axe": f"weapon +{item.combat}, or unblock",
-        "flare-gun": f"weapon +{item.combat}",
-        "extinguisher": f"weapon +{item.combat}",
-        "trap-parts": "a trap for it",
-        "first-aid-kit": "heals, noise",
-        "sedatives": "no fear",
-        "adrenaline": "one step more",
-        "thermal-suit": "saves you once",
-        "zachs-wrench": f"repair +{BY_WRENCH}, silent",
-        DEVICE: f"weapon +{item.combat}, or noise",
-    }
-    return words.get(item.id, item.text)
+    """What an item does, in a few words."""
+    return ITEMS[item.id].brief(item)
 
 
 def carried(cards: Edition, one: SurvivorView, room: int, gap: str = "·", *, whole: bool = False) -> str:

@@ -1,0 +1,1 @@
+"""What skill cards and levels do: a module a skill. See `skill`."""

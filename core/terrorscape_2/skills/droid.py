@@ -1,0 +1,79 @@
+"""Droids. R33."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from core.terrorscape_2.chapters.skilled import does
+from core.terrorscape_2.flow import answers, asks, pop, push, runs
+from core.terrorscape_2.frames import Droiding
+from core.terrorscape_2.hunt_events import DroidPlaced, DroidTaken
+from core.terrorscape_2.judging.hunt import judges
+from core.terrorscape_2.options import PlaceDroid, TakeDroid
+from core.terrorscape_2.setup import KILLER
+from core.terrorscape_2.skill import Skill, registered
+
+if TYPE_CHECKING:
+    from core.terrorscape_2.flow import Asked
+    from core.terrorscape_2.frames import Doing
+    from core.terrorscape_2.judging.hunt import Gain, Hunt
+    from core.terrorscape_2.state import Draft
+
+
+@registered
+@dataclass(frozen=True)
+class Droid(Skill):
+    """Place or move a droid within a range."""
+
+    pattern: ClassVar[str] = r"droid ([0-9])"
+
+    range: int
+
+
+@does(Droid)
+def _do(d: Draft, frame: Doing, skill: Droid) -> None:
+    """R33."""
+    push(d, Droiding(skill.range))
+
+
+@judges(Droid)
+def _judge(hunt: Hunt, gain: Gain, skill: Droid) -> None:
+    """Less when one has to be moved."""
+    gain.more += 0.04 if len(hunt.d.droids) < hunt.d.plan.station.droid_tokens else 0.015
+
+
+def _droid_places(d: Draft, frame: Droiding) -> tuple[int, ...]:
+    return tuple([at for at in d.plan.within(d.hunter.at, frame.range) if at not in d.droids])
+
+
+@runs(Droiding)
+def _droid(d: Draft, frame: Droiding) -> bool:
+    if _droid_places(d, frame):
+        return True
+    pop(d)
+    return False
+
+
+@asks(Droiding, "droid")
+def _ask_droid(d: Draft, frame: Droiding) -> Asked:
+    """One a location; when all are out, first the one to be moved."""
+    if len(d.droids) >= d.plan.station.droid_tokens:
+        return KILLER, tuple([TakeDroid(at) for at in d.droids])
+    return KILLER, tuple([PlaceDroid(at) for at in _droid_places(d, frame)])
+
+
+@answers(Droiding)
+def _place_droid(d: Draft, frame: Droiding, option: PlaceDroid | TakeDroid) -> None:
+    if isinstance(option, TakeDroid):
+        take_droid(d, option.at)
+        return
+    pop(d)
+    d.droids = tuple(sorted((*d.droids, option.at)))
+    d.events.append(DroidPlaced(at=option.at))
+
+
+def take_droid(d: Draft, at: int) -> None:
+    """A droid is taken away, in front of all."""
+    d.droids = tuple([other for other in d.droids if other != at])
+    d.events.append(DroidTaken(at=at))

@@ -1,0 +1,54 @@
+"""A strike at a distance. R18."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from core.terrorscape_2.chapters.harm import tell
+from core.terrorscape_2.chapters.skilled import does
+from core.terrorscape_2.flow import answers, asks, push, swap
+from core.terrorscape_2.frames import Hitting, Striking
+from core.terrorscape_2.judging.hunt import judges
+from core.terrorscape_2.options import StrikeAt
+from core.terrorscape_2.setup import KILLER
+from core.terrorscape_2.skill import Skill, registered
+
+if TYPE_CHECKING:
+    from core.terrorscape_2.flow import Asked
+    from core.terrorscape_2.frames import Doing
+    from core.terrorscape_2.judging.hunt import Gain, Hunt
+    from core.terrorscape_2.state import Draft
+
+
+@registered
+@dataclass(frozen=True)
+class Strike(Skill):
+    """Everybody in a named location within a range is injured."""
+
+    pattern: ClassVar[str] = r"strike ([0-9])"
+    strikes = True
+
+    range: int
+
+
+@does(Strike)
+def _do(d: Draft, frame: Doing, skill: Strike) -> None:
+    """R18."""
+    push(d, Striking(skill.range))
+
+
+@judges(Strike)
+def _judge(hunt: Hunt, gain: Gain, skill: Strike) -> None:
+    """Where most can be injured."""
+    gain.struck = max(hunt.prey.struck[at] for at in hunt.d.plan.within(hunt.here, skill.range))
+
+
+@asks(Striking, "strike")
+def _ask_strike(d: Draft, frame: Striking) -> Asked:
+    return KILLER, tuple([StrikeAt(at) for at in d.plan.within(d.hunter.at, frame.range)])
+
+
+@answers(Striking)
+def _strike(d: Draft, frame: Striking, option: StrikeAt) -> None:
+    swap(d, Hitting(tell(d, "strike", (option.at,))))

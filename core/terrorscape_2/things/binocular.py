@@ -1,0 +1,58 @@
+"""The Binocular, through which the Killer is observed. TS 6.9; R16."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from core.engine.decisions import Reason
+from core.terrorscape_2.faces import ANYWHERE, Aim, ItemFace, item
+from core.terrorscape_2.flow import push
+from core.terrorscape_2.frames import Observing
+from core.terrorscape_2.refusing.names import hunts_as
+from core.terrorscape_2.state import NOTHING
+
+if TYPE_CHECKING:
+    from core.terrorscape_2.faces import Look
+    from core.terrorscape_2.forms import Item, ItemName
+    from core.terrorscape_2.state import Draft
+
+
+SIGHT: Final = 1
+"""How near the Killer has to be to be observed. TS 6.9."""
+
+
+@item
+class Binocular(ItemFace):
+    """Shows the weakness of the Killer."""
+
+    id: ClassVar[ItemName] = "binocular"
+    verbs = ("observe", "observes")
+    keeps = 0.06
+
+    def where(self, d: Draft, who: int) -> tuple[int, ...]:
+        """The Killer in sight and near, and no weakness known."""
+        near = d.plan.ranges[d.team[who].at][d.hunter.at] <= SIGHT
+        return ANYWHERE if d.in_sight and d.weakness == NOTHING and near else ()
+
+    def do(self, d: Draft, who: int, at: int) -> None:
+        """A weakness card is drawn."""
+        push(d, Observing())
+
+    def worth(self, look: Look, who: int, at: int) -> float:
+        """A little more than nothing."""
+        return 0.01
+
+    def refused(self, d: Draft, who: int, at: int) -> Reason:
+        """TS 6.9; R16."""
+        if d.weakness == NOTHING:
+            return Reason("no-use", "TS 6.6", f"{hunts_as(d)} has to be in sight, here or next door.")
+        return Reason("no-use", "R16", "One weakness a game.")
+
+    def brief(self, item: Item) -> str:
+        """What it shows, and from where."""
+        return "weakness, from 1 off"
+
+    def asked(self, aim: Aim) -> tuple[str, ...]:
+        """TS 6.9."""
+        learnt = "the icon for you, its zone for the Killer. Cannot be undone."
+        return (f"Observe {aim.killer}: {learnt}", f"Observe: {learnt}")

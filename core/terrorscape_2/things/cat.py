@@ -1,0 +1,74 @@
+"""The cat, which sits down where it is met, and goes on when it is stroked. TS 12.2; R26."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from core.engine.decisions import Reason
+from core.terrorscape_2.chapters.finding import sound
+from core.terrorscape_2.faces import NEVER, Aim, DeedFace, Helper, deed, item
+from core.terrorscape_2.station import NOWHERE
+
+if TYPE_CHECKING:
+    from core.terrorscape_2.faces import Look
+    from core.terrorscape_2.forms import Item, ItemName
+    from core.terrorscape_2.options import Deed
+    from core.terrorscape_2.state import Draft
+
+
+@item
+class Cat(Helper):
+    """No item: nobody carries it."""
+
+    id: ClassVar[ItemName] = "cat"
+
+    def brief(self, item: Item) -> str:
+        """What it does."""
+        return "noise, then walks"
+
+
+@deed
+class Stroke(DeedFace):
+    """Sends the cat next door, with noise here."""
+
+    id: ClassVar[Deed] = "stroke"
+    on = "place"
+    verbs = ("stroke", "strokes", "cat")
+    rule = "TS 12.2"
+
+    def where(self, d: Draft, who: int) -> tuple[int, ...]:
+        """Next door, once a turn, where it sits here."""
+        if d.stroked or d.cat == NOWHERE or d.cat != d.team[who].at:
+            return ()
+        return d.plan.neighbours[d.cat]
+
+    def do(self, d: Draft, who: int, at: int) -> None:
+        """R26."""
+        d.cat, d.stroked = at, True
+        sound(d, d.team[who].at)
+
+    def worth(self, look: Look, who: int, at: int) -> float:
+        """Noise where one stands."""
+        return NEVER
+
+    def refused(self, d: Draft, who: int, at: int) -> Reason:
+        """TS 12.2."""
+        if d.stroked:
+            return Reason("no-deed", self.rule, "The Cat was stroked this turn.")
+        return Reason("no-deed", self.rule, "The Cat is not here, or does not go there.")
+
+    def asked(self, aim: Aim) -> tuple[str, ...]:
+        """R20."""
+        return (f"Extra: the Cat to {aim.code}? Noise here is told with the rest.",)
+
+    def sounds(self, aim: Aim) -> tuple[int, ...]:
+        """Here."""
+        return (aim.here,)
+
+    def label(self, aim: Aim, name: str) -> str:
+        """Where it goes."""
+        return f"stroke the cat to {aim.code}  noise here"
+
+    def told(self, way: str, code: str, whom: str, *, own: bool) -> str:
+        """Where it goes."""
+        return f"strokes the cat, which goes to {code}"

@@ -1,0 +1,47 @@
+"""The Ice Axe: a weapon, and it takes a block away. TS 6.4, 6.7."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from core.engine.decisions import Reason
+from core.terrorscape_2.chapters.using import blocked_here, unblock
+from core.terrorscape_2.faces import Aim, ItemFace, item
+
+if TYPE_CHECKING:
+    from core.terrorscape_2.faces import Look
+    from core.terrorscape_2.forms import Item, ItemName
+    from core.terrorscape_2.state import Draft
+
+
+@item
+class IceAxe(ItemFace):
+    """Takes a block away; it is a weapon as well."""
+
+    id: ClassVar[ItemName] = "ice-axe"
+    on = "way"
+    keeps = 0.20
+
+    def where(self, d: Draft, who: int) -> list[int]:
+        """The blocked doors of the room."""
+        return blocked_here(d, who)
+
+    def do(self, d: Draft, who: int, at: int) -> None:
+        """Both sides are told at once."""
+        unblock(d, at)
+
+    def worth(self, look: Look, who: int, at: int) -> float:
+        """What lies behind the door."""
+        return look.opening(who, at, rope=False) - 0.03
+
+    def refused(self, d: Draft, who: int, at: int) -> Reason:
+        """TS 6.6."""
+        return Reason("no-use", "TS 6.6", "No door of this location is blocked.")
+
+    def brief(self, item: Item) -> str:
+        """Both that it does."""
+        return f"weapon +{item.combat}, or unblock"
+
+    def asked(self, aim: Aim) -> tuple[str, ...]:
+        """TS 6.4."""
+        return (f"Extra: Ice Axe, take the block off {aim.way}? Told at once: the door.",)

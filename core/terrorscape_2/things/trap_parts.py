@@ -1,0 +1,47 @@
+"""Trap Parts. TS 6.6, 10.3."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from core.engine.decisions import Reason
+from core.terrorscape_2.faces import ANYWHERE, Aim, ItemFace, item
+
+if TYPE_CHECKING:
+    from core.terrorscape_2.faces import Look
+    from core.terrorscape_2.forms import Item, ItemName
+    from core.terrorscape_2.state import Draft
+
+
+@item
+class TrapParts(ItemFace):
+    """Become a trap in the room, which adds to the first defence there."""
+
+    id: ClassVar[ItemName] = "trap-parts"
+    main = True
+    silent = True
+    keeps = 0.05
+
+    def where(self, d: Draft, who: int) -> tuple[int, ...]:
+        """Where no trap lies."""
+        return () if d.team[who].at in d.traps else ANYWHERE
+
+    def do(self, d: Draft, who: int, at: int) -> None:
+        """In secret."""
+        d.traps = (*d.traps, d.team[who].at)
+
+    def worth(self, look: Look, who: int, at: int) -> float:
+        """A little more than nothing."""
+        return 0.015 + look.rest(who, look.d.team[who].at)
+
+    def refused(self, d: Draft, who: int, at: int) -> Reason:
+        """TS 6.6."""
+        return Reason("no-use", "TS 6.6", "A trap lies here already.")
+
+    def brief(self, item: Item) -> str:
+        """Whom it is for."""
+        return "a trap for it"
+
+    def asked(self, aim: Aim) -> tuple[str, ...]:
+        """TS 6.6."""
+        return ("Main action: a trap here? Nobody is told before it springs.",)

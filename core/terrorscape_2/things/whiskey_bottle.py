@@ -1,0 +1,51 @@
+"""The Whiskey Bottle. TS 6.7."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from core.engine.decisions import Reason
+from core.terrorscape_2.chapters.finding import sound
+from core.terrorscape_2.faces import Aim, ItemFace, item
+
+if TYPE_CHECKING:
+    from core.terrorscape_2.faces import Look
+    from core.terrorscape_2.forms import Item, ItemName
+    from core.terrorscape_2.state import Draft
+
+
+@item
+class WhiskeyBottle(ItemFace):
+    """Is thrown next door, where it makes noise."""
+
+    id: ClassVar[ItemName] = "whiskey-bottle"
+    on = "place"
+    keeps = 0.09
+
+    def where(self, d: Draft, who: int) -> tuple[int, ...]:
+        """Next door."""
+        return d.plan.neighbours[d.team[who].at]
+
+    def do(self, d: Draft, who: int, at: int) -> None:
+        """It sounds there."""
+        sound(d, at)
+
+    def worth(self, look: Look, who: int, at: int) -> float:
+        """It draws the Killer away."""
+        return look.decoy(at) - 0.01
+
+    def refused(self, d: Draft, who: int, at: int) -> Reason:
+        """TS 6.6."""
+        return Reason("no-use", "TS 6.6", "It is thrown next door.")
+
+    def brief(self, item: Item) -> str:
+        """Where it sounds."""
+        return "noise next door"
+
+    def asked(self, aim: Aim) -> tuple[str, ...]:
+        """R20."""
+        return (f"Extra: Whiskey Bottle, to {aim.code}? Noise there is told with the rest.",)
+
+    def sounds(self, aim: Aim) -> tuple[int, ...]:
+        """There."""
+        return (aim.at,)
