@@ -86,10 +86,11 @@ class GameIsWon(Exception):  # noqa: N818  # it is no error either
 
 def advance(d: Draft) -> None:
     """Move on until an answer is needed."""
+    runs_of, ties = RUNS, TIES
     while True:
         frame = d.stack[-1]
         kind = type(frame)
-        if kind in TIES:
+        if kind in ties:
             options = ASKS[kind][1](d, frame)
             if len(options) > 1:
                 d.asked = options
@@ -101,7 +102,7 @@ def advance(d: Draft) -> None:
         elif d.felled and kind in RESTING:
             d.felled -= 1
             push(d, Running())
-        elif RUNS[kind](d, frame):
+        elif runs_of[kind](d, frame):
             return
 
 

@@ -207,7 +207,7 @@ class MapCard(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def has_tunnel(self) -> bool:
         """Whether it shows a mouth of the Hidden Tunnels; both sides do, or neither (R6)."""
-        return any(location.tunnel for location in self.a.locations)
+        return True in [location.tunnel for location in self.a.locations]
 
 
 class Center(Struct, frozen=True, forbid_unknown_fields=True):

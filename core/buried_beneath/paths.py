@@ -28,11 +28,11 @@ def path_of(d: Draft) -> tuple[str, ...]:
     """The crumbs, outermost first."""
     crumbs: list[str] = []
     for frame in d.stack:
-        kind = type(frame)
-        if kind in _CRUMBS:
-            crumbs.append(_CRUMBS[kind])
+        crumb = _CRUMBS.get(type(frame))
+        if crumb is not None:
+            crumbs.append(crumb)
         elif isinstance(frame, f.Taking):
-            crumbs.append(d.map.name(frame.at))
+            crumbs.append(d.map.names[frame.at])
         elif isinstance(frame, f.Aiming):
             crumbs.append(next(skill.name for skill in d.hero_card.skills if skill.id == frame.skill))
         elif isinstance(frame, f.Moving):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.buried_beneath.chapters import lots, preparing
-from core.buried_beneath.flow import answer, question
-from core.buried_beneath.frames import Ended, Laying
+from core.buried_beneath.flow import ASKS, answer, question
+from core.buried_beneath.frames import Ended
 from core.buried_beneath.paths import path_of
 from core.buried_beneath.refusal import refusal
 from core.buried_beneath.setup import DIGITS
@@ -24,12 +24,10 @@ LOT: Final = Chance(lots.STREAM, 0, Roll(len(lots.HEX), DIGITS))
 def pending_of(d: Draft) -> Pending:
     """What the draft waits for, with every legal option."""
     top = d.stack[-1]
-    if type(top) is Laying:
-        return LOT
-    if type(top) is Ended:
-        return Over(((0,),) if top.won else (), top.reason)
-    kind, options = question(d)
-    return (Decision(0, kind, options, path_of(d)),)
+    if type(top) in ASKS:
+        kind, options = question(d)
+        return (Decision(0, kind, options, path_of(d)),)
+    return Over(((0,),) if top.won else (), top.reason) if isinstance(top, Ended) else LOT
 
 
 def turn_of(position: State | Draft) -> tuple[int, Seat]:

@@ -246,6 +246,13 @@ class Draft(Struct, gc=False):
                 return unit
         return None
 
+    def enemies(self) -> set[int]:
+        """The locations of all monsters and of the Boss."""
+        found = {unit.at for unit in self.units}
+        if self.foe is not None:
+            found.add(self.foe.at)
+        return found
+
     def enemy_at(self, at: int) -> bool:
         """Whether a monster or the Boss is there."""
         if self.foe is not None and self.foe.at == at:
@@ -257,7 +264,8 @@ class Draft(Struct, gc=False):
 
     def set_unit(self, unit: Unit) -> None:
         """Put a monster in the place of the one with its number."""
-        self.units = tuple([unit if old.number == unit.number else old for old in self.units])
+        number = unit.number
+        self.units = tuple([unit if old.number == number else old for old in self.units])
 
     def in_order(self, places: tuple[int, ...] | list[int]) -> list[int]:
         """Locations in reading order."""

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.buried_beneath.forms import STATS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from core.buried_beneath.edition import Edition
     from core.buried_beneath.forms import Edge, Location, Stat
+    from core.engine.decisions import Option
 
 LOCATIONS: Final = 21
 CENTER: Final = 4
@@ -89,12 +91,14 @@ class Village:
         crossed: For each location how many points of each stat it takes, in the order of `STATS`.
         costs: The same as pairs of a stat and its points, without those of which nothing is taken.
         plain: For each location its symbols that are not crossed, as printed.
+        names: What each location is called, as `name` says.
         shows_health: Whether a location shows a symbol that keeps Rally off, crossed or not. R22.
         ways: For each location the paths from it.
         adjacent: For each location those joined to it by a path, in reading order. R5.
         paths: The two ends of each path between cards, the western or northern one first.
         tunnels: The two mouths of the Hidden Tunnels.
         gates: For each Camp's spot the location that it deploys at. BB 7.4.
+        moves: By place, Speed and whether the Tunnels count, the moves that a Hero was offered here.
         reading: Every location in reading order: by row, then by column.
         rank: The place of each location in reading order.
     """
@@ -103,39 +107,37 @@ class Village:
         middle = _middle(edition, center)
         sides = [_side(edition, number, card) for card, number in zip(_OUTER_CARDS, cards, strict=True)]
         parts = (*sides[:CENTER], middle, *sides[CENTER:])
-        self.locations: tuple[Location | None, ...] = sum([part.locations for part in parts], ())
-        self.crossed: tuple[tuple[int, ...], ...] = sum([part.crossed for part in parts], ())
-        self.plain: tuple[tuple[Stat, ...], ...] = sum([part.plain for part in parts], ())
-        self.costs: tuple[tuple[tuple[int, int], ...], ...] = tuple([_costs(points) for points in self.crossed])
-        self.shows_health: tuple[bool, ...] = sum([part.shows_health for part in parts], ())
-        where: tuple[int, ...] = sum([part.where for part in parts], ())
+        self.locations: tuple[Location | None, ...] = tuple(chain.from_iterable([part.locations for part in parts]))
+        self.names: tuple[str, ...] = tuple(chain.from_iterable([part.names for part in parts]))
+        self.crossed: tuple[tuple[int, ...], ...] = tuple(chain.from_iterable([part.crossed for part in parts]))
+        self.plain: tuple[tuple[Stat, ...], ...] = tuple(chain.from_iterable([part.plain for part in parts]))
+        self.costs: tuple[tuple[tuple[int, int], ...], ...] = tuple(chain.from_iterable([part.costs for part in parts]))
+        self.shows_health: tuple[bool, ...] = tuple(chain.from_iterable([part.shows_health for part in parts]))
+        self.tunnels: tuple[int, ...] = tuple(chain.from_iterable([part.tunnels for part in parts]))
+        where = list(chain.from_iterable([part.where for part in parts]))
         self.reading: tuple[int, ...] = tuple(sorted(range(LOCATIONS), key=where.__getitem__))
         rank = [0] * LOCATIONS
         for place, at in enumerate(self.reading):
             rank[at] = place
         self.rank: tuple[int, ...] = tuple(rank)
-        ways: list[list[Way]] = [[] for _ in range(LOCATIONS)]
+        # by each location the ways from it, each under the rank of its other end
+        ways: list[dict[int, Way]] = [{} for _ in range(LOCATIONS)]
         paths: list[tuple[int, int]] = []
-        for one, its, other, edge, sideways in _BETWEEN:
-            ends = parts[one].ports[its], parts[other].ports[edge]
-            ways[ends[0]].append(_way(ends[1], sideways, len(paths)))
-            ways[ends[1]].append(_way(ends[0], sideways, len(paths)))
-            paths.append(ends)
+        for (one, its, other, edge, _), walked in zip(_BETWEEN, _WALKED, strict=True):
+            start, end = parts[one].ports[its], parts[other].ports[edge]
+            ways[start][rank[end]] = walked[end]
+            ways[end][rank[start]] = walked[start]
+            paths.append((start, end))
         for part in parts:
-            for one, other, sideways in part.within:
-                ways[one].append(_way(other, sideways, NOWHERE))
-                ways[other].append(_way(one, sideways, NOWHERE))
-        for found in ways:
-            found.sort(key=lambda way: rank[way.to])
-        self.ways: tuple[tuple[Way, ...], ...] = tuple([tuple(found) for found in ways])
-        self.adjacent: tuple[tuple[int, ...], ...] = tuple([tuple([way.to for way in found]) for found in ways])
+            for start, way in part.within:
+                ways[start][rank[way.to]] = way
+        self.ways: tuple[tuple[Way, ...], ...] = tuple([tuple([found[at] for at in sorted(found)]) for found in ways])
+        self.adjacent: tuple[tuple[int, ...], ...] = tuple([tuple([way.to for way in found]) for found in self.ways])
         self.paths: tuple[tuple[int, int], ...] = tuple(paths)
-        self.tunnels: tuple[int, ...] = tuple(
-            [number for number, location in enumerate(self.locations) if location is not None and location.tunnel]
-        )
         self.gates: tuple[int, ...] = tuple([parts[card].ports[edge] for card, edge in SPOTS])
         self._beside: dict[int, tuple[tuple[int, ...], ...]] = {NOWHERE: self.adjacent}
         self._distances: dict[tuple[int, int, int], tuple[int, ...]] = {}
+        self.moves: dict[tuple[int, int, bool], tuple[Option, ...]] = {}
         self._reaches: dict[tuple[int, int, bool], dict[int, tuple[int, ...]]] = {}
 
     def distances(self, to: int, blocked: int, wall: int) -> tuple[int, ...]:
@@ -197,10 +199,7 @@ class Village:
 
     def name(self, at: int) -> str:
         """What a location is called; the Hidden Tunnels by the card they are on, for there are two."""
-        location = self.locations[at]
-        if location is None:
-            return "Middle"
-        return f"Tunnels {CODES[at][:-1].upper()}" if location.tunnel else location.name
+        return self.names[at]
 
     def brief(self, at: int, letters: int) -> str:
         """The same in at most so many letters, at least 7."""
@@ -229,19 +228,22 @@ class _Part(NamedTuple):
     """What a card gives to every village that it lies in, at its place among the nine.
 
     Attributes:
-        locations, crossed, plain, shows_health: What its locations show, as in `Village`.
+        locations, names, crossed, costs, plain, shows_health, tunnels: What its locations show, as in `Village`.
         where: The place of each location among all, by row, then by column.
         ports: The location that each edge leads to.
-        within: The paths inside it: both ends, and whether it runs sideways. R13.
+        within: The paths inside it, each from both its ends: the start, and the way from there.
     """
 
     locations: tuple[Location | None, ...]
+    names: tuple[str, ...]
     crossed: tuple[tuple[int, ...], ...]
+    costs: tuple[tuple[tuple[int, int], ...], ...]
     plain: tuple[tuple[Stat, ...], ...]
     shows_health: tuple[bool, ...]
+    tunnels: tuple[int, ...]
     where: tuple[int, ...]
     ports: dict[Edge, int]
-    within: tuple[tuple[int, int, bool], ...]
+    within: tuple[tuple[int, Way], ...]
 
 
 def _neighbours() -> Iterator[tuple[int, Edge, int, Edge, bool]]:
@@ -255,6 +257,11 @@ def _neighbours() -> Iterator[tuple[int, Edge, int, Edge, bool]]:
 _BETWEEN: Final = tuple(_neighbours())
 """Every pair of neighbouring cards with the edges that meet, and whether their path runs sideways. R4, R13."""
 
+_WALKED: Final = tuple(
+    [tuple([Way(to, between[-1], path) for to in range(LOCATIONS)]) for path, between in enumerate(_BETWEEN)]
+)
+"""For each path between cards the way along it to each location: the few ways that there are, made once."""
+
 
 @lru_cache(maxsize=_REMEMBERED)
 def _side(edition: Edition, number: int, card: int) -> _Part:
@@ -265,7 +272,7 @@ def _side(edition: Edition, number: int, card: int) -> _Part:
     where = [9 * (3 * (card // 3) + row) + 3 * (card % 3) + column for row, column in _WHERE[side.layout]]
     ports = {edge: _part(card, part) for edge, part in side.ports.items()}
     within = ((first, first + 1, side.layout == "we"),) if side.layout != "cross" else ()
-    return _Part(*_shown(edition, side.locations), tuple(where), ports, within)
+    return _part_of(edition, side.locations, first, tuple(where), ports, within)
 
 
 @lru_cache(maxsize=_KEPT)
@@ -277,30 +284,45 @@ def _middle(edition: Edition, center: int) -> _Part:
     where = [9 * (3 + row) + 3 + column for row, column in _CENTER_WHERE]
     ports = {edge: _PARTS[part] for edge, part in side.ports.items()}
     within = [(_PARTS[end], _PARTS[to], end != "mid" and end[0] == to[0]) for end, to in side.paths]
-    return _Part(*_shown(edition, locations), tuple(where), ports, tuple(within))
+    return _part_of(edition, locations, _PARTS["nw"], tuple(where), ports, within)
 
 
-def _shown(
-    edition: Edition, locations: tuple[Location | None, ...]
-) -> tuple[tuple[Location | None, ...], tuple[tuple[int, ...], ...], tuple[tuple[Stat, ...], ...], tuple[bool, ...]]:
-    """Locations, the points that they take, what they give, and whether they keep Rally off."""
+def _part_of(
+    edition: Edition,
+    locations: tuple[Location | None, ...],
+    first: int,
+    where: tuple[int, ...],
+    ports: dict[Edge, int],
+    within: Iterable[tuple[int, int, bool]],
+) -> _Part:
+    """What locations from the number `first` on show, and the paths between them. R13, R22."""
     symbols = [location.symbols if location is not None else () for location in locations]
     blocking = [stat for stat, sheet in zip(STATS, edition.symbols, strict=True) if sheet.blocks_rally]
     crossed = tuple([tuple([found.count(f"-{stat}") for stat in STATS]) for found in symbols])
-    plain = tuple([tuple([symbol for symbol in found if symbol in STATS]) for found in symbols])
-    health = tuple([any(symbol.lstrip("-") in blocking for symbol in found) for found in symbols])
-    return tuple(locations), crossed, plain, health
+    return _Part(
+        locations,
+        tuple([_named(location, at) for at, location in enumerate(locations, first)]),
+        crossed,
+        tuple([tuple([(stat, cost) for stat, cost in enumerate(points) if cost]) for points in crossed]),
+        tuple([tuple([symbol for symbol in found if symbol in STATS]) for found in symbols]),
+        tuple([any(symbol.lstrip("-") in blocking for symbol in found) for found in symbols]),
+        tuple([at for at, location in enumerate(locations, first) if location is not None and location.tunnel]),
+        where,
+        ports,
+        tuple(
+            [
+                (start, Way(to, sideways, NOWHERE))
+                for one, other, sideways in within
+                for start, to in ((one, other), (other, one))
+            ]
+        ),
+    )
 
 
-@lru_cache(maxsize=_REMEMBERED)
-def _costs(points: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
-    return tuple([(stat, cost) for stat, cost in enumerate(points) if cost])
-
-
-@lru_cache(maxsize=_REMEMBERED)
-def _way(to: int, sideways: bool, path: int) -> Way:
-    """One of the few ways that there are, made once."""
-    return Way(to, sideways, path)
+def _named(location: Location | None, at: int) -> str:
+    if location is None:
+        return "Middle"
+    return f"Tunnels {CODES[at][:-1].upper()}" if location.tunnel else location.name
 
 
 def _part(card: int, part: int) -> int:

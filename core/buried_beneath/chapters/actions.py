@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from core.buried_beneath.chapters.attacks import in_range
 from core.buried_beneath.chapters.harm import change_stat, strike
@@ -13,11 +12,15 @@ from core.buried_beneath.flow import answers, asks, pop, push, runs, swap
 from core.buried_beneath.forms import DAMAGE, MANA, SPEED, STATS
 from core.buried_beneath.frames import Attacking, ChoosingSkill, Moving, Rallying
 from core.buried_beneath.options import Attack, Enough, Move, Recall, UseSkill
+from core.buried_beneath.village import LOCATIONS
 
 if TYPE_CHECKING:
     from core.buried_beneath.state import Draft
     from core.buried_beneath.village import Village
     from core.engine.decisions import Option
+
+_MOVES: Final = tuple([Move(to) for to in range(LOCATIONS)])
+"""Options are values: each is made once."""
 
 LEAP_DAMAGE = 1
 """What Leap takes from every enemy where it ends, as the skill says."""
@@ -25,7 +28,8 @@ LEAP_DAMAGE = 1
 
 def targets(d: Draft) -> list[int]:
     """The locations of enemies within the Hero's range, in reading order. BB 6, 9.1."""
-    return [at for at in in_range(d, d.hero_at, d.hero_card.attack) if d.enemy_at(at)]
+    held = d.enemies()
+    return [at for at in in_range(d, d.hero_at, d.hero_card.attack) if at in held]
 
 
 def callable_back(d: Draft) -> list[int]:
@@ -47,7 +51,10 @@ def can_act(d: Draft, stat: int) -> bool:
     if stat == SPEED:
         return True
     if stat == MANA:
-        return any(is_usable(d, skill) for skill in range(len(d.cooldowns)))
+        for skill in range(len(d.cooldowns)):  # noqa: SIM110 - asked at each symbol: a generator costs more than the look
+            if is_usable(d, skill):
+                return True
+        return False
     return bool(callable_back(d))
 
 
@@ -96,10 +103,14 @@ def _ask_move(d: Draft, frame: Moving) -> tuple[Option, ...]:
     return _moves(d.map, d.hero_at, frame.speed, not frame.leap)
 
 
-@lru_cache(maxsize=2000)
 def _moves(village: Village, at: int, speed: int, tunnels: bool) -> tuple[Option, ...]:
-    """The moves of a Hero, made once for as long as they are asked for again and again."""
-    return tuple([Move(to) for to in sorted(village.reach(at, speed, tunnels=tunnels), key=village.rank.__getitem__)])
+    """The moves of a Hero, made once in a village, for they are asked for again and again."""
+    key = (at, speed, tunnels)
+    found = village.moves.get(key)
+    if found is None:
+        reach = sorted(village.reach(at, speed, tunnels=tunnels), key=village.rank.__getitem__)
+        found = village.moves[key] = tuple([_MOVES[to] for to in reach])
+    return found
 
 
 @answers(Moving)

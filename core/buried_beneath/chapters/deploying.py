@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from core.buried_beneath.chapters.harm import spring
 from core.buried_beneath.events import CampMoved, DeployBlocked, Deployed
 from core.buried_beneath.flow import pop, runs, swap
 from core.buried_beneath.frames import Deploying
-from core.buried_beneath.state import Unit
+from core.buried_beneath.state import Camp, Unit
 from core.buried_beneath.village import SPOTS
 
 if TYPE_CHECKING:
@@ -29,12 +27,12 @@ def _deploy(d: Draft, frame: Deploying) -> None:
     if not frame.left or not camp.dice:
         pop(d)
         return
-    swap(d, replace(frame, left=frame.left - 1))
+    swap(d, Deploying(frame.colour, frame.left - 1))
     at = d.map.gates[camp.spot]
     blocked = d.unit_at(at) is not None
     spot = (camp.spot + 1) % len(SPOTS)
-    gone_on = replace(camp, spot=spot, dice=camp.dice if blocked else camp.dice - 1)
-    d.camps = tuple([gone_on if place == frame.colour else other for place, other in enumerate(d.camps)])
+    gone_on = Camp(camp.monster, camp.dice if blocked else camp.dice - 1, spot)
+    d.camps = (*d.camps[: frame.colour], gone_on, *d.camps[frame.colour + 1 :])
     if blocked:
         d.events.append(DeployBlocked(colour=frame.colour, at=at))
     else:

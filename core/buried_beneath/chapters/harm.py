@@ -21,11 +21,12 @@ from core.buried_beneath.flow import GameIsWon, TryIsLost, answers, asks, push
 from core.buried_beneath.forms import HEALTH, MANA, STATS
 from core.buried_beneath.frames import Ruining, Uprooting
 from core.buried_beneath.options import Uproot
+from core.buried_beneath.state import Unit
 from core.buried_beneath.village import CORNERS, NOWHERE
 
 if TYPE_CHECKING:
     from core.buried_beneath.events import Cause, Source, Why
-    from core.buried_beneath.state import Draft, Foe, Unit
+    from core.buried_beneath.state import Draft, Foe
     from core.engine.decisions import Option
 
 TRAP_DAMAGE = 2
@@ -45,7 +46,9 @@ def change_stat(d: Draft, stat: int, by: int, why: Cause) -> None:
     value = max(0, min(had + by, d.edition.most))
     if value == had:
         return
-    d.stats = (*d.stats[:stat], value, *d.stats[stat + 1 :])  # type: ignore[assignment]  # it is as long as it was
+    stats = list(d.stats)
+    stats[stat] = value
+    d.stats = tuple(stats)  # type: ignore[assignment]  # it is as long as it was
     d.events.append(StatChanged(stat=STATS[stat], by=value - had, value=value, why=why))
     if not value and d.edition.symbols[stat].loses_at_zero:
         lose_by_stat(stat)
@@ -72,7 +75,7 @@ def strike(d: Draft, at: int, damage: int, by: Source) -> None:
 def strike_unit(d: Draft, unit: Unit, damage: int, by: Source) -> None:
     """A monster takes damage; at 0 Health its die comes off. R37."""
     left = max(0, unit.health - damage)
-    d.set_unit(replace(unit, health=left))
+    d.set_unit(Unit(unit.colour, unit.number, left, unit.at))
     d.events.append(Struck(colour=unit.colour, at=unit.at, damage=unit.health - left, left=left, by=by))
     if left:
         return
@@ -147,7 +150,7 @@ def grow_boss(d: Draft, *, health: int = 0, speed: int = 0, damage: int = 0) -> 
 
 def enter(d: Draft, unit: Unit, to: int, why: Why) -> tuple[Unit | None, bool]:
     """A monster goes along a path; what is left of it, and whether the Trap stopped it. R34."""
-    moved = replace(unit, at=to)
+    moved = Unit(unit.colour, unit.number, unit.health, to)
     d.set_unit(moved)
     d.events.append(UnitMoved(colour=unit.colour, health=unit.health, at=unit.at, to=to, why=why))
     return spring(d, moved)

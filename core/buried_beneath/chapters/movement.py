@@ -43,12 +43,12 @@ def steps_of(d: Draft, unit: Unit) -> list[int]:
     nearer = far[unit.at] - 1
     if nearer >= FAR - 1:
         return []
-    found = [
-        way
-        for way in d.map.ways[unit.at]
-        if far[way.to] == nearer and not blocked >> way.to & 1 and (way.path != d.wall or way.path == NOWHERE)
-    ]
-    return [way.to for way in found if way.sideways] or [way.to for way in found]
+    sideways: list[int] = []
+    others: list[int] = []
+    for to, runs_sideways, path in d.map.ways[unit.at]:
+        if far[to] == nearer and not blocked >> to & 1 and (path != d.wall or path == NOWHERE):
+            (sideways if runs_sideways else others).append(to)
+    return sideways or others
 
 
 def in_smoke(d: Draft, at: int) -> bool:
@@ -66,7 +66,9 @@ def _stay(d: Draft, unit: Unit, why: Stays) -> None:
 
 def _nearest_colours(d: Draft, frame: MovingTypes) -> list[int]:
     """The types that move next: each is as near as its nearest unit. R11."""
-    present = set([unit.colour for unit in d.units])  # noqa: C403 - a list is made faster
+    if not d.units:
+        return []
+    present = [unit.colour for unit in d.units]
     left = [colour for colour in frame.colours if colour in present]
     if len(left) < 2:
         return left
@@ -82,6 +84,8 @@ def _nearest_units(d: Draft, numbers: tuple[int, ...]) -> list[Unit]:
     if not units:
         return []
     far = ways_left(d)
+    if len(units) == 1:
+        return units if far[units[0].at] != FAR else []
     least = min([far[unit.at] for unit in units])
     if least == FAR:
         return []
@@ -101,10 +105,13 @@ def _move_types(d: Draft, frame: MovingTypes) -> bool | None:
         else:
             _begin_type(d, frame, colours[0])
         return None
+    if not frame.todo:
+        swap(d, MovingTypes(frame.colours))
+        return None
     todo = tuple([unit.number for unit in d.units if unit.number in frame.todo])
     near = _nearest_units(d, todo)
     if len(near) > 1:
-        swap(d, replace(frame, todo=todo))
+        swap(d, MovingTypes(frame.colours, frame.colour, todo))
         d.asked = tuple([MoveUnit(unit.at) for unit in near])
         return True
     if near:
@@ -121,15 +128,18 @@ def _move_types(d: Draft, frame: MovingTypes) -> bool | None:
 def _begin_type(d: Draft, frame: MovingTypes, colour: int) -> None:
     """Those in Smoke stay, and are in nobody's way of choosing who goes first."""
     units = [unit for unit in d.units if unit.colour == colour]
-    for unit in units:
-        if in_smoke(d, unit.at):
-            _stay(d, unit, "smoke")
-    todo = tuple([unit.number for unit in units if not in_smoke(d, unit.at)])
+    if d.smoke != NOWHERE:
+        for unit in units:
+            if in_smoke(d, unit.at):
+                _stay(d, unit, "smoke")
+        units = [unit for unit in units if not in_smoke(d, unit.at)]
+    todo = tuple([unit.number for unit in units])
     swap(d, MovingTypes(tuple([other for other in frame.colours if other != colour]), colour, todo))
 
 
 def _begin_move(d: Draft, frame: MovingTypes, todo: tuple[int, ...], unit: Unit) -> None:
-    swap(d, replace(frame, todo=tuple([number for number in todo if number != unit.number])))
+    left = tuple([number for number in todo if number != unit.number])
+    swap(d, MovingTypes(frame.colours, frame.colour, left))
     card = d.monster(unit.colour)
     if in_smoke(d, unit.at):
         _stay(d, unit, "smoke")
@@ -205,7 +215,7 @@ def _step(d: Draft, frame: Walking, unit: Unit, to: int) -> None:
         if not stopped and frame.why == "move" and to in d.out and d.monster(unit.colour).id == "banshee":
             more += 1
             d.events.append(Hastened(colour=unit.colour, at=to))
-        swap(d, replace(frame, left=0 if stopped else more))
+        swap(d, Walking(frame.unit, 0 if stopped else more, frame.why))
 
 
 def reach_middle(d: Draft, unit: Unit) -> None:

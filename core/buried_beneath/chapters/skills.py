@@ -52,9 +52,9 @@ def could_do(d: Draft, name: SkillName) -> bool:
         case "gale-winds":
             return bool(winds(d))
         case "chain-lightning" | "volley":
-            return any(d.enemy_at(at) for at in around)
+            return not d.enemies().isdisjoint(around)
         case "sunburst" | "whirlwind":
-            return any(d.enemy_at(at) for at in (d.hero_at, *around))
+            return not d.enemies().isdisjoint((d.hero_at, *around))
         case "backstab":
             return d.enemy_at(d.hero_at)
         case "war-cry":
@@ -135,9 +135,9 @@ def winds_to(d: Draft, at: int, *, villager: bool) -> list[int]:
 
 def winds(d: Draft) -> list[Blow]:
     """Whom Gale Winds can blow somewhere."""
-    found = []
+    found, held = [], d.enemies()
     for at in d.map.reading:
-        if d.enemy_at(at) and winds_to(d, at, villager=False):
+        if at in held and winds_to(d, at, villager=False):
             found.append(Blow(at, villager=False))
         if at in d.out and winds_to(d, at, villager=True):
             found.append(Blow(at, villager=True))

@@ -38,19 +38,25 @@ _GAINS: Final = {stat: Gain(stat) for stat in STATS}
 _ACTS: Final = {stat: Act(stat) for stat in STATS}
 """Options are values: each is made once."""
 
+_STAGES: Final = tuple([Enemies(stage + 1) for stage in range(DONE + 1)])
+_MOVING: Final = MovingTypes()
+_BOSS_TURN: Final = BossTurn()
+_PLACING: Final = Placing()
+"""Frames are values too."""
+
 
 @runs(Enemies)
 def _enemies(d: Draft, frame: Enemies) -> None:
     """Move, deploy (Black, then White), attack (the same, in the order of deployment: R16); then your turn."""
     stage = frame.stage
-    swap(d, Enemies(stage + 1))
+    d.stack[-1] = _STAGES[stage]
     if d.foe is not None:
         if stage == MOVE:
-            push(d, BossTurn())
+            d.stack.append(_BOSS_TURN)
         else:
             _begin_turn(d)
     elif stage == MOVE:
-        push(d, MovingTypes())
+        d.stack.append(_MOVING)
     elif stage in {DEPLOY, DEPLOY + 1}:
         colour = stage - DEPLOY
         push(d, Deploying(colour, times(d, colour)))
@@ -70,7 +76,7 @@ def _begin_turn(d: Draft) -> None:
     if d.foe is None and d.hero_at != MIDDLE:
         hero = d.hero_at
         d.hero_at = MIDDLE
-    d.stack = [Placing()]
+    d.stack = [_PLACING]
     d.events.append(TurnBegan(wave=d.wave, turn=d.turn, back=back, hero=hero))
 
 
@@ -79,9 +85,9 @@ def _ask_place(d: Draft, frame: Placing) -> tuple[Option, ...]:
     """Locations that are open and whose crossed symbols can be paid; or the end of the turn. BB 8.2, 8.3; R19, R24."""
     if not d.ready:
         return (_END,)
-    shut = {MIDDLE, *d.out, *d.markers, *[unit.at for unit in d.units]}
-    if d.foe is not None:
-        shut.add(d.foe.at)
+    shut = d.enemies()
+    shut.add(MIDDLE)
+    shut.update(d.out, d.markers)
     costs, stats = d.map.costs, d.stats
     options: list[Option] = []
     for at in d.map.reading:

@@ -55,7 +55,7 @@ def come(d: Draft, wave: int) -> None:
 
 def _dice(d: Draft, monster: int, wave: int) -> int:
     """A die on each square up to the wave's number, as far as there are dice. BB 4.4."""
-    squares = sum(square <= wave for square in d.edition.monsters[monster].squares)
+    squares = len([square for square in d.edition.monsters[monster].squares if square <= wave])
     return min(squares, d.edition.counts.dice_per_colour)
 
 
