@@ -18,7 +18,7 @@ from tui.play.commands import STRETCHES
 from tui.play.front import Front
 from tui.play.sitting import Sitting
 from tui.screens.history.picture import Extent, Picture
-from tui.screens.new_game.choices import Choices, Memory, Part
+from tui.screens.new_game.choices import Choices, Memory
 from tui.table.table import Table
 
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from tui.look.drawing import Drawing
     from tui.look.glyphs import Glyphs
     from tui.play.commands import Command
+    from tui.screens.new_game.row import Part
 
 WAVES: Final = Shelved("waves", "Waves", "1 to 3", "Raise walls against what comes.", "tests.games.waves:ScarceWaves")
 

@@ -9,7 +9,8 @@ from tui.look.drawing import Ruled
 from tui.look.spans import Line, Span, fit
 from tui.play.front import Front
 from tui.screens.history.picture import Extent, Picture
-from tui.screens.new_game.choices import Choices, Memory, Part, Row, next_of
+from tui.screens.new_game.choices import Choices, Memory
+from tui.screens.new_game.row import Part, Row, next_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from core.buried_beneath.game import BuriedBeneath
-    from tui.screens.new_game.choices import Row
+    from tui.screens.new_game.row import Row
 
 SEATS = seats_named(("Ada",))
 

@@ -12,7 +12,7 @@ from tui.critters_below.around.new_game import ShelterChoices
 
 if TYPE_CHECKING:
     from core.critters_below.game import CrittersBelow
-    from tui.screens.new_game.choices import Row
+    from tui.screens.new_game.row import Row
 
 NAMES = ("Ada", "Ben", "Cleo")
 ROOM = 36

@@ -23,7 +23,7 @@ from tui.terrorscape_2.colours import COLOURS, THEME
 
 if TYPE_CHECKING:
     from tui.places import Places
-    from tui.screens.new_game.choices import Row
+    from tui.screens.new_game.row import Row
 
 SEATS = seats_named(("Ada", "Ben"))
 

@@ -10,7 +10,8 @@ from core.buried_beneath.solving.outlook import Outlook
 from core.engine.plain_text import plain
 from core.engine.seats import SetupError
 from saves.clock import now
-from tui.screens.new_game.choices import THE_TABLE, Choices, Memory, Part, Pick, Row, next_of
+from tui.screens.new_game.choices import Choices, Memory
+from tui.screens.new_game.row import THE_TABLE, Part, Pick, Row, next_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,7 +8,8 @@ from core.critters_below.forms import WAYS, WayName
 from core.critters_below.setup import Amount, Casting, Setup
 from core.critters_below.setup import Memory as Kept
 from core.engine.seats import FIRST_NAMES, seats_named
-from tui.screens.new_game.choices import THE_TABLE, Choices, Memory, Part, Row, next_of
+from tui.screens.new_game.choices import Choices, Memory
+from tui.screens.new_game.row import THE_TABLE, Part, Row, next_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

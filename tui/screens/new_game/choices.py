@@ -3,73 +3,20 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 
+from tui.screens.new_game.row import AskedRow, ChoicesError, Part, Row
+
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from core.engine.policies import Policy
     from core.engine.seats import SeatSetup
     from core.words.spoken import SpokenGame
     from tui.look.spans import Line, Span
     from tui.table.worker import Task
-
-T = TypeVar("T")
-
-
-class Pick(NamedTuple):
-    """One of all that can be chosen in a row, to be seen beside the others and clicked.
-
-    Attributes:
-        name: What it is called.
-        about: The least that is told of it.
-        take: Chooses it.
-        chosen: It is what is chosen.
-    """
-
-    name: str
-    about: str
-    take: Callable[[], None]
-    chosen: bool = False
-
-
-class Row(NamedTuple):
-    """A choice, as it stands now.
-
-    Attributes:
-        value: What is chosen.
-        sentence: What that means, and what else there is.
-        change: Takes the next choice (1) or the one before (-1); None when it is only typed, or cannot be changed.
-        typed: It is typed in; nothing typed is told by this word.
-        width: Columns for the value.
-        told: What is told of it in the lines below: paragraphs, each with its ink.
-        picks: All that can be chosen, beside each other below the row, where there is room for it.
-        take: Takes what is typed, where the game itself does; raises `SetupError` for what cannot stand.
-    """
-
-    label: str
-    value: str
-    sentence: str
-    change: Callable[[int], None] | None = None
-    typed: str = ""
-    width: int = 18
-    told: tuple[tuple[str, str], ...] = ()
-    picks: tuple[Pick, ...] = ()
-    take: Callable[[str], None] | None = None
-
-
-class Part(NamedTuple):
-    """Choices under a title, with what stands beside the title."""
-
-    title: str
-    rows: tuple[Row, ...]
-    hint: str = ""
-
-
-THE_TABLE = "THE TABLE"
-"""The title of the last part, in which undo, decks and seed stand."""
 
 
 class Memory(Struct):
@@ -95,6 +42,8 @@ class Choices(ABC, Generic[MemoryT]):
         order: The seats as they are listed where everybody has a line.
         moved_on: What the page says where those who play again have changed places: whoever had the first line has the
             last one, and everybody else has moved up. Empty where all sit as they did.
+        asks: What the game asks, a row each, those of a part behind one another.
+        beside: What is kept that no row asks for by itself.
         game: The rules, with the decks that are played with.
         memory: What is chosen.
     """
@@ -104,7 +53,17 @@ class Choices(ABC, Generic[MemoryT]):
     lists_people: ClassVar[bool] = False
     order: ClassVar[tuple[int, ...]] = ()
     moved_on: ClassVar[str] = ""
+    asks: ClassVar[tuple[AskedRow, ...]] = ()
+    beside: ClassVar[frozenset[str]] = frozenset({"alone"})
     memory: MemoryT
+
+    def __init_subclass__(cls, **more: Any) -> None:
+        """Raises `ChoicesError` where what is kept is not asked for in one row each, and where a row asks for less."""
+        super().__init_subclass__(**more)
+        asked = [row.field for row in cls.asks]
+        kept = set(cls.kind.__struct_fields__) - cls.beside
+        if cls.asks and sorted(asked) != sorted(kept):
+            raise ChoicesError(f"not each of {sorted(kept)} is asked for once: {sorted(asked)}")
 
     def __init__(self, game: SpokenGame[Any, Any, Any]) -> None:
         self.game = game
@@ -112,8 +71,29 @@ class Choices(ABC, Generic[MemoryT]):
 
     def parts(self, names: Sequence[str]) -> tuple[Part, ...]:
         """The choices that there are for these players; undo, decks and seed follow those of the last part."""
-        del names
-        return ()
+        found: dict[str, list[Row]] = {}
+        for row in self.asks:
+            if row.asked(self, len(names)):
+                found.setdefault(row.part, []).append(row.of(self, names))
+        return tuple([Part(title, tuple(rows), self.about_part(title)) for title, rows in found.items()])
+
+    def about_part(self, title: str) -> str:
+        """What stands beside the title of a part."""
+        del title
+        return ""
+
+    def answers(self, players: int) -> dict[str, Any]:
+        """What so many have chosen, by the fields of the setup; what is not asked is as usual."""
+        usual = self.kind()
+        return {
+            row.becomes: getattr(self.memory if row.asked(self, players) else usual, row.field)
+            for row in self.asks
+            if row.becomes
+        }
+
+    def taken(self, setup: Any) -> dict[str, Any]:
+        """What was chosen for a setup, by the fields of what is chosen."""
+        return {row.field: getattr(setup, row.becomes) for row in self.asks if row.becomes}
 
     @abstractmethod
     def setup(self, seats: tuple[SeatSetup, ...]) -> Any:
@@ -172,7 +152,12 @@ class Choices(ABC, Generic[MemoryT]):
         return None
 
     def fit(self, players: int) -> None:
-        """Leave nothing chosen that these decks, or so many players, do not have."""
+        """Leave nothing chosen that these decks, or so many players, do not have: then it is as usual."""
+        usual = self.kind()
+        for row in self.asks:
+            ways = row.all_ways(self, players)
+            if ways and row.chosen(self, players) not in ways:
+                setattr(self.memory, row.field, getattr(usual, row.field))
 
     def about_decks(self) -> str:
         """What stands beside a deck pack: how many cards it has."""
@@ -183,8 +168,3 @@ class Choices(ABC, Generic[MemoryT]):
 
     def swapped(self, seat: int, other: int) -> None:
         """Two seats have changed places."""
-
-
-def next_of(ways: Sequence[T], now: T, step: int) -> T:
-    """The next way, or with -1 the one before, and round."""
-    return ways[(ways.index(now) + step) % len(ways)]

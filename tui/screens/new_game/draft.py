@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, cast
 from core.engine.policies import POLICIES, Policy
 from core.engine.seats import COLOURS, FIRST_NAMES, Colour, SeatSetup, letters_for, name_fault, shared_name
 from core.players.levels import check_levels
-from tui.screens.new_game.choices import next_of
 from tui.screens.new_game.last_choice import LastChoice, LastSeat
+from tui.screens.new_game.row import next_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -13,8 +13,8 @@ from tui.screens.new_game.sitters import Sitters
 from tui.widgets.page import masthead
 
 if TYPE_CHECKING:
-    from tui.screens.new_game.choices import Row
     from tui.screens.new_game.draft import Draft
+    from tui.screens.new_game.row import Row
 
 FIELD: Final = 7
 """Where a name begins, and a column later its letters."""

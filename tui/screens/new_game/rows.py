@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tui.screens.new_game.choices import THE_TABLE, Part, Row
+from tui.screens.new_game.row import THE_TABLE, Part, Row
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from textual.app import ComposeResult
     from textual.events import Resize
 
-    from tui.screens.new_game.choices import Row
     from tui.screens.new_game.draft import Draft
+    from tui.screens.new_game.row import Row
 
 
 class TypedSheet(Page[Any]):

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, get_args
 
 from core.terror_below.seats import Board, FirstWorms, ScenarioName, Setup, Solo, Tiles
 from core.terror_below.usual import CANYON_FROM, recommended_board
-from tui.screens.new_game.choices import THE_TABLE, Choices, Memory, Part, Row, next_of
+from tui.screens.new_game.choices import Choices, Memory
+from tui.screens.new_game.row import THE_TABLE, Part, Row, next_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -13,7 +13,8 @@ from core.terrorscape_2.setup import KILLER, SURVIVORS, Marks, Setup, Suit
 from core.terrorscape_2.words.told import BRACKETS
 from core.words.english import count
 from tui.look.spans import Span
-from tui.screens.new_game.choices import Choices, Memory, Part, Row, next_of
+from tui.screens.new_game.choices import Choices, Memory
+from tui.screens.new_game.row import Part, Row, next_of
 from tui.terrorscape_2.panels.briefs import killer_brief, level_wordings
 from tui.terrorscape_2.station.signs import SEATS
 
