@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, get_args
 
 from tests.games.keepers import parts as p
 from tui.look.drawing import Ruled
@@ -10,10 +10,10 @@ from tui.look.spans import Line, Span, fit
 from tui.play.front import Front
 from tui.screens.history.picture import Extent, Picture
 from tui.screens.new_game.choices import Choices, Memory
-from tui.screens.new_game.row import Part, Row, next_of
+from tui.screens.new_game.row import AskedRow
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from core.engine.decisions import Seat
     from core.engine.history import Entry
@@ -45,26 +45,28 @@ class KeeperChoices(Choices[KeeperMemory]):
 
     kind: ClassVar[type[KeeperMemory]] = KeeperMemory
 
-    def parts(self, names: Sequence[str]) -> tuple[Part, ...]:
-        """One row."""
-        del names
-        ways: tuple[p.Weather, ...] = ("squall", "gale")
-
-        def change(step: int) -> None:
-            self.memory.weather = next_of(ways, self.memory.weather, step)
-
-        sentence = {"squall": "four nights, as most play.", "gale": "six nights, for keepers who know the lamp."}
-        return (Part("THE STORM", (Row("Weather", self.memory.weather, sentence[self.memory.weather], change),)),)
+    asks = (
+        AskedRow(
+            "Weather",
+            "weather",
+            get_args(p.Weather),
+            {
+                "squall": ("squall", "four nights, as most play."),
+                "gale": ("gale", "six nights, for keepers who know the lamp."),
+            },
+            part="THE STORM",
+        ),
+    )
 
     def setup(self, seats: tuple[SeatSetup, ...]) -> p.Setup:
         """What is to be played. Raises `SetupError`."""
-        setup = p.Setup(seats, self.memory.weather)
+        setup = p.Setup(seats, **self.answers(len(seats)))
         self.game.check_setup(setup)
         return setup
 
     def take(self, setup: p.Setup) -> None:
         """The same weather again."""
-        self.memory.weather = setup.weather
+        self.memory = KeeperMemory(alone=self.memory.alone, **self.taken(setup))
 
 
 class LightPicture(Picture):

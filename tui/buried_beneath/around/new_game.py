@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeAlias, cast
 
 from core.buried_beneath.setup import BOSS, Difficulty, Setup, Shown, is_day, is_number
 from core.buried_beneath.solving.outlook import Outlook
@@ -11,7 +11,7 @@ from core.engine.plain_text import plain
 from core.engine.seats import SetupError
 from saves.clock import now
 from tui.screens.new_game.choices import Choices, Memory
-from tui.screens.new_game.row import THE_TABLE, Part, Pick, Row, next_of
+from tui.screens.new_game.row import YES_OR_NO, AskedRow, Pick, RowWords
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,9 +22,8 @@ if TYPE_CHECKING:
     from core.engine.policies import Policy
     from core.engine.seats import SeatSetup
 
-SHOWN: Final[tuple[Shown, ...]] = ("whole", "moves", "off")
-DIFFICULTIES: Final[tuple[Difficulty, ...]] = ("gentle", "printed", "grim")
-RESETS: Final[tuple[int | None, ...]] = (None, 3, 0)
+VillageName: TypeAlias = Literal["lot", "today", "number"]
+"""Which village: by lot, of today, or by its number."""
 
 _SHOWN: Final = {
     "whole": ("Whole", "all that the enemies will do."),
@@ -40,6 +39,12 @@ _RESETS: Final = {
     None: ("As you like", "a wave can be begun again. BB 5.2"),
     3: ("Three a wave", "undo ends where your turn began. R44"),
     0: ("None", "undo ends where your turn began. R44"),
+}
+
+
+_HINTS: Final = {
+    True: ("Allowed", "can this wave still be won? Counted."),
+    False: ("Off", "nobody can be asked."),
 }
 
 
@@ -60,7 +65,7 @@ class VillageMemory(Memory):
     """
 
     hero: str = ""
-    village: Literal["lot", "today", "number"] = "lot"
+    village: VillageName = "lot"
     number: str = ""
     boss: str = ""
     fight: int = 0
@@ -93,49 +98,16 @@ class VillageChoices(Choices[VillageMemory]):
             return today()
         return chosen.number if chosen.village == "number" else ""
 
-    def parts(self, names: Sequence[str]) -> tuple[Part, ...]:
-        """The Hero; then the village, and how it is played."""
-        del names
-        if self.is_daily:
-            shared = (self._resets(), self._telegraph(), self._hints())
-            return (Part("THE VILLAGE", (self._village(),)), Part(THE_TABLE, shared))
-        return (
-            Part("THE HERO", (self._hero(),)),
-            Part("THE VILLAGE", (self._village(), self._play(), self._boss())),
-            Part(THE_TABLE, (self._difficulty(), self._resets(), self._telegraph(), self._hints())),
-        )
-
     def setup(self, seats: tuple[SeatSetup, ...]) -> Setup:
         """What is to be played. Raises `SetupError`."""
-        chosen, free = self.memory, not self.is_daily
-        setup = Setup(
-            seats,
-            hero=chosen.hero if free else "",
-            village=self.village,
-            boss=chosen.boss if free else "",
-            fight=chosen.fight if free else 0,
-            difficulty=chosen.difficulty if free else "printed",
-            resets=chosen.resets,
-            telegraph=chosen.telegraph,
-            hints=chosen.hints,
-        )
+        setup = Setup(seats, village=self.village, **self.answers(len(seats)))
         cast("BuriedBeneath", self.game).check_setup(setup)
         return setup
 
     def take(self, setup: Setup) -> None:
         """Choose as an earlier game was: the same village again."""
-        self.memory = VillageMemory(
-            alone=True,
-            hero=setup.hero,
-            village="number" if setup.village else "lot",
-            number=setup.village,
-            boss=setup.boss,
-            fight=setup.fight,
-            difficulty=setup.difficulty,
-            resets=setup.resets,
-            telegraph=setup.telegraph,
-            hints=setup.hints,
-        )
+        village: VillageName = "number" if setup.village else "lot"
+        self.memory = VillageMemory(alone=True, village=village, number=setup.village, **self.taken(setup))
 
     def question(self, setup: Setup) -> Outlook | None:
         """How far the village can be won; of one that is drawn by lot nothing can be known. R43."""
@@ -146,20 +118,11 @@ class VillageChoices(Choices[VillageMemory]):
         return "strict" if self.memory.resets is not None else None
 
     def fit(self, players: int) -> None:
-        """Heroes, Bosses and numbers that these cards do not have are not chosen."""
-        del players
-        chosen, cards = self.memory, self.cards
-        if chosen.hero not in {hero.id for hero in cards.heroes}:
-            chosen.hero = ""
-        if chosen.boss not in {boss.id for boss in cards.bosses}:
-            chosen.boss = ""
+        """Also numbers that are none are not chosen."""
+        chosen = self.memory
         if not (is_number(chosen.number) or is_day(chosen.number)):
             chosen.number = ""
-            chosen.village = "lot" if chosen.village == "number" else chosen.village
-        if not 0 <= chosen.fight <= BOSS:
-            chosen.fight = 0
-        if chosen.resets not in RESETS:
-            chosen.resets = None
+        super().fit(players)
 
     def about_decks(self) -> str:
         """How many Heroes and Camps there are."""
@@ -167,12 +130,11 @@ class VillageChoices(Choices[VillageMemory]):
 
     # The rows.
 
-    def _hero(self) -> Row:
-        cards = self.cards
-        ways = ("", *(hero.id for hero in cards.heroes))
+    def _heroes(self, _: int) -> Sequence[str]:
+        return ("", *(hero.id for hero in self.cards.heroes))
 
-        def change(step: int) -> None:
-            self.memory.hero = next_of(ways, self.memory.hero, step)
+    def _hero(self, _: Sequence[str]) -> RowWords:
+        cards = self.cards
 
         def pick(hero: Hero) -> Pick:
             def take() -> None:
@@ -184,28 +146,22 @@ class VillageChoices(Choices[VillageMemory]):
 
         picks = tuple(map(pick, cards.heroes))
         if not self.memory.hero:
-            return Row("Hero", "Chosen later", "when the village is known.", change, picks=picks)
+            return RowWords("Chosen later", "when the village is known.", picks=picks)
         hero = cards.heroes[cards.hero_named(self.memory.hero)]
         stats = f"Health {hero.health}  Speed {hero.speed}  Damage {hero.damage}  Mana {hero.mana}"
         told = tuple((f"{skill.name} [{skill.cooldown}]: {skill.text}", "muted") for skill in hero.skills)
-        return Row("Hero", hero.name, f"{hero.attack}  {stats}", change, told=told, picks=picks)
+        return RowWords(hero.name, f"{hero.attack}  {stats}", told, picks)
 
-    def _village(self) -> Row:
-        chosen = self.memory
-        ways: tuple[Literal["lot", "today", "number"], ...] = ("lot", "today", *(("number",) if chosen.number else ()))
+    def _villages(self, _: int) -> Sequence[VillageName]:
+        return ("lot", "today", *(("number",) if self.memory.number else ()))
 
-        def change(step: int) -> None:
-            chosen.village = next_of(ways, chosen.village, step)
-
-        def take(typed: str) -> None:
-            self._take_number(typed)
-
+    def _village(self, _: Sequence[str]) -> RowWords:
         value, sentence = {
             "lot": ("By lot", "or of today; e types a number."),
             "today": ("Today", f"the puzzle of {today()}, the same for all."),
-            "number": (chosen.number, "e types another number."),
-        }[chosen.village]
-        return Row("Village", value, sentence, change, typed="by lot", take=take)
+            "number": (self.memory.number, "e types another number."),
+        }[self.memory.village]
+        return RowWords(value, sentence, typed="by lot")
 
     def _take_number(self, typed: str) -> None:
         """Play the village of a number or a day; by lot when nothing is typed. Raises `SetupError`."""
@@ -215,53 +171,38 @@ class VillageChoices(Choices[VillageMemory]):
         self.memory.number = number
         self.memory.village = "number" if number else "lot"
 
-    def _play(self) -> Row:
+    def _play(self, _: Sequence[str]) -> RowWords:
         fight = self.memory.fight
-
-        def change(step: int) -> None:
-            self.memory.fight = (fight + step) % (BOSS + 1)
-
         if not fight:
-            return Row("Play", "All of it", "four waves, then the Boss.", change)
-        value = "The Boss fight" if fight == BOSS else f"Wave {fight}"
-        return Row("Play", value, "alone, as a puzzle.", change)
+            return RowWords("All of it", "four waves, then the Boss.")
+        return RowWords("The Boss fight" if fight == BOSS else f"Wave {fight}", "alone, as a puzzle.")
 
-    def _boss(self) -> Row:
+    def _bosses(self, _: int) -> Sequence[str]:
+        return ("", *(boss.id for boss in self.cards.bosses))
+
+    def _boss(self, _: Sequence[str]) -> RowWords:
         cards = self.cards
-        ways = ("", *(boss.id for boss in cards.bosses))
-
-        def change(step: int) -> None:
-            self.memory.boss = next_of(ways, self.memory.boss, step)
-
         if not self.memory.boss:
-            return Row("Boss", "Drawn", "and open; or one of them.", change)
+            return RowWords("Drawn", "and open; or one of them.")
         boss = cards.bosses[cards.boss_named(self.memory.boss)]
-        return Row("Boss", boss.name, f"{boss.attack}  Health {boss.health}  Armor {boss.armor}", change)
+        return RowWords(boss.name, f"{boss.attack}  Health {boss.health}  Armor {boss.armor}")
 
-    def _difficulty(self) -> Row:
-        def change(step: int) -> None:
-            self.memory.difficulty = next_of(DIFFICULTIES, self.memory.difficulty, step)
-
-        return Row("Difficulty", *_DIFFICULTIES[self.memory.difficulty], change)
-
-    def _resets(self) -> Row:
-        def change(step: int) -> None:
-            self.memory.resets = next_of(RESETS, self.memory.resets, step)
-
+    def _resets(self, _: Sequence[str]) -> RowWords:
         usual = (f"{self.memory.resets} a wave", "undo ends where your turn began. R44")
-        return Row("Resets", *_RESETS.get(self.memory.resets, usual), change)
+        return RowWords(*_RESETS.get(self.memory.resets, usual))
 
-    def _telegraph(self) -> Row:
-        def change(step: int) -> None:
-            self.memory.telegraph = next_of(SHOWN, self.memory.telegraph, step)
+    def _is_free(self, _: int) -> bool:
+        """Whether all of it can be chosen: the village of a day is played as everybody plays it."""
+        return not self.is_daily
 
-        return Row("Telegraph", *_SHOWN[self.memory.telegraph], change)
-
-    def _hints(self) -> Row:
-        allowed = self.memory.hints
-
-        def change(_: int) -> None:
-            self.memory.hints = not allowed
-
-        sentence = "can this wave still be won? Counted." if allowed else "nobody can be asked."
-        return Row("Hints", "Allowed" if allowed else "Off", sentence, change)
+    beside = frozenset({"alone", "number"})
+    asks = (
+        AskedRow("Hero", "hero", _heroes, _hero, "THE HERO", asked=_is_free),
+        AskedRow("Village", "village", _villages, _village, "THE VILLAGE", into="", take=_take_number),
+        AskedRow("Play", "fight", range(BOSS + 1), _play, "THE VILLAGE", asked=_is_free),
+        AskedRow("Boss", "boss", _bosses, _boss, "THE VILLAGE", asked=_is_free),
+        AskedRow("Difficulty", "difficulty", tuple(_DIFFICULTIES), _DIFFICULTIES, asked=_is_free),
+        AskedRow("Resets", "resets", tuple(_RESETS), _resets),
+        AskedRow("Telegraph", "telegraph", tuple(_SHOWN), _SHOWN),
+        AskedRow("Hints", "hints", YES_OR_NO, _HINTS),
+    )

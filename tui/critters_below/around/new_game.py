@@ -9,7 +9,7 @@ from core.critters_below.setup import Amount, Casting, Setup
 from core.critters_below.setup import Memory as Kept
 from core.engine.seats import FIRST_NAMES, seats_named
 from tui.screens.new_game.choices import Choices, Memory
-from tui.screens.new_game.row import THE_TABLE, Part, Row, next_of
+from tui.screens.new_game.row import YES_OR_NO, AskedRow, RowWords
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,6 +25,14 @@ _GOALS: Final = {
     "standard": "or Hardcore co-op, or Last Man Standing.",
     "hardcore-coop": "all out together, and nobody dies. CB 9",
     "last-man-standing": "the last one alive wins. CB 10",
+}
+_CASTINGS: Final = {
+    "dealt": ("Dealt", "or chosen, in seat order."),
+    "chosen": ("Chosen", "in seat order, when the game begins. R36"),
+}
+_KEPT: Final = {
+    "kept": ("Kept", "or none: no marks and no counts."),
+    "none": ("None", "no marks and no counts: remember yourself. R30"),
 }
 _SPECIAL: Final = {
     -1: ("Off", "or its cards, with 0 to 2 Facilities."),
@@ -70,37 +78,16 @@ class ShelterChoices(Choices[ShelterMemory]):
         """The cards that are played with."""
         return cast("CrittersBelow", self.game).cards
 
-    def parts(self, names: Sequence[str]) -> tuple[Part, ...]:
-        """What is played, and how hard; alone nobody else can begin, or remember."""
-        rows = [
-            self._way(),
-            self._critters(),
-            self._items(names),
-            self._first_damage(len(names)),
-            self._war(),
-            self._special(),
-        ]
-        if len(names) > 1:
-            rows += [self._first(names), self._kept()]
-        return (Part(THE_TABLE, tuple(rows)),)
-
     def setup(self, seats: tuple[SeatSetup, ...]) -> Setup:
         """What is to be played. Raises `SetupError`."""
         chosen = self.memory
-        alone = len(seats) == 1
         named = chosen.facilities if chosen.special >= len(chosen.facilities) else ()
         setup = Setup(
             seats,
-            way=chosen.way,
-            characters=chosen.critters,
-            items=chosen.items,
-            first_damage=chosen.first_damage,
-            days=0 if self._mixed else chosen.days,
             special=chosen.special >= 0,
             facilities=named,
             drawn=max(0, chosen.special) - len(named),
-            first=None if alone else chosen.first,
-            memory="kept" if alone else chosen.memory,
+            **self.answers(len(seats)),
         )
         self.game.check_setup(setup)
         return setup
@@ -109,15 +96,9 @@ class ShelterChoices(Choices[ShelterMemory]):
         """Choose as an earlier game was."""
         self.memory = ShelterMemory(
             alone=self.memory.alone,
-            way=setup.way,
-            critters=setup.characters,
-            items=setup.items,
-            first_damage=setup.first_damage,
-            days=setup.days,
             special=setup.drawn + len(setup.facilities) if setup.special or setup.facilities or setup.drawn else -1,
             facilities=setup.facilities,
-            first=setup.first,
-            memory=setup.memory,
+            **self.taken(setup),
         )
 
     def role(self, seat: int) -> str:
@@ -138,14 +119,9 @@ class ShelterChoices(Choices[ShelterMemory]):
         chosen, cards = self.memory, self.cards
         if chosen.way not in WAYS or players not in range(cards.way(chosen.way).players[0], 7):
             chosen.way = "standard"
-        if chosen.days not in cards.difficulty.extra_two_plane_events:
-            chosen.days = 0
-        if chosen.special not in SPECIAL:
-            chosen.special = -1
+        super().fit(players)
         extras = cards.extras()
         chosen.facilities = tuple([name for name in chosen.facilities if name in extras])[: max(0, chosen.special)]
-        if chosen.first is not None and not 0 <= chosen.first < players:
-            chosen.first = None
 
     def about_decks(self) -> str:
         """How many items and Characters there are."""
@@ -171,27 +147,12 @@ class ShelterChoices(Choices[ShelterMemory]):
         """Every event card is played with, mixed. CB 10.3."""
         return self.cards.way(self.memory.way).events == "one-shuffle"
 
-    def _way(self) -> Row:
-        def change(step: int) -> None:
-            self.memory.way = next_of(WAYS, self.memory.way, step)
-
+    def _way(self, _: Sequence[str]) -> RowWords:
         way = self.memory.way
         # the name of the game itself has no room, and says no more
-        name = "Standard" if way == WAYS[0] else self.cards.way(way).name
-        return Row("Way to play", name, _GOALS[way], change)
+        return RowWords("Standard" if way == WAYS[0] else self.cards.way(way).name, _GOALS[way])
 
-    def _critters(self) -> Row:
-        def change(step: int) -> None:
-            self.memory.critters = next_of(get_args(Casting), self.memory.critters, step)
-
-        if self.memory.critters == "dealt":
-            return Row("Critters", "Dealt", "or chosen, in seat order.", change)
-        return Row("Critters", "Chosen", "in seat order, when the game begins. R36", change)
-
-    def _items(self, names: Sequence[str]) -> Row:
-        def change(step: int) -> None:
-            self.memory.items = next_of(get_args(Amount), self.memory.items, step)
-
+    def _items(self, names: Sequence[str]) -> RowWords:
         chosen, cards = self.memory, self.cards
         table = Setup(
             seats_named(FIRST_NAMES[: max(1, len(names))]),
@@ -201,57 +162,52 @@ class ShelterChoices(Choices[ShelterMemory]):
         )
         fewer, _, more = cards.difficulty.deck_shift
         sentence = f"{-fewer} fewer is harder, {more} more is easier."
-        return Row("Items", f"{table.in_play(cards)} of {table.stock(cards)}", sentence, change)
+        return RowWords(f"{table.in_play(cards)} of {table.stock(cards)}", sentence)
 
-    def _first_damage(self, players: int) -> Row:
-        begins = self.memory.first_damage
+    def _first_damage(self, names: Sequence[str]) -> RowWords:
+        if not self.memory.first_damage:
+            return RowWords("None", "or one each, as printed.")
         # every mate more is one more that may die, and any death loses: CB 9.1
-        is_team = players > 1 and self.cards.way(self.memory.way).any_death_loses
-        none = "or none: the gentler way for a team." if is_team else "or none, which is easier."
+        is_team = len(names) > 1 and self.cards.way(self.memory.way).any_death_loses
+        return RowWords("One each", "or none: the gentler way for a team." if is_team else "or none, which is easier.")
 
-        def change(_: int) -> None:
-            self.memory.first_damage = not begins
+    def _days(self, _: int) -> Sequence[int]:
+        return () if self._mixed else tuple(self.cards.difficulty.extra_two_plane_events)
 
-        value, sentence = ("One each", none) if begins else ("None", "or one each, as printed.")
-        return Row("First Damage", value, sentence, change)
-
-    def _war(self) -> Row:
+    def _war(self, _: Sequence[str]) -> RowWords:
         cards = self.cards
         if self._mixed:
-            return Row("The war", f"{len(cards.events)} cards", "always all of them, mixed. CB 10.3")
-        ways = tuple(cards.difficulty.extra_two_plane_events)
-
-        def change(step: int) -> None:
-            self.memory.days = next_of(ways, self.memory.days, step)
-
+            return RowWords(f"{len(cards.events)} cards", "always all of them, mixed. CB 10.3")
         count = len(cards.war.line.planes)
-        others = [str(count + more) for more in ways if more != self.memory.days]
+        others = [str(count + more) for more in self._days(0) if more != self.memory.days]
         sentence = f"or {', or '.join(others)}: two-plane days." if others else "as printed."
-        return Row("The war", f"{count + self.memory.days} cards", sentence, change)
+        return RowWords(f"{count + self.memory.days} cards", sentence)
 
-    def _special(self) -> Row:
-        def change(step: int) -> None:
-            self.memory.special = next_of(SPECIAL, self.memory.special, step)
-            self.memory.facilities = ()
+    def _put_special(self, special: int) -> None:
+        """Its Facilities are drawn then."""
+        self.memory.special, self.memory.facilities = special, ()
 
-        return Row("Special pack", *_SPECIAL[self.memory.special], change)
+    def _firsts(self, players: int) -> Sequence[int | None]:
+        return (None, *range(players))
 
-    def _first(self, names: Sequence[str]) -> Row:
-        ways: tuple[int | None, ...] = (None, *range(len(names)))
-
-        def change(step: int) -> None:
-            self.memory.first = next_of(ways, self.memory.first if self.memory.first in ways else None, step)
-
+    def _first(self, names: Sequence[str]) -> RowWords:
         first = self.memory.first
         value = "By lot" if first is None or first >= len(names) else names[first] or f"Seat {first + 1}"
-        sentence = "only who begins." if self.memory.way == "hardcore-coop" else "or a seat, for the whole game."
-        return Row("First player", value, sentence, change)
+        team = self.memory.way == "hardcore-coop"
+        return RowWords(value, "only who begins." if team else "or a seat, for the whole game.")
 
-    def _kept(self) -> Row:
-        kept = self.memory.memory == "kept"
+    def _has_mates(self, players: int) -> bool:
+        """Whether there is anybody else who could begin, or remember."""
+        return players > 1
 
-        def change(_: int) -> None:
-            self.memory.memory = "none" if kept else "kept"
-
-        sentence = "or none: no marks and no counts." if kept else "no marks and no counts: remember yourself. R30"
-        return Row("Memory", "Kept" if kept else "None", sentence, change)
+    beside = frozenset({"alone", "facilities"})
+    asks = (
+        AskedRow("Way to play", "way", WAYS, _way),
+        AskedRow("Critters", "critters", get_args(Casting), _CASTINGS, into="characters"),
+        AskedRow("Items", "items", get_args(Amount), _items),
+        AskedRow("First Damage", "first_damage", YES_OR_NO, _first_damage),
+        AskedRow("The war", "days", _days, _war),
+        AskedRow("Special pack", "special", SPECIAL, _SPECIAL, into="", put=_put_special),
+        AskedRow("First player", "first", _firsts, _first, asked=_has_mates),
+        AskedRow("Memory", "memory", get_args(Kept), _KEPT, asked=_has_mates),
+    )

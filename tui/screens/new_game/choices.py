@@ -58,12 +58,14 @@ class Choices(ABC, Generic[MemoryT]):
     memory: MemoryT
 
     def __init_subclass__(cls, **more: Any) -> None:
-        """Raises `ChoicesError` where what is kept is not asked for in one row each, and where a row asks for less."""
+        """Raises `ChoicesError` where what is kept is not asked for once each, and where nothing is said of a way."""
         super().__init_subclass__(**more)
-        asked = [row.field for row in cls.asks]
+        asked = [row.field for row in cls.asks if row.field]
         kept = set(cls.kind.__struct_fields__) - cls.beside
         if cls.asks and sorted(asked) != sorted(kept):
             raise ChoicesError(f"not each of {sorted(kept)} is asked for once: {sorted(asked)}")
+        if unsaid := {row.label: row.unsaid for row in cls.asks if row.unsaid}:
+            raise ChoicesError(f"nothing is said of these: {unsaid}")
 
     def __init__(self, game: SpokenGame[Any, Any, Any]) -> None:
         self.game = game
@@ -83,10 +85,10 @@ class Choices(ABC, Generic[MemoryT]):
         return ""
 
     def answers(self, players: int) -> dict[str, Any]:
-        """What so many have chosen, by the fields of the setup; what is not asked is as usual."""
+        """What so many have chosen, by the fields of the setup; where they had no choice it is as usual."""
         usual = self.kind()
         return {
-            row.becomes: getattr(self.memory if row.asked(self, players) else usual, row.field)
+            row.becomes: getattr(self.memory if row.is_open(self, players) else usual, row.field)
             for row in self.asks
             if row.becomes
         }

@@ -92,8 +92,8 @@ class AskedRow(NamedTuple):
 
     Attributes:
         label: What it is called.
-        field: The field of what is chosen that holds it.
-        ways: What can be chosen, or what finds it for so many players; with nothing there is no choice.
+        field: The field of what is chosen that holds it; empty for what is told and cannot be chosen.
+        ways: What can be chosen, or what finds it for so many players; empty where there is no choice.
         words: What is said of each way, by name; or what finds what is said, for players of these names.
         part: The title that it stands under.
         asked: Whether it is asked at all, of so many players; what is not asked is as usual.
@@ -114,6 +114,13 @@ class AskedRow(NamedTuple):
     put: Callable[[Any, Any], None] | None = None
     take: Callable[[Any, str], None] | None = None
 
+    @property
+    def unsaid(self) -> list[Any]:
+        """The ways of which nothing is said, as far as that is known before anything is chosen."""
+        return (
+            [] if callable(self.ways) or callable(self.words) else [way for way in self.ways if way not in self.words]
+        )
+
     def of(self, choices: Any, names: Sequence[str]) -> Row:
         """The row as it stands, for players of these names."""
         players = len(names)
@@ -122,7 +129,8 @@ class AskedRow(NamedTuple):
         typed, take = words.typed, self.take
 
         def change(step: int) -> None:
-            way = next_of(self.all_ways(choices, players), self.chosen(choices, players), step)
+            ways, now = self.all_ways(choices, players), self.chosen(choices, players)
+            way = next_of(ways, now if now in ways else ways[0], step)
             if self.put is None:
                 setattr(choices.memory, self.field, way)
             else:
@@ -147,6 +155,10 @@ class AskedRow(NamedTuple):
     def chosen(self, choices: Any, players: int) -> Any:
         """Which of the ways is chosen."""
         return getattr(choices.memory, self.field) if self.now is None else self.now(choices, players)
+
+    def is_open(self, choices: Any, players: int) -> bool:
+        """Whether so many players have a choice."""
+        return self.asked(choices, players) and bool(self.all_ways(choices, players))
 
     @property
     def becomes(self) -> str:

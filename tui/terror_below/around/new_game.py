@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, get_args
 from core.terror_below.seats import Board, FirstWorms, ScenarioName, Setup, Solo, Tiles
 from core.terror_below.usual import CANYON_FROM, recommended_board
 from tui.screens.new_game.choices import Choices, Memory
-from tui.screens.new_game.row import THE_TABLE, Part, Row, next_of
+from tui.screens.new_game.row import YES_OR_NO, AskedRow, RowWords
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,16 +21,15 @@ MARKS: Final = 3
 """As many marks of difficulty a scenario can have."""
 
 BOARDS: Final[tuple[Board, ...]] = get_args(Board)
-TILES: Final[tuple[Tiles, ...]] = get_args(Tiles)
-WORMS: Final[tuple[FirstWorms, ...]] = get_args(FirstWorms)
 SCENARIOS: Final[tuple[ScenarioName, ...]] = get_args(ScenarioName)
 
-_TILES: Final = {"printed": "As printed", "shuffled": "Shuffled", "dice": "By dice"}
-_TILES_SENTENCES: Final = {
-    "printed": "or shuffled, or by dice.",
-    "shuffled": "on the same five spaces, in any order.",
-    "dice": "each where both dice say.",
+_TILES: Final = {
+    "printed": ("As printed", "or shuffled, or by dice."),
+    "shuffled": ("Shuffled", "on the same five spaces, in any order."),
+    "dice": ("By dice", "each where both dice say."),
 }
+
+THE_MISSION: Final = "THE MISSION"
 
 
 class SquadMemory(Memory):
@@ -78,39 +77,22 @@ class SquadChoices(Choices[SquadMemory]):
 
     # What is chosen.
 
-    def parts(self, names: Sequence[str]) -> tuple[Part, ...]:
-        """The table's choices; before them, of a solo game, its mission."""
-        if not self.memory.alone:
-            return (Part(THE_TABLE, (*self._shared(len(names)), self._start(names), self._late_seat())),)
-        clock = f"Worm Attack {self.decks.solo.attack_limit} loses it"
-        mission = Part("THE MISSION", (self._scenario(), self._queens(), self._squad()), clock)
-        return mission, Part(THE_TABLE, self._shared(len(names)))
+    def about_part(self, title: str) -> str:
+        """What ends a mission."""
+        return f"Worm Attack {self.decks.solo.attack_limit} loses it" if title == THE_MISSION else ""
 
     def setup(self, seats: tuple[SeatSetup, ...]) -> Setup:
         """What is to be played. Raises `SetupError`."""
         chosen = self.memory
-        setup = Setup(
-            seats,
-            0 if chosen.alone else chosen.start,
-            board=self.board(len(seats)),
-            tiles=chosen.tiles,
-            worms=chosen.worms,
-            late_seat=chosen.late_seat and not chosen.alone,
-            solo=Solo(chosen.scenario, chosen.queens, chosen.missing) if chosen.alone else None,
-        )
+        solo = Solo(chosen.scenario, chosen.queens, chosen.missing) if chosen.alone else None
+        setup = Setup(seats, board=self.board(len(seats)), solo=solo, **self.answers(len(seats)))
         setup.validate()
         return setup
 
     def take(self, setup: Setup) -> None:
         """Choose as an earlier game was."""
         usual = recommended_board(len(setup.seats))
-        chosen = SquadMemory(
-            start=setup.start,
-            board=None if setup.board == usual else setup.board,
-            tiles=setup.tiles,
-            worms=setup.worms,
-            late_seat=setup.late_seat,
-        )
+        chosen = SquadMemory(board=None if setup.board == usual else setup.board, **self.taken(setup))
         if setup.solo is not None:
             chosen.alone = True
             chosen.scenario, chosen.queens, chosen.missing = setup.solo.scenario, setup.solo.queens, setup.solo.missing
@@ -140,11 +122,9 @@ class SquadChoices(Choices[SquadMemory]):
         return f"{goal} {players} players start with {more} more Worm attack{'s' if more > 1 else ''} on the board."
 
     def fit(self, players: int) -> None:
-        """A seat that is there starts, and no more members stay in the box than may."""
-        start = self.memory.start
-        if start is not None and not 0 <= start < players:
-            self.memory.start = 0
+        """No more members stay in the box than may."""
         self.memory.missing = max(0, min(self.memory.missing, self.most_missing))
+        super().fit(players)
 
     def about_decks(self) -> str:
         """How many Vehicles and Worms there are."""
@@ -163,22 +143,15 @@ class SquadChoices(Choices[SquadMemory]):
 
     # The rows.
 
-    def _shared(self, players: int) -> tuple[Row, ...]:
-        """The choices of every table, from the top."""
-        chosen, pieces = self.memory, self.decks.pieces
-        board = self.board(players)
-        drawn = f"{pieces.drawn_worms.get(players, 0)} Worms of the deck attack first."
-        starters = chosen.worms == "starters"
-        return (
-            Row("Board", board.capitalize(), self._board_sentence(players), self._change_board(players)),
-            Row("Locations", _TILES[chosen.tiles], _TILES_SENTENCES[chosen.tiles], self._change_tiles),
-            Row(
-                "First Worms",
-                "Starters" if starters else "Drawn",
-                "or all drawn at random." if starters else drawn,
-                self._change_worms,
-            ),
-        )
+    def _is_alone(self, _: int) -> bool:
+        return self.memory.alone
+
+    def _is_shared(self, _: int) -> bool:
+        return not self.memory.alone
+
+    def _board(self, names: Sequence[str]) -> RowWords:
+        players = len(names)
+        return RowWords(self.board(players).capitalize(), self._board_sentence(players))
 
     def _board_sentence(self, players: int) -> str:
         board, advised = self.board(players), players >= CANYON_FROM
@@ -188,65 +161,55 @@ class SquadChoices(Choices[SquadMemory]):
             return f"{size}. Canyon: {'recommended for 4 and 5.' if advised else 'wider, with a gap to leap.'}"
         return f"{size}, with a gap. Recommended for 4 and 5." if advised else f"{size}, wider, with a gap to leap."
 
-    def _change_board(self, players: int) -> Any:
-        def change(step: int) -> None:
-            self.memory.board = next_of(BOARDS, self.board(players), step)
+    def _worms(self, names: Sequence[str]) -> RowWords:
+        if self.memory.worms == "starters":
+            return RowWords("Starters", "or all drawn at random.")
+        return RowWords("Drawn", f"{self.decks.pieces.drawn_worms.get(len(names), 0)} Worms of the deck attack first.")
 
-        return change
-
-    def _change_tiles(self, step: int) -> None:
-        self.memory.tiles = next_of(TILES, self.memory.tiles, step)
-
-    def _change_worms(self, step: int) -> None:
-        self.memory.worms = next_of(WORMS, self.memory.worms, step)
-
-    def _start(self, names: Sequence[str]) -> Row:
+    def _starts(self, players: int) -> Sequence[int | None]:
         """Each seat in turn; after the last one a lot decides."""
-        start, ways = self.memory.start, (*range(len(names)), None)
+        return (*range(players), None)
 
-        def change(step: int) -> None:
-            self.memory.start = next_of(ways, start, step)
-
+    def _start(self, names: Sequence[str]) -> RowWords:
+        start = self.memory.start
         if start is None:
-            return Row("Start seat", "By lot", "drawn when the game begins.", change)
-        return Row("Start seat", "".join(names[start : start + 1]), "or by lot.", change)
+            return RowWords("By lot", "drawn when the game begins.")
+        return RowWords("".join(names[start : start + 1]), "or by lot.")
 
-    def _late_seat(self) -> Row:
+    def _late_seat(self, _: Sequence[str]) -> RowWords:
         points, on = self.decks.pieces.late_seat, self.memory.late_seat
         sentence = f"the last in turn has {points} VP." if on else f"{points} VP for the last in turn."
+        return RowWords("On" if on else "Off", f"our house rule: {sentence}")
 
-        def change(_: int) -> None:
-            self.memory.late_seat = not on
-
-        return Row("Late seat", "On" if on else "Off", f"our house rule: {sentence}", change)
-
-    def _scenario(self) -> Row:
+    def _scenario(self, _: Sequence[str]) -> RowWords:
         scenario = self.scenario
-
-        def change(step: int) -> None:
-            self.memory.scenario = next_of(SCENARIOS, self.memory.scenario, step)
-
         told = ((scenario.objective, "text"), (scenario.special, "muted"))
-        return Row("Scenario", scenario.name, f"difficulty {difficulty(scenario)}", change, width=26, told=told)
+        return RowWords(scenario.name, f"difficulty {difficulty(scenario)}", told, width=26)
 
-    def _queens(self) -> Row:
+    def _queens(self, _: Sequence[str]) -> RowWords:
         into = self.memory.queens
-
-        def change(_: int) -> None:
-            self.memory.queens = not into
-
         sentence = f"{'' if into else 'or shuffled in: '}{self.decks.solo.advanced.queens} VP more when won."
-        return Row("Queens", "Shuffled in" if into else "In the box", sentence, change)
+        return RowWords("Shuffled in" if into else "In the box", sentence)
 
-    def _squad(self) -> Row:
+    def _members(self, _: int) -> Sequence[int]:
+        return range(self.most_missing + 1)
+
+    def _squad(self, _: Sequence[str]) -> RowWords:
         missing = self.memory.missing
-
-        def change(step: int) -> None:
-            self.memory.missing = (missing + step) % (self.most_missing + 1)
-
         points = self.decks.solo.advanced.missing_member
         sentence = f"a member left in the box: {points} VP more when won."
-        return Row("Squad", f"{missing} in the box" if missing else "Whole", sentence, change)
+        return RowWords(f"{missing} in the box" if missing else "Whole", sentence)
+
+    asks = (
+        AskedRow("Scenario", "scenario", SCENARIOS, _scenario, THE_MISSION, asked=_is_alone, into=""),
+        AskedRow("Queens", "queens", YES_OR_NO, _queens, THE_MISSION, asked=_is_alone, into=""),
+        AskedRow("Squad", "missing", _members, _squad, THE_MISSION, asked=_is_alone, into=""),
+        AskedRow("Board", "board", BOARDS, _board, into="", now=board),
+        AskedRow("Locations", "tiles", get_args(Tiles), _TILES),
+        AskedRow("First Worms", "worms", get_args(FirstWorms), _worms),
+        AskedRow("Start seat", "start", _starts, _start, asked=_is_shared),
+        AskedRow("Late seat", "late_seat", YES_OR_NO, _late_seat, asked=_is_shared),
+    )
 
 
 def difficulty(scenario: Scenario) -> str:

@@ -14,7 +14,7 @@ from core.terrorscape_2.words.told import BRACKETS
 from core.words.english import count
 from tui.look.spans import Span
 from tui.screens.new_game.choices import Choices, Memory
-from tui.screens.new_game.row import Part, Row, next_of
+from tui.screens.new_game.row import YES_OR_NO, AskedRow, RowWords
 from tui.terrorscape_2.panels.briefs import killer_brief, level_wordings
 from tui.terrorscape_2.station.signs import SEATS
 
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from core.terrorscape_2.game import Terrorscape2
     from tui.look.spans import Line
 
-HANDICAPS: Final = (-1, 0, 1)
-
 _HANDICAPS: Final = {
     -1: ("One less", "our handicap: an easier hunt to survive. R41"),
     0: ("As printed", "one less, one more: our handicap. R41"),
@@ -40,6 +38,18 @@ _TRACE: Final[dict[Marks, tuple[str, str]]] = {
     "possible": ("Possible", "where each could be, and no guess. R44"),
     "off": ("Off", "the Killer works it out alone. R44"),
 }
+
+_THREAT: Final = {
+    True: ("On", "what the Killer may reach. R44"),
+    False: ("Off", "the Survivors count the ways. R44"),
+}
+
+_SUITS: Final[dict[Suit, tuple[str, str]]] = {
+    "itself": ("By itself", "or ask each time, with a curtain. R42"),
+    "ask": ("Ask each time", "everybody who is hit is asked. R42"),
+}
+
+THE_HUNT: Final = "THE HUNT"
 
 FIRST_KILLER: Final = "orion"
 FIRST_TEAM: Final = ("evelyn", "zach", "roy")
@@ -80,40 +90,15 @@ class HuntChoices(Choices[HuntMemory]):
         """The cards that are played with."""
         return cast("Terrorscape2", self.game).cards
 
-    def parts(self, names: Sequence[str]) -> tuple[Part, ...]:
-        """The hunt, and how the table plays it."""
-        del names
-        hunt = (self._killer(), self._team(), self._map(), self._strength())
-        return (Part("THE HUNT", (*hunt, self._trace(), self._threat(), self._suit())),)
-
     def setup(self, seats: tuple[SeatSetup, ...]) -> Setup:
         """What is to be played. Raises `SetupError`."""
-        chosen = self.memory
-        setup = Setup(
-            seats,
-            killer=chosen.killer,
-            team=chosen.team,
-            handicap=chosen.handicap,
-            suit=chosen.suit,
-            aids=chosen.aids,
-            trace=chosen.trace,
-            threat=chosen.threat,
-        )
+        setup = Setup(seats, aids=self.memory.aids, **self.answers(len(seats)))
         self.game.check_setup(setup)
         return setup
 
     def take(self, setup: Setup) -> None:
         """Choose as an earlier game was."""
-        self.memory = HuntMemory(
-            alone=self.memory.alone,
-            killer=setup.killer,
-            team=setup.team,
-            handicap=setup.handicap,
-            suit=setup.suit,
-            aids=setup.aids,
-            trace=setup.trace,
-            threat=setup.threat,
-        )
+        self.memory = HuntMemory(alone=self.memory.alone, aids=setup.aids, **self.taken(setup))
 
     def role(self, seat: int) -> str:
         """Which side a seat is."""
@@ -147,7 +132,6 @@ class HuntChoices(Choices[HuntMemory]):
 
     def fit(self, players: int) -> None:
         """A Killer or Survivors that these cards do not have are not chosen; then those of a first game, or nobody."""
-        del players
         chosen, cards = self.memory, self.cards
         killers = {killer.id for killer in cards.killers}
         if chosen.killer and chosen.killer not in killers:
@@ -155,10 +139,7 @@ class HuntChoices(Choices[HuntMemory]):
         known = {survivor.id for survivor in cards.survivors}
         if chosen.team and (len(set(chosen.team)) != TEAM or not set(chosen.team) <= known):
             chosen.team = FIRST_TEAM if set(FIRST_TEAM) <= known else ()
-        if chosen.handicap not in HANDICAPS:
-            chosen.handicap = 0
-        if chosen.trace not in _TRACE:
-            chosen.trace = "likely"
+        super().fit(players)
 
     def about_decks(self) -> str:
         """How many Killers and Survivors there are."""
@@ -166,18 +147,15 @@ class HuntChoices(Choices[HuntMemory]):
 
     # The rows.
 
-    def _killer(self) -> Row:
-        killers: dict[str, Killer] = {killer.id: killer for killer in self.cards.killers}
-        ways = (*killers, "")
+    def _killers(self, _: int) -> Sequence[str]:
+        return (*(killer.id for killer in self.cards.killers), "")
 
-        def change(step: int) -> None:
-            self.memory.killer = next_of(ways, self.memory.killer, step)
-
+    def _killer(self, _: Sequence[str]) -> RowWords:
         if not self.memory.killer:
-            return Row("Killer", "Chosen later", "openly, when the game begins. R40", change)
-        killer = killers[self.memory.killer]
+            return RowWords("Chosen later", "openly, when the game begins. R40")
+        killer = next(killer for killer in self.cards.killers if killer.id == self.memory.killer)
         about = killer_brief(killer.id) or f"strength {killer.strength}."
-        return Row("Killer", killer.name, about, change, told=self._about_killer(killer))
+        return RowWords(killer.name, about, self._about_killer(killer))
 
     def _about_killer(self, killer: Killer) -> tuple[tuple[str, str], ...]:
         """Its levels, then its cards by kind."""
@@ -194,24 +172,20 @@ class HuntChoices(Choices[HuntMemory]):
         ]
         return (" · ".join(levels), "text"), (" · ".join(cards), "muted")
 
-    def _team(self) -> Row:
+    def _teams(self, _: int) -> Sequence[tuple[str, ...]]:
+        return (*combinations([survivor.id for survivor in self.cards.survivors], TEAM), ())
+
+    def _team_now(self, _: int) -> tuple[str, ...]:
+        """Those who are chosen, in the order of the cards."""
+        return tuple([survivor.id for survivor in self.cards.survivors if survivor.id in self.memory.team])
+
+    def _team(self, _: Sequence[str]) -> RowWords:
         names: dict[str, str] = {survivor.id: survivor.name for survivor in self.cards.survivors}
-        ways: tuple[tuple[str, ...], ...] = (*combinations(names, TEAM), ())
-
-        def change(step: int) -> None:
-            now = tuple(name for name in names if name in self.memory.team)
-            self.memory.team = next_of(ways, now, step)
-
-        def take(typed: str) -> None:
-            self._take_team(typed)
-
         if not self.memory.team:
-            told = "one by one, when the game begins. R36, R40"
-            return Row("Survivors", "", told, change, typed="Chosen later", take=take)
+            return RowWords("", "one by one, when the game begins. R36, R40", typed="Chosen later")
         value = " ".join(names[name].split()[0] for name in self.memory.team)
         sentence = f"{TEAM} of {len(names)}; e types them in order. R36"
-        about = self._about_team()
-        return Row("Survivors", value, sentence, change, typed=value, width=27, told=about, take=take)
+        return RowWords(value, sentence, self._about_team(), typed=value, width=27)
 
     def _about_team(self) -> tuple[tuple[str, str], ...]:
         """What each can do: by name, then in full."""
@@ -238,47 +212,40 @@ class HuntChoices(Choices[HuntMemory]):
             raise SetupError(f"Three different Survivors play, not {count(len(set(found)), 'Survivor')}. TS 1.1")
         self.memory.team = tuple(found)
 
-    def _map(self) -> Row:
+    def _map(self, _: Sequence[str]) -> RowWords:
         station = self.cards.plan.station
         zones = len({location.zone for location in station.location})
-        return Row("Map", station.name, f"{count(len(station.location), 'place')}, {count(zones, 'zone')}.")
+        return RowWords(station.name, f"{count(len(station.location), 'place')}, {count(zones, 'zone')}.")
 
-    def _strength(self) -> Row:
-        def change(step: int) -> None:
-            self.memory.handicap = next_of(HANDICAPS, self.memory.handicap, step)
-
+    def _strength(self, _: Sequence[str]) -> RowWords:
         value, sentence = _HANDICAPS[self.memory.handicap]
         strength = next((one.strength for one in self.cards.killers if one.id == self.memory.killer), None)
         told = "" if strength is None else f", {strength + self.memory.handicap}"
-        return Row("Strength", f"{value}{told}", sentence, change)
+        return RowWords(f"{value}{told}", sentence)
 
-    def _trace(self) -> Row:
+    # What is worked out for the two sides: nothing of it where a hunt has no aids.
+
+    def _trace_now(self, _: int) -> Marks:
+        return self.memory.trace if self.memory.aids else "off"
+
+    def _put_trace(self, trace: Marks) -> None:
         chosen = self.memory
-        now: Marks = chosen.trace if chosen.aids else "off"
+        chosen.aids, chosen.trace, chosen.threat = True, trace, chosen.aids and chosen.threat
 
-        def change(step: int) -> None:
-            self._work_out(trace=next_of(get_args(Marks), now, step), threat=chosen.aids and chosen.threat)
+    def _threat_now(self, _: int) -> bool:
+        return self.memory.aids and self.memory.threat
 
-        return Row("Trace", *_TRACE[now], change)
-
-    def _threat(self) -> Row:
+    def _put_threat(self, threat: bool) -> None:
         chosen = self.memory
-        now = chosen.aids and chosen.threat
+        chosen.aids, chosen.trace, chosen.threat = True, self._trace_now(0), threat
 
-        def change(_: int) -> None:
-            self._work_out(trace=chosen.trace if chosen.aids else "off", threat=not now)
-
-        sentence = "what the Killer may reach. R44" if now else "the Survivors count the ways. R44"
-        return Row("Threat", "On" if now else "Off", sentence, change)
-
-    def _work_out(self, *, trace: Marks, threat: bool) -> None:
-        """Let this be worked out for the two sides."""
-        self.memory.aids, self.memory.trace, self.memory.threat = True, trace, threat
-
-    def _suit(self) -> Row:
-        def change(step: int) -> None:
-            self.memory.suit = next_of(get_args(Suit), self.memory.suit, step)
-
-        if self.memory.suit == "itself":
-            return Row("Thermal Suit", "By itself", "or ask each time, with a curtain. R42", change)
-        return Row("Thermal Suit", "Ask each time", "everybody who is hit is asked. R42", change)
+    beside = frozenset({"alone", "aids"})
+    asks = (
+        AskedRow("Killer", "killer", _killers, _killer, THE_HUNT),
+        AskedRow("Survivors", "team", _teams, _team, THE_HUNT, now=_team_now, take=_take_team),
+        AskedRow("Map", "", (), _map, THE_HUNT),
+        AskedRow("Strength", "handicap", tuple(_HANDICAPS), _strength, THE_HUNT),
+        AskedRow("Trace", "trace", get_args(Marks), _TRACE, THE_HUNT, now=_trace_now, put=_put_trace),
+        AskedRow("Threat", "threat", YES_OR_NO, _THREAT, THE_HUNT, now=_threat_now, put=_put_threat),
+        AskedRow("Thermal Suit", "suit", get_args(Suit), _SUITS, THE_HUNT),
+    )
