@@ -206,8 +206,8 @@ class DeedFace(Face):
         """To do it."""
         return DoDeed(who, self.id, at)
 
-    def could(self, cards: Edition, survivor: int, killer: int) -> bool:
-        """Whether this Survivor may ever do it in a hunt by this Killer."""
+    def could(self, cards: Edition, survivor: int, killer: int, *, cat: bool) -> bool:
+        """Whether this Survivor may ever do it in a hunt by this Killer, and as long as the cat was met, or was not."""
         return not self.ability or self.ability in cards.abilities[survivor]
 
     @abstractmethod

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.engine import draft_playout
 from core.engine.decisions import Decision, Over
-from core.terrorscape_2.flow import answer, chance, deal, question
+from core.terrorscape_2.flow import FLOW, answer, chance, deal, question
 from core.terrorscape_2.frames import Acting, Ended
 from core.terrorscape_2.knowing.remembering import remember
 from core.terrorscape_2.options import Showdown
@@ -24,11 +24,9 @@ def pending_of(d: Draft) -> Pending:
     """A question, or luck, or the end. Every person of the side has to agree to the last stand. R38."""
     top = d.stack[-1]
     if type(top) is Acting:
-        # it never waits for luck, and it asks most often; only `Done` comes after the Showdown
-        asked = question(d)
-        if _STAND[0] in asked.options[-2:]:
-            asked = Decision(asked.seat, asked.kind, asked.options, together=_STAND)
-        return (asked,)
+        # it asks most often: never in front of all, nor for luck; only `Done` comes after the Showdown
+        kind, (seat, options) = FLOW.asked(d)
+        return (Decision(seat, kind, options, together=_STAND if _STAND[0] in options[-2:] else ()),)
     if type(top) is Ended:
         other = KILLER if top.winner == SURVIVORS else SURVIVORS
         return Over(((top.winner,), (other,)), top.reason)

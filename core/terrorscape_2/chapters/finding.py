@@ -16,7 +16,6 @@ from core.terrorscape_2.state import NOTHING, OURS, UNTOLD
 if TYPE_CHECKING:
     from core.engine.decisions import Option
     from core.terrorscape_2.flow import Asked
-    from core.terrorscape_2.forms import ItemName
     from core.terrorscape_2.state import Draft
 
 INVENTORY: Final = 3
@@ -99,13 +98,8 @@ def _shed(d: Draft, frame: Shedding) -> bool:
 @asks(Shedding, "shed")
 def _ask_shed(d: Draft, frame: Shedding) -> Asked:
     """Personal items count, and cannot be discarded. R23."""
-    return SURVIVORS, tuple([Shed(name) for name in loose(d, frame.who)])
-
-
-def loose(d: Draft, who: int) -> tuple[ItemName, ...]:
-    """The items that a Survivor may give away or discard, each kind once. R23."""
-    items = d.team[who].items
-    return d.edition.held(items).loose if items else ()
+    loose = d.edition.held(d.team[frame.who].items).loose
+    return SURVIVORS, tuple([Shed(name) for name in loose])
 
 
 @answers(Shedding)

@@ -6,20 +6,20 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from core.terrorscape_2.chapters.ending import survivors_win
-from core.terrorscape_2.chapters.finding import loose, search, sound
+from core.terrorscape_2.chapters.finding import search, sound
 from core.terrorscape_2.chapters.harm import heal
 from core.terrorscape_2.chapters.showdown import begin_showdown, may_face
 from core.terrorscape_2.chapters.using import (
     blocked_here,
     calm,
     do,
-    extras,
     is_ready,
+    offered,
     repair,
     repairs,
-    specials,
     unblock,
     use,
+    uses_of,
     walk,
 )
 from core.terrorscape_2.edition import REMEMBERED
@@ -54,8 +54,9 @@ from core.terrorscape_2.state import NOTHING, OURS, UNTOLD, Clock
 
 if TYPE_CHECKING:
     from core.engine.decisions import Option
+    from core.terrorscape_2.edition import Edition
+    from core.terrorscape_2.faces import Face
     from core.terrorscape_2.flow import Asked
-    from core.terrorscape_2.forms import ItemName
     from core.terrorscape_2.state import Draft
     from core.terrorscape_2.station import Plan
 
@@ -123,12 +124,14 @@ def _check_ways_out(d: Draft) -> None:
 def _ask(d: Draft, frame: Acting) -> Asked:
     """For each without a main action those there are; for each at any time what is extra; then on. TS 6; R1."""
     found: list[Option] = []
+    uses = [uses_of(d, survivor) for survivor in d.team]
     for who, survivor in enumerate(d.team):
         if not survivor.acted:
-            found += mains(d, who)
+            found += mains(d, who, uses[who].specials)
     is_waiting = bool(found)
     for who, survivor in enumerate(d.team):
-        found += extras(d, who)
+        if extras := uses[who].extras:
+            found += offered(d, who, extras)
         if survivor.items:
             found += _exchanges(d, who)
     if d.weakness != NOTHING and may_face(d):
@@ -138,11 +141,11 @@ def _ask(d: Draft, frame: Acting) -> Asked:
     return SURVIVORS, tuple(found)
 
 
-def mains(d: Draft, who: int) -> list[Option]:
+def mains(d: Draft, who: int, specials: tuple[Face, ...]) -> list[Option]:
     """The main actions of a Survivor. TS 6.1 to 6.6."""
     plan = d.plan
     here = d.team[who].at
-    found: list[Option] = list(_walks(plan, who, here, d.blocks, d.ropes, d.can(who, "theres-a-shortcut")))
+    found: list[Option] = list(_walks(plan, who, here, d.blocks, d.ropes, d.edition.has_shortcut(d.team[who].who)))
     deck = plan.searches.get(here)
     if deck is not None and d.decks[DECKS.index(deck)] and not d.is_seen_at(here):
         found.append(_SEARCHES[who])
@@ -151,7 +154,8 @@ def mains(d: Draft, who: int) -> list[Option]:
     if d.blocks:
         found += [Unblock(who, door) for door in blocked_here(d, who)]
     found.append(_CALMS[who])
-    found += specials(d, who)
+    if specials:
+        found += offered(d, who, specials)
     return found
 
 
@@ -189,15 +193,16 @@ def _reached(plan: Plan, here: int, blocks: tuple[int, ...], ropes: tuple[int, .
 
 def _exchanges(d: Draft, who: int) -> tuple[Option, ...]:
     """Give to those who are here, or discard. TS 6.2, 6.8; R23."""
-    at = d.team[who].at
-    here = tuple([other for other, one in enumerate(d.team) if one.at == at and other != who])
-    return _given(who, loose(d, who), here)
+    survivor = d.team[who]
+    here = tuple([other for other, one in enumerate(d.team) if one.at == survivor.at and other != who])
+    return _given(d.edition, who, survivor.items, here)
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _given(who: int, items: tuple[ItemName, ...], here: tuple[int, ...]) -> tuple[Option, ...]:
-    gifts: list[Option] = [Give(who, item, other) for item in items for other in here]
-    return (*gifts, *[Discard(who, item) for item in items])
+def _given(cards: Edition, who: int, items: tuple[int, ...], here: tuple[int, ...]) -> tuple[Option, ...]:
+    loose = cards.held(items).loose
+    gifts: list[Option] = [Give(who, item, other) for item in loose for other in here]
+    return (*gifts, *[Discard(who, item) for item in loose])
 
 
 @answers(Acting)

@@ -1,6 +1,6 @@
 """Repairs, items and abilities of Survivors. TS 6.3 to 6.9, 12; R17, R20 to R26.
 
-`specials` are main actions, `extras` may be taken at any time; what each does stands in `things`.
+Special actions are main ones, extra ones may be taken at any time; what each does stands in `things`.
 """
 
 from __future__ import annotations
@@ -29,13 +29,14 @@ from core.terrorscape_2.flow import dealt, pop
 from core.terrorscape_2.frames import Observing
 from core.terrorscape_2.options import DoDeed, RepairIt, UseItem
 from core.terrorscape_2.state import ITS, NOTHING, OURS
+from core.terrorscape_2.station import NOWHERE
 
 if TYPE_CHECKING:
     from core.engine.decisions import Event, Option
     from core.terrorscape_2.edition import Edition
     from core.terrorscape_2.faces import Face
     from core.terrorscape_2.options import By
-    from core.terrorscape_2.state import Draft
+    from core.terrorscape_2.state import Draft, Survivor
 
 BY_HAND: Final = 1
 """How far a repair by hand leads. TS 6.3."""
@@ -123,28 +124,22 @@ class Uses(NamedTuple):
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _uses(cards: Edition, killer: int, survivor: int, items: tuple[int, ...]) -> Uses:
+def _uses(cards: Edition, killer: int, survivor: int, items: tuple[int, ...], cat: bool) -> Uses:
     """What a Survivor can use in a hunt by this Killer: items in the order in which they were taken, then deeds."""
     held = [ITEMS[name] for name in cards.held(items).first]
-    deeds = [face for face in DEEDS.values() if face.could(cards, survivor, killer)]
+    deeds = [face for face in DEEDS.values() if face.could(cards, survivor, killer, cat=cat)]
     main = [face for face in ITEMS.values() if face.main and face in held]
     extra = [face for face in held if not face.main and not isinstance(face, Helper)]
     return Uses((*main, *[face for face in deeds if face.main]), (*extra, *[face for face in deeds if not face.main]))
 
 
-def specials(d: Draft, who: int) -> list[Option]:
-    """Special actions: they are main actions. TS 6.6."""
-    survivor = d.team[who]
-    return _offered(d, who, _uses(d.edition, d.hunter.killer, survivor.who, survivor.items).specials)
+def uses_of(d: Draft, survivor: Survivor) -> Uses:
+    """What a Survivor can ever use with what it carries. TS 6.6, 6.7."""
+    return _uses(d.edition, d.hunter.killer, survivor.who, survivor.items, d.cat != NOWHERE)
 
 
-def extras(d: Draft, who: int) -> list[Option]:
-    """Extra actions: any number, before or after the main one. TS 6.7."""
-    survivor = d.team[who]
-    return _offered(d, who, _uses(d.edition, d.hunter.killer, survivor.who, survivor.items).extras)
-
-
-def _offered(d: Draft, who: int, faces: tuple[Face, ...]) -> list[Option]:
+def offered(d: Draft, who: int, faces: tuple[Face, ...]) -> list[Option]:
+    """Every way to use these now."""
     found: list[Option] = []
     for face in faces:
         if places := face.where(d, who):

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 from core.engine.decisions import Reason
 from core.terrorscape_2.chapters.finding import sound
 from core.terrorscape_2.faces import NEVER, Aim, DeedFace, Helper, deed, item
-from core.terrorscape_2.station import NOWHERE
 
 if TYPE_CHECKING:
+    from core.terrorscape_2.edition import Edition
     from core.terrorscape_2.faces import Look
     from core.terrorscape_2.forms import Item, ItemName
     from core.terrorscape_2.options import Deed
@@ -36,11 +36,13 @@ class Stroke(DeedFace):
     verbs = ("stroke", "strokes", "cat")
     rule = "TS 12.2"
 
+    def could(self, cards: Edition, survivor: int, killer: int, *, cat: bool) -> bool:
+        """By anybody, once it was met."""
+        return cat
+
     def where(self, d: Draft, who: int) -> tuple[int, ...]:
         """Next door, once a turn, where it sits here."""
-        if d.stroked or d.cat == NOWHERE or d.cat != d.team[who].at:
-            return ()
-        return d.plan.neighbours[d.cat]
+        return d.plan.neighbours[d.cat] if d.cat == d.team[who].at and not d.stroked else ()
 
     def do(self, d: Draft, who: int, at: int) -> None:
         """R26."""

@@ -24,7 +24,7 @@ QUIET: str = "medical"
 class OnToken(DeedFace):
     """What is done to an infecting token."""
 
-    def could(self, cards: Edition, survivor: int, killer: int) -> bool:
+    def could(self, cards: Edition, survivor: int, killer: int, *, cat: bool) -> bool:
         """By anybody, where the Killer infects."""
         return cards.killers[killer].infection
 
