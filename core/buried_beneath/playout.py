@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.buried_beneath.chapters import lots, preparing
-from core.buried_beneath.flow import ASKS, answer, question
+from core.buried_beneath.flow import ASKS, answer
 from core.buried_beneath.frames import Ended
 from core.buried_beneath.paths import path_of
 from core.buried_beneath.refusal import refusal
@@ -24,9 +24,11 @@ LOT: Final = Chance(lots.STREAM, 0, Roll(len(lots.HEX), DIGITS))
 def pending_of(d: Draft) -> Pending:
     """What the draft waits for, with every legal option."""
     top = d.stack[-1]
-    if type(top) in ASKS:
-        kind, options = question(d)
-        return (Decision(0, kind, options, path_of(d)),)
+    asked = ASKS.get(type(top))
+    if asked is not None:
+        # as `question` says it, for every answer of a search
+        name, ask = asked
+        return (Decision(0, name if isinstance(name, str) else name(top), d.asked or ask(d, top), path_of(d)),)
     return Over(((0,),) if top.won else (), top.reason) if isinstance(top, Ended) else LOT
 
 

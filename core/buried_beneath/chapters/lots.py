@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.buried_beneath.edition import CAMP_CARDS, OUTER
@@ -15,6 +16,8 @@ STREAM: Final = "village"
 """The stream of luck that a village's number comes from."""
 
 HEX: Final = "0123456789ABCDEF"
+
+_KEPT: Final = 64
 
 
 class Layout(NamedTuple):
@@ -68,8 +71,9 @@ def _tunnels_opposite(cards: list[int], edition: Edition) -> tuple[int, ...]:
     return tuple(cards)
 
 
+@lru_cache(maxsize=_KEPT)
 def _dealer(number: str) -> Dealer:
-    """Who deals all lots of a village: each lot is a stream of its own. R43."""
+    """Who deals all lots of a village, made once: each lot is a stream of its own. R43."""
     return Dealer(f"buried-beneath/{number}")
 
 
