@@ -26,19 +26,18 @@ Symbol: TypeAlias = Literal["health", "speed", "damage", "mana", "-health", "-sp
 """What a location shows; with a minus it is crossed out."""
 
 HeroName: TypeAlias = Literal["mage", "ranger", "knight", "rogue", "cleric", "berserker"]
+AimedSkill: TypeAlias = Literal[
+    "gale-winds", "force-wall", "chain-lightning", "snare", "shadow-step", "backstab", "smoke"
+]
+"""Skills that want to know where, or whom."""
+
 SkillName: TypeAlias = Literal[
-    "gale-winds",
-    "force-wall",
-    "chain-lightning",
-    "snare",
+    AimedSkill,
     "volley",
     "running-shot",
     "charge",
     "shield-wall",
     "war-cry",
-    "shadow-step",
-    "backstab",
-    "smoke",
     "homeward-bell",
     "blessing",
     "sunburst",

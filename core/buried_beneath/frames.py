@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
 from core.buried_beneath.events import Loss, Why
-from core.buried_beneath.forms import Stat
+from core.buried_beneath.forms import AimedSkill, Stat
 
 MOVE: Final = 0
 DEPLOY: Final = 1
@@ -188,7 +188,7 @@ class Aiming(Frame, frozen=True, gc=False, tag="aiming", omit_defaults=True):
         villager: Gale Winds move the Villager there.
     """
 
-    skill: Literal["gale-winds", "force-wall", "chain-lightning", "snare", "shadow-step", "backstab", "smoke"]
+    skill: AimedSkill
     at: int = -1
     villager: bool = False
 

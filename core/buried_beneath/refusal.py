@@ -8,11 +8,11 @@ from core.buried_beneath import options as o
 from core.buried_beneath.chapters.actions import can_pay, targets
 from core.buried_beneath.chapters.skills import could_do
 from core.buried_beneath.forms import DAMAGE, HEALTH, MANA, STATS
+from core.buried_beneath.skills.faces import SKILLS
 from core.buried_beneath.village import LOCATIONS, MIDDLE, PATHS
 from core.engine.decisions import Chance, Over, Reason
 
 if TYPE_CHECKING:
-    from core.buried_beneath.forms import SkillName
     from core.buried_beneath.state import Draft
     from core.engine.decisions import Option, Pending, Seat
 
@@ -73,26 +73,7 @@ _TIES: Final = (
 _TIE_KINDS: Final = frozenset(
     ("type", "unit", "step", "boss-step", "flee", "marker", "uproot", "shove", "mend", "hex", "victim")
 )
-_ACTION_KINDS: Final = frozenset(
-    (
-        *("attack", "move", "leap", "skill", "rally", "gale-winds", "force-wall", "chain-lightning", "snare"),
-        *("shadow-step", "backstab", "smoke"),
-    )
-)
-
-_NOTHING_TO_DO: Final[dict[SkillName, str]] = {
-    "gale-winds": "would move nobody",
-    "chain-lightning": "would hit nobody",
-    "volley": "would hit nobody",
-    "sunburst": "would hit nobody",
-    "whirlwind": "would hit nobody",
-    "backstab": "would hit nobody",
-    "war-cry": "would call nobody back",
-    "shadow-step": "leads nowhere",
-    "blessing": "would change nothing",
-    "homeward-bell": "would bring nobody back",
-    "blood-rage": "takes Health 2 or more",
-}
+_ACTION_KINDS: Final = frozenset(("attack", "move", "leap", "skill", "rally", *SKILLS.aimed))
 
 
 def refusal(d: Draft, seat: Seat, intent: Option, pending: Pending) -> Reason:
@@ -228,7 +209,7 @@ def _skill(d: Draft, skill: int) -> Reason:
     if waits:
         return Reason("cool-down", "BB 10", f"{card.name} waits {waits} more turn{'s' if waits > 1 else ''}.")
     if not could_do(d, card.id):
-        return Reason("does-nothing", "R27", f"{card.name} {_NOTHING_TO_DO[card.id]}.")
+        return Reason("does-nothing", "R27", f"{card.name} {SKILLS[card.id].idle}.")
     return NOT_OFFERED
 
 

@@ -15,6 +15,7 @@ from core.buried_beneath.flow import question
 from core.buried_beneath.forms import DAMAGE, Stat
 from core.buried_beneath.frames import Placing
 from core.buried_beneath.options import Act, UseSkill
+from core.buried_beneath.skills.faces import SKILLS
 from core.buried_beneath.solving.positions import Met, answers_of, board_of, is_lost, is_won, position_of
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ def _board(d: Draft) -> Key:
     Wall, Smoke and Shield are for its own turn; so is the Trap, unless the Boss can be blown onto it.
     """
     *board, _, trap, _, _, asked = board_of(d)
-    blows = any(skill.id == "gale-winds" for skill in d.hero_card.skills)
+    blows = any(SKILLS[skill.id].moves_boss for skill in d.hero_card.skills)
     return (*board, trap if blows else None, asked)
 
 

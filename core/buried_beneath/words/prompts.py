@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from core.buried_beneath import options as o
 from core.buried_beneath.forms import MANA, STATS
 from core.buried_beneath.setup import BOSS
+from core.buried_beneath.skills.faces import SKILLS
 from core.buried_beneath.village import village_of
 from core.buried_beneath.words.names import LOSSES, names_in
 from core.words.english import capital
@@ -34,12 +35,6 @@ QUESTIONS: Final = {
     "hex": "Which skill is hexed?",
     "victim": "Which Villager is hit?",
     "skill": "Which skill?",
-    "force-wall": "Force Wall: on which path between two cards?",
-    "chain-lightning": "Lightning on whom?",
-    "snare": "The Trap: where?",
-    "shadow-step": "Shadow Step: to whom?",
-    "backstab": "Backstab whom?",
-    "smoke": "Smoke where?",
     "leap": "Leap where?",
 }
 
@@ -59,14 +54,11 @@ DEEDS: Final = {
 }
 _TIE: Final = Deed("tie", "what the enemies left open")
 _AIM: Final = Deed("skill", "where a skill goes")
-_AIMS: Final = frozenset(
-    ("gale-winds", "force-wall", "chain-lightning", "snare", "shadow-step", "backstab", "smoke", "leap")
-)
 
 
 def deed_of(kind: str) -> Deed:
     """What was decided with a question of this kind."""
-    return DEEDS.get(kind) or (_AIM if kind in _AIMS else _TIE)
+    return DEEDS.get(kind) or (_AIM if kind == "leap" or kind in SKILLS.aimed else _TIE)
 
 
 def question(cards: Edition, view: VillageView) -> str:
@@ -87,8 +79,9 @@ def question(cards: Edition, view: VillageView) -> str:
             return "Move where?"
         case "rally":
             return "Call whom back, not from Health?"
-        case "gale-winds":
-            return "Where to?" if any(isinstance(option, o.BlowTo) for option in view.options) else "Blow whom?"
+        case _ if (aim := SKILLS.aimed.get(kind)) is not None:
+            begun = any(isinstance(option, o.BlowTo) for option in view.options)
+            return aim.then if begun else aim.question
         case "skill":
             return f"Which skill? {view.stats[MANA]} Mana left."
         case _:

@@ -1,0 +1,1 @@
+"""The Heroes' skills, told by families. BB 9.3."""
