@@ -103,6 +103,11 @@ class Deeds:
             return True
         return deed.do() is not False
 
+    def why_not(self, command: str) -> str:
+        """Why a command cannot be done now; empty where it can, and for one that is left to the sitting."""
+        deed = self.by_id.get(command)
+        return "" if deed is None else deed.why_not()
+
     def _go(self) -> bool:
         """After the end the report is told, the log leads to the history, and who thinks is hurried."""
         screen = self.screen

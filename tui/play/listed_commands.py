@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Option
     from tui.play.commands import Command
+    from tui.play.deeds import Deeds
     from tui.play.sitting import Sitting
     from tui.table.table import Table
 
@@ -30,10 +31,12 @@ class Answering(Protocol):
     Attributes:
         table: The game.
         sitting: The table as the seat that looks sees it.
+        deeds: What the screen does of its commands, and why it cannot.
     """
 
     table: Table
     sitting: Sitting
+    deeds: Deeds
 
     @property
     def commands(self) -> tuple[Command, ...]:
@@ -59,12 +62,13 @@ def table_groups(screen: Answering, shown_keys: Mapping[str, str]) -> Iterator[G
     for command in screen.commands:
         commands = groups.setdefault(command.group, [])
         if command.id not in DIRECTION_OF and place_of(command.id) is None:
-            commands.append(_listed(command, keys[command.id], partial(screen.command_from_list, command.id)))
+            call = partial(screen.command_from_list, command.id)
+            commands.append(_listed(command, keys[command.id], call, screen.deeds.why_not(command.id)))
     for heading, listed in groups.items():
         yield Group(heading.upper(), tuple(listed))
 
 
-def _listed(command: Command, key: str, call: partial[None]) -> Listed:
-    return Listed(
-        capital(command.words), call, key, "" if command.help.casefold() == command.words.casefold() else command.help
-    )
+def _listed(command: Command, key: str, call: partial[None], why_not: str) -> Listed:
+    """What it does is told where that is not its name; where it cannot be done now, why."""
+    does = "" if command.help.casefold() == command.words.casefold() else command.help
+    return Listed(capital(command.words), call, key, why_not or does)

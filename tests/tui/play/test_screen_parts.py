@@ -9,7 +9,7 @@ import pytest
 from core.engine.decisions import PUBLIC
 from saves.errors import SaveError
 from tests.tui.play.bare_screen import BareScreen
-from tests.tui.played_tables import new_table, play_until
+from tests.tui.played_tables import TableApp, new_table, play_until, settle
 from tests.tui.solo_moments import solo_table
 from tui.fronts import front_of
 from tui.play.commands import TYPED
@@ -275,6 +275,18 @@ def test_help_the_list_and_plain_mode_leave_out_alike_what_nothing_comes_of(alon
     assert {typed.split()[0] for typed in every - commands} == {
         typed.split()[0] for typed in every if typed and typed.split()[0] not in words
     }
+
+
+async def test_the_list_of_commands_says_why_one_cannot_be_done_now(tmp_path: Path) -> None:
+    """With the sentence that its key would bring."""
+    app = TableApp(tmp_path, new_table(2))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        _, *groups = app.table_screen.command_groups()
+        told = {command.words: command.about for group in groups for command in group.commands}
+
+        assert told["Last turn"] == NOTHING
+        assert told["History"] == "history and branches"
 
 
 def test_whatever_is_typed_for_a_command_is_a_word_and_the_help_of_plain_mode_tells_it() -> None:
