@@ -4,76 +4,78 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tui.look.boxes import Box, size_of
+from tui.look.boxes import size_of
 from tui.play.panels import PICTURE
-from tui.play.plan import PanelPlan
+from tui.play.plan import REST, PanelPage, PanelStack
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tui.look.boxes import Size
+    from tui.play.plan import PanelPlan
 
 AT: Final[Mapping[Size, int]] = {"small": 50, "medium": 64, "large": 96}
 """The column that the panels beside the map begin at."""
 
-BOARDS: Final[Mapping[Size, tuple[int, int]]] = {"small": (49, 19), "medium": (63, 27), "large": (95, 33)}
-
 MOST: Final = 8
 """Spare lines that NEXT takes; the rest goes below the prompt."""
 
+PAGES: Final[Mapping[Size, PanelPage]] = {
+    "small": PanelPage(
+        20,
+        AT["small"],
+        (
+            PanelStack(0, ((PICTURE, 19),), 49),
+            PanelStack(AT["small"], (("hero", 7), ("camps", 5), ("next", REST))),
+        ),
+        (PanelStack(0, (("hand", REST),)),),
+        spare=MOST,
+    ),
+    "medium": PanelPage(
+        28,
+        AT["medium"],
+        (
+            PanelStack(0, ((PICTURE, 27),), 63),
+            PanelStack(AT["medium"], (("hero", 5), ("", 1), ("camps", 9), ("", 1), ("next", REST), ("look", 3))),
+        ),
+        (
+            PanelStack(0, (("hand", REST),), 37),
+            PanelStack(38, (("tries", REST),), 25),
+            PanelStack(AT["medium"], (("log", REST),)),
+        ),
+        spare=MOST,
+    ),
+    "large": PanelPage(
+        34,
+        AT["large"],
+        (
+            PanelStack(0, ((PICTURE, 33),), 95),
+            PanelStack(AT["large"], (("hero", 5), ("", 1), ("camps", 9), ("", 1), ("next", REST), ("look", 5))),
+        ),
+        (
+            PanelStack(0, (("hand", REST),), 38),
+            PanelStack(40, (("tries", REST),), 34),
+            PanelStack(AT["large"], (("log", REST),)),
+        ),
+        spare=MOST,
+    ),
+}
+
+WITH_BOSS: Final[Mapping[Size, tuple[tuple[str, int], ...]]] = {
+    "small": (("hero", 7), ("camps", 5), ("next", REST)),
+    "medium": (("hero", 5), ("", 1), ("camps", 8), ("next", REST), ("win", 4), ("", 1), ("look", 3)),
+    "large": (("hero", 5), ("", 1), ("camps", 9), ("", 1), ("next", REST), ("", 1), ("win", 4), ("look", 5)),
+}
+"""The right side with the Boss: what would win stands above Look."""
+
 
 def plan(columns: int, lines: int, *, boss: bool) -> PanelPlan | None:
-    """The panels of a terminal; with the Boss, what would win stands above Look. None when it is too small."""
+    """The panels of a terminal; None when it is too small."""
     size = size_of(columns, lines)
     if size is None:
         return None
-    x = AT[size]
-    right = columns - x
-    least = {"small": 24, "medium": 36, "large": 48}[size]
-    spare = min(lines - least, MOST)
-    wide, high = BOARDS[size]
-    boxes = {
-        "header": Box(0, 0, columns, 1),
-        PICTURE: Box(0, 1, wide, high),
-        "footer": Box(0, lines - 1, columns, 1),
-    }
-    if size == "small":
-        prompt = 20 + spare
-        boxes |= {
-            "hero": Box(x, 1, right, 7),
-            "camps": Box(x, 8, right, 5),
-            "next": Box(x, 13, right, 7 + spare),
-            "hand": Box(0, prompt + 1, columns, lines - prompt - 2),
-        }
-    elif size == "medium":
-        prompt = 28 + spare
-        boxes |= {"hero": Box(x, 1, right, 5), "look": Box(x, 25 + spare, right, 3)}
-        if boss:
-            boxes |= {
-                "camps": Box(x, 7, right, 8),
-                "next": Box(x, 15, right, 5 + spare),
-                "win": Box(x, 20 + spare, right, 4),
-            }
-        else:
-            boxes |= {"camps": Box(x, 7, right, 9), "next": Box(x, 17, right, 8 + spare)}
-        below = lines - prompt - 2
-        boxes |= {
-            "hand": Box(0, prompt + 1, 37, below),
-            "tries": Box(38, prompt + 1, 25, below),
-            "log": Box(x, prompt + 1, right, below),
-        }
-    else:
-        prompt = 34 + spare
-        boxes |= {"hero": Box(x, 1, right, 5), "camps": Box(x, 7, right, 9), "look": Box(x, 29 + spare, right, 5)}
-        if boss:
-            boxes |= {"next": Box(x, 17, right, 7 + spare), "win": Box(x, 25 + spare, right, 4)}
-        else:
-            boxes["next"] = Box(x, 17, right, 12 + spare)
-        below = lines - prompt - 2
-        boxes |= {
-            "hand": Box(0, prompt + 1, 38, below),
-            "tries": Box(40, prompt + 1, 34, below),
-            "log": Box(x, prompt + 1, right, below),
-        }
-    boxes["prompt"] = Box(0, prompt, columns, 1)
-    return PanelPlan(size, boxes, Box(x, 1, right, prompt - 1), Box(0, 1, columns, prompt - 1))
+    page = PAGES[size]
+    left, right = page.above
+    if boss:
+        page = page._replace(above=(left, right._replace(rows=WITH_BOSS[size])))
+    return page.plan(size, columns, lines)

@@ -2,23 +2,43 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
 from tui.critters_below.board.shelter import measure
 from tui.critters_below.board.war import LINES
-from tui.look.boxes import LEAST, Box, size_of
+from tui.look.boxes import size_of
 from tui.play.panels import PICTURE
-from tui.play.plan import PanelPlan
+from tui.play.plan import ALL, REST, PanelPage, PanelStack
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from core.critters_below.views import ShelterView
     from tui.look.boxes import Size
+    from tui.play.plan import PanelPlan
 
 WAR: Final[dict[Size, tuple[int, int]]] = {"small": (62, 17), "medium": (82, 37), "large": (123, 36)}
 """The column of what going out would bring, and its width; the war stands before it."""
 
 RIGHT: Final[dict[Size, int]] = {"small": 44, "medium": 63, "large": 81}
 """The column of the Critters."""
+
+OUTSIDE: Final[Mapping[Size, int]] = {"medium": 5, "large": 6}
+"""Lines of what going out would bring, where they are not those of the war."""
+
+BELOW: Final[Mapping[Size, tuple[PanelStack, ...]]] = {
+    "medium": (
+        PanelStack(0, (("hand", 5), ("pocket", REST)), 40),
+        PanelStack(42, (("card", REST),), 38),
+        PanelStack(83, (("log", REST),), -1),
+    ),
+    "large": (
+        PanelStack(0, (("hand", 7), ("pocket", REST)), 52),
+        PanelStack(54, (("card", REST),), 54),
+        PanelStack(110, (("log", REST),), -1),
+    ),
+}
+"""What stands below the prompt."""
 
 HIGHER: Final = 26
 """Lines from which the Shelf is a line higher at the small size."""
@@ -31,86 +51,40 @@ def plan(view: ShelterView, columns: int, lines: int) -> PanelPlan | None:
         return None
     x, wide = WAR[size]
     high = LINES[size]
-    boxes = {
-        "header": Box(0, 0, columns, 1),
-        "war": Box(0, 1, x - 1, high),
-        "outside": Box(x, 1, min(columns - x - (size == "small"), wide), high if size != "large" else 6),
-        "horizon": Box(0, 1 + high, columns, 1),
-        "footer": Box(0, lines - 1, columns, 1),
-    }
-    if size == "medium":
-        boxes["outside"] = boxes["outside"]._replace(height=5)
     top = 2 + high
-    rooms = max(1, len(view.rooms))
-    spare = lines - LEAST[size][1]
-    if size == "small":
-        boxes |= _small(columns, lines, top, rooms, spare)
-    elif size == "medium":
-        boxes |= _medium(columns, lines, top, rooms)
-    else:
-        boxes |= _large(columns, lines, top, rooms, seats=len(view.critters))
-    right = Box(RIGHT[size], top, columns - RIGHT[size], boxes["prompt"].y - top)
-    return PanelPlan(size, boxes, right, Box(0, 1, columns, boxes["prompt"].y - 1))
+    page = _page(size, lines, top, max(1, len(view.rooms)), len(view.critters))
+    war = (
+        PanelStack(0, (("war", high),), x - 1, 1),
+        PanelStack(x, (("outside", OUTSIDE.get(size, high)),), min(columns - x - (size == "small"), wide), 1),
+        PanelStack(0, (("horizon", 1),), y=1 + high),
+    )
+    return page._replace(right=RIGHT[size], above=(*war, *page.above), top=top).plan(size, columns, lines)
 
 
-def _small(columns: int, lines: int, top: int, rooms: int, spare: int) -> dict[str, Box]:
-    """Two lines of everything; spare ones make the Shelf higher, then the log longer."""
-    least = measure("small", rooms)
-    shelf = least.height + (2 if lines >= HIGHER else 0)
-    shelter = measure("small", rooms, shelf)
-    prompt = 20 + spare
-    stores = top + shelter.height
-    log = stores + 2
-    right = columns - RIGHT["small"] - 1
-    look = prompt - 2
-    return {
-        PICTURE: Box(0, top, shelter.width, shelter.height),
-        "stores": Box(0, stores, 43, 2),
-        "log": Box(0, log, 43, prompt - log),
-        "critters": Box(44, top, right, look - top),
-        "look": Box(44, look, right, 2),
-        "prompt": Box(0, prompt, columns, 1),
-        "hand": Box(0, prompt + 1, columns, 1),
-        "pocket": Box(0, prompt + 2, columns, 1),
-    }
-
-
-def _medium(columns: int, lines: int, top: int, rooms: int) -> dict[str, Box]:
-    shelter = measure("medium", rooms)
-    stores = top + shelter.height
-    prompt = 26
-    below = lines - prompt - 2
-    right = columns - RIGHT["medium"] - 1
-    return {
-        PICTURE: Box(0, top, shelter.width, shelter.height),
-        "stores": Box(0, stores, 61, prompt - stores - 1),
-        "critters": Box(63, top, right, 13 if rooms <= 4 else 14),
-        "look": Box(63, 21, right, 4),
-        "prompt": Box(0, prompt, columns, 1),
-        "hand": Box(0, prompt + 1, 40, 5),
-        "pocket": Box(0, prompt + 6, 40, below - 5),
-        "card": Box(42, prompt + 1, 38, below),
-        "log": Box(83, prompt + 1, columns - 84, below),
-    }
-
-
-def _large(columns: int, lines: int, top: int, rooms: int, *, seats: int) -> dict[str, Box]:
-    shelter = measure("large", rooms)
-    stores = top + shelter.height
-    prompt = 33
-    below = lines - prompt - 2
-    right = columns - RIGHT["large"] - 1
-    people = 19 if seats > 5 else 17
-    ahead = top + people + (0 if seats > 5 else 1)
-    return {
-        PICTURE: Box(0, top, shelter.width, shelter.height),
-        "stores": Box(0, stores, 79, prompt - stores),
-        "critters": Box(81, top, right, people),
-        "ahead": Box(81, ahead, right, 3),
-        "look": Box(81, ahead + 3 + (seats <= 5), right, prompt - ahead - 3 - (seats <= 5)),
-        "prompt": Box(0, prompt, columns, 1),
-        "hand": Box(0, prompt + 1, 52, 7),
-        "pocket": Box(0, prompt + 8, 52, below - 7),
-        "card": Box(54, prompt + 1, 54, below),
-        "log": Box(110, prompt + 1, columns - 111, below),
-    }
+def _page(size: Size, lines: int, top: int, rooms: int, seats: int) -> PanelPage:
+    """What stands below the horizon: the shelter with its stores at the left, the Critters at the right."""
+    shelter = measure(size, rooms)
+    if size == "small" and lines >= HIGHER:
+        shelter = measure(size, rooms, shelter.height + 2)
+    picture = PanelStack(0, ((PICTURE, shelter.height),), shelter.width)
+    stores = PanelStack(0, (("stores", REST),), y=top + shelter.height)
+    critters = PanelStack(RIGHT[size], (), -1)
+    match size:
+        case "small":
+            # two lines of everything; spare ones make the Shelf higher, then the log longer
+            left = stores._replace(rows=(("stores", 2), ("log", REST)), width=43)
+            right = PanelStack(44, (("critters", REST), ("look", 2)), -1)
+            return PanelPage(20, 0, (picture, left, right), (PanelStack(0, (("hand", 1), ("pocket", 1))),), spare=ALL)
+        case "medium":
+            left = stores._replace(rows=(("stores", REST), ("", 1)), width=61)
+            people = 13 if rooms <= 4 else 14
+            right = critters._replace(rows=(("critters", people), ("", REST), ("look", 4), ("", 1)))
+            return PanelPage(26, 0, (picture, left, right), BELOW["medium"])
+        case "large":
+            left = stores._replace(width=79)
+            rows: tuple[tuple[str, int], ...] = (("critters", 19), ("ahead", 3), ("look", REST))
+            if seats <= 5:
+                rows = (("critters", 17), ("", 1), ("ahead", 3), ("", 1), ("look", REST))
+            return PanelPage(33, 0, (picture, left, critters._replace(rows=rows)), BELOW["large"])
+        case _:
+            assert_never(size)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from tui.look.boxes import Box, Size, size_of
+from tui.look.boxes import LEAST, Box, Size, size_of
 from tui.look.footer import Key
 from tui.look.marks import banner, title, wrapped
 from tui.look.spans import Line, Span, abreast, fit, on
@@ -12,7 +12,7 @@ from tui.play.choices import strip
 from tui.play.commands import NOTES, STRETCHES
 from tui.play.desk import PicturedDesk
 from tui.play.panels import LISTING, PICTURE, Panel, Panels, Room, log_beside
-from tui.play.plan import PanelPlan
+from tui.play.plan import ALL, REST, PanelPage, PanelStack
 from tui.play.prompt import prompt, right_of, said, telling
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from tui.look.drawing import Drawing
     from tui.look.glyphs import Glyphs
     from tui.play.commands import Command
+    from tui.play.plan import PanelPlan
     from tui.play.scene import Scene
     from tui.screens.history.picture import Picture
 
@@ -69,17 +70,15 @@ class PlainDesk(PicturedDesk):
         size = size_of(columns, lines)
         if size is None:
             return None
-        top = lines - 2 - HAND[size]
-        right = Box(columns - BESIDE[size], 1, BESIDE[size], top - 1)
-        boxes = {
-            "header": Box(0, 0, columns, 1),
-            PICTURE: Box(0, 1, right.x - 1, top - 1),
-            "log": right,
-            "prompt": Box(0, top, columns, 1),
-            "hand": Box(0, top + 1, columns, HAND[size]),
-            "footer": Box(0, lines - 1, columns, 1),
-        }
-        return PanelPlan(size, boxes, right, Box(0, 1, columns, top - 1))
+        beside = BESIDE[size]
+        page = PanelPage(
+            LEAST[size][1] - 2 - HAND[size],
+            -beside,
+            (PanelStack(0, ((PICTURE, REST),), -beside - 1), PanelStack(-beside, (("log", REST),))),
+            (PanelStack(0, (("hand", REST),)),),
+            spare=ALL,
+        )
+        return page.plan(size, columns, lines)
 
     def standing(self, plan: PanelPlan, scene: Scene) -> dict[str, Box]:
         """Where the panels stand; where nothing lies over them, words below a picture that is low."""

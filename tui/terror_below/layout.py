@@ -3,10 +3,83 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import assert_never
+from typing import TYPE_CHECKING, Final
 
-from tui.look.boxes import Box, Size, size_of
-from tui.play.plan import PanelPlan
+from tui.look.boxes import size_of
+from tui.play.plan import REST, PanelPage, PanelStack
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tui.look.boxes import Size
+    from tui.play.plan import PanelPlan
+
+PAGES: Final[Mapping[Size, PanelPage]] = {
+    "small": PanelPage(
+        20,
+        44,
+        (
+            PanelStack(0, (("board", 19),), 43),
+            PanelStack(44, (("zone", 6), ("line", 3), ("squads", 9), ("look", 1))),
+        ),
+        (PanelStack(0, (("hand", REST),)),),
+    ),
+    "medium": PanelPage(
+        26,
+        56,
+        (
+            PanelStack(0, (("board", 25),), 55),
+            PanelStack(56, (("zone", 9), ("line", 4), ("squads", 9), ("look", 3))),
+        ),
+        (
+            PanelStack(0, (("hand", REST),), 60),
+            PanelStack(61, (("cards", REST),), 21),
+            PanelStack(83, (("log", REST),)),
+        ),
+    ),
+    "large": PanelPage(
+        33,
+        81,
+        (
+            PanelStack(0, (("board", 31),), 79),
+            PanelStack(81, (("zone", 11), ("", 1), ("line", 3), ("", 1), ("squads", 13), ("look", REST))),
+        ),
+        (
+            PanelStack(0, (("hand", REST),), 78),
+            PanelStack(80, (("cards", REST),), 28),
+            PanelStack(110, (("log", REST),)),
+        ),
+    ),
+}
+"""Where they stand beside the desert, for up to four squads."""
+
+CANYON: Final[Mapping[Size, tuple[tuple[str, int], ...]]] = {
+    "small": (("board", 18), ("leap", 1)),
+    "medium": (("board", 25),),
+    "large": (("board", 33),),
+}
+"""The left side with the Canyon, whose board is two rows higher."""
+
+TIGHT: Final = (("zone", 9), ("line", 3), ("squads", 11), ("look", 2))
+"""The right side at medium for more than four squads."""
+
+SOLO: Final[Mapping[Size, tuple[tuple[str, int], ...]]] = {
+    "medium": (("zone", 9), ("", 1), ("clock", 2), ("line", 3), ("", 1), ("squads", 6), ("look", 3)),
+    "large": (
+        ("zone", 11),
+        ("", 1),
+        ("clock", 2),
+        ("", 1),
+        ("line", 3),
+        ("", 1),
+        ("squads", 10),
+        ("look", REST),
+    ),
+}
+"""The right side of a solo game; at small the header has the clock."""
+
+LOGGED: Final = 32
+"""Lines from which on the log stands below the hand at small."""
 
 
 @lru_cache(maxsize=16)
@@ -19,100 +92,15 @@ def plan(columns: int, lines: int, *, rows: int = 6, seats: int = 4, solo: bool 
     size = size_of(columns, lines)
     if size is None:
         return None
-    canyon = rows > 6
-    match size:
-        case "small":
-            boxes = _small(columns, lines, canyon)
-            left, bottom = 44, 20
-        case "medium":
-            boxes = _medium(columns, lines, seats)
-            left, bottom = 56, 26
-        case "large":
-            boxes = _large(columns, lines, canyon)
-            left, bottom = 81, boxes["prompt"].y
-        case _:
-            assert_never(size)
+    page = PAGES[size]
+    left, right = page.above
+    if rows > 6:
+        left = left._replace(rows=CANYON[size])
+        page = page._replace(prompt=34 if size == "large" else page.prompt)
     if solo:
-        boxes |= _solo(size, boxes["zone"].width)
-    return PanelPlan(size, boxes, Box(left, 1, columns - left, bottom - 1), Box(0, 1, columns, bottom - 1))
-
-
-def _solo(size: Size, width: int) -> dict[str, Box]:
-    """Where the panels beside the board stand otherwise in a solo game. At small the header has the clock."""
-    match size:
-        case "small":
-            return {}
-        case "medium":
-            return {
-                "clock": Box(56, 11, width, 2),
-                "line": Box(56, 13, width, 3),
-                "squads": Box(56, 17, width, 6),
-                "look": Box(56, 23, width, 3),
-            }
-        case "large":
-            return {
-                "clock": Box(81, 13, width, 2),
-                "line": Box(81, 16, width, 3),
-                "squads": Box(81, 20, width, 10),
-            }
-        case _:
-            assert_never(size)
-
-
-def _small(columns: int, lines: int, canyon: bool) -> dict[str, Box]:
-    right = columns - 44
-    hand = 2 if lines < 28 else min(6, lines - 22)
-    boxes: dict[str, Box] = {
-        "header": Box(0, 0, columns, 1),
-        "board": Box(0, 1, 43, 18 if canyon else 19),
-        "zone": Box(44, 1, right, 6),
-        "line": Box(44, 7, right, 3),
-        "squads": Box(44, 10, right, 9),
-        "look": Box(44, 19, right, 1),
-        "prompt": Box(0, 20, columns, 1),
-        "hand": Box(0, 21, columns, hand if lines >= 32 else lines - 22),
-        "footer": Box(0, lines - 1, columns, 1),
-    }
-    if canyon:
-        boxes["leap"] = Box(0, 19, 43, 1)
-    if lines >= 32:
-        boxes["log"] = Box(0, 21 + hand, columns, lines - 22 - hand)
-    return boxes
-
-
-def _medium(columns: int, lines: int, seats: int) -> dict[str, Box]:
-    right = columns - 56
-    bottom = lines - 28
-    tight = seats > 4
-    return {
-        "header": Box(0, 0, columns, 1),
-        "board": Box(0, 1, 55, 25),
-        "zone": Box(56, 1, right, 9),
-        "line": Box(56, 10, right, 3 if tight else 4),
-        "squads": Box(56, 13, right, 11) if tight else Box(56, 14, right, 9),
-        "look": Box(56, 24, right, 2) if tight else Box(56, 23, right, 3),
-        "prompt": Box(0, 26, columns, 1),
-        "hand": Box(0, 27, 60, bottom),
-        "cards": Box(61, 27, 21, bottom),
-        "log": Box(83, 27, columns - 83, bottom),
-        "footer": Box(0, lines - 1, columns, 1),
-    }
-
-
-def _large(columns: int, lines: int, canyon: bool) -> dict[str, Box]:
-    right = columns - 81
-    prompt = 34 if canyon else 33
-    bottom = lines - 2 - prompt
-    return {
-        "header": Box(0, 0, columns, 1),
-        "board": Box(0, 1, 79, 33 if canyon else 31),
-        "zone": Box(81, 1, right, 11),
-        "line": Box(81, 13, right, 3),
-        "squads": Box(81, 17, right, 13),
-        "look": Box(81, 30, right, prompt - 30),
-        "prompt": Box(0, prompt, columns, 1),
-        "hand": Box(0, prompt + 1, 78, bottom),
-        "cards": Box(80, prompt + 1, 28, bottom),
-        "log": Box(110, prompt + 1, columns - 110, bottom),
-        "footer": Box(0, lines - 1, columns, 1),
-    }
+        right = right._replace(rows=SOLO.get(size, right.rows))
+    elif seats > 4 and size == "medium":
+        right = right._replace(rows=TIGHT)
+    if size == "small" and lines >= LOGGED:
+        page = page._replace(below=(PanelStack(0, (("hand", 6), ("log", REST))),))
+    return page._replace(above=(left, right)).plan(size, columns, lines)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
-from tui.look.boxes import LEAST, Box, size_of
+from tui.look.boxes import Box, size_of
 from tui.play.panels import PICTURE
-from tui.play.plan import PanelPlan
+from tui.play.plan import ALL, REST, PanelPage, PanelPlan, PanelStack
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -16,36 +16,44 @@ if TYPE_CHECKING:
 TO_TOLD: Final = 6
 """So many spare lines go to TOLD before the log gets any."""
 
-
-class Column(NamedTuple):
-    """The right column: where it begins, and the lines of its panels from the top, by the side that looks."""
-
-    x: int
-    survivors: tuple[tuple[str, int], ...]
-    killer: tuple[tuple[str, int], ...]
-    board: tuple[int, int]
-
-
-COLUMNS: Final[Mapping[Size, Column]] = {
-    "small": Column(
+PAGES: Final[Mapping[Size, PanelPage]] = {
+    "small": PanelPage(
+        20,
         52,
-        (("bar", 2), ("ways", 4), ("team", 7), ("told", 3), ("look", 3)),
-        (("bar", 3), ("team", 7), ("told", 5), ("notes", 1), ("look", 3)),
-        (51, 19),
+        (PanelStack(0, ((PICTURE, 19),), 51), PanelStack(52, ())),
+        (PanelStack(0, (("hand", REST),)),),
+        spare=ALL,
     ),
-    "medium": Column(
+    "medium": PanelPage(
+        26,
         82,
-        (("bar", 2), ("ways", 5), ("team", 7), ("told", 7), ("look", 4)),
-        (("bar", 4), ("team", 7), ("told", 8), ("notes", 2), ("look", 4)),
-        (81, 25),
+        (PanelStack(0, ((PICTURE, 25),), 81), PanelStack(82, ())),
+        (PanelStack(0, (("hand", REST),), 81), PanelStack(82, (("log", REST),))),
+        spare=TO_TOLD,
     ),
-    "large": Column(
+    "large": PanelPage(
+        35,
         102,
-        (("bar", 4), ("", 1), ("ways", 5), ("", 1), ("team", 10), ("", 1), ("told", 8), ("look", 4)),
-        (("bar", 5), ("", 1), ("team", 10), ("", 1), ("told", 9), ("", 1), ("notes", 3), ("look", 4)),
-        (101, 34),
+        (PanelStack(0, ((PICTURE, 34),), 101), PanelStack(102, ())),
+        (PanelStack(0, (("hand", REST),), 101), PanelStack(102, (("log", REST),))),
+        spare=TO_TOLD,
     ),
 }
+"""Where they stand on both faces; what stands at the right is not the same."""
+
+SURVIVORS: Final[Mapping[Size, tuple[tuple[str, int], ...]]] = {
+    "small": (("bar", 2), ("ways", 4), ("team", 7), ("told", REST), ("look", 3)),
+    "medium": (("bar", 2), ("ways", 5), ("team", 7), ("told", REST), ("look", 4)),
+    "large": (("bar", 4), ("", 1), ("ways", 5), ("", 1), ("team", 10), ("", 1), ("told", REST), ("look", 4)),
+}
+"""The right column of the Survivors."""
+
+KILLERS: Final[Mapping[Size, tuple[tuple[str, int], ...]]] = {
+    "small": (("bar", 3), ("team", 7), ("told", REST), ("notes", 1), ("look", 3)),
+    "medium": (("bar", 4), ("team", 7), ("told", REST), ("notes", 2), ("look", 4)),
+    "large": (("bar", 5), ("", 1), ("team", 10), ("", 1), ("told", REST), ("", 1), ("notes", 3), ("look", 4)),
+}
+"""The right column of the Killer."""
 
 
 def alone(columns: int, lines: int) -> PanelPlan | None:
@@ -67,30 +75,14 @@ def plan(columns: int, lines: int, *, killers: bool) -> PanelPlan | None:
     size = size_of(columns, lines)
     if size is None:
         return None
-    column = COLUMNS[size]
-    right = columns - column.x
-    spare = lines - LEAST[size][1]
-    spare = spare if size == "small" else min(spare, TO_TOLD)
-    wide, high = column.board
-    prompt = high + 1 + spare
-    boxes = {"header": Box(0, 0, columns, 1), PICTURE: Box(0, 1, wide, high)}
-    y = 1
-    for part, rows in column.killer if killers else column.survivors:
-        taken = rows + (spare if part == "told" else 0)
-        if part:
-            boxes[part] = Box(column.x, y, right, taken)
-        y += taken
-    below = lines - prompt - 2
-    boxes["prompt"] = Box(0, prompt, columns, 1)
-    boxes["footer"] = Box(0, lines - 1, columns, 1)
-    if size == "small":
-        boxes["hand"] = Box(0, prompt + 1, columns, below)
-    else:
-        boxes["hand"] = Box(0, prompt + 1, wide, below)
-        boxes["log"] = Box(column.x, prompt + 1, right, below)
-    bar = boxes["bar"]
-    boxes["fight"] = Box(column.x, bar.y + bar.height, right, prompt - bar.y - bar.height)
-    return PanelPlan(size, boxes, Box(column.x, 1, right, prompt - 1), Box(0, 1, columns, prompt - 1))
+    page = PAGES[size]
+    left, right = page.above
+    right = right._replace(rows=(KILLERS if killers else SURVIVORS)[size])
+    found = page._replace(above=(left, right)).plan(size, columns, lines)
+    bar, prompt = found.boxes["bar"], found.boxes["prompt"]
+    top = bar.y + bar.height
+    found.boxes["fight"] = bar._replace(y=top, height=prompt.y - top)
+    return found
 
 
 def closed_up(boxes: Mapping[str, Box], *, ours: bool) -> dict[str, Box]:
