@@ -58,5 +58,9 @@ def question(d: Draft) -> tuple[Decision, ...]:
     kind, asked = FLOW.asked(d)
     path = path_of(d)
     # a target that aims on chooses from what is open to all, in another's turn. R40
-    is_open = type(frame) in OPEN or (isinstance(frame, Resolving) and frame.subject != frame.user)
+    is_open = type(frame) in OPEN or (type(frame) is Resolving and frame.subject != frame.user)
+    if len(asked) == 1:
+        # nearly always; it is asked more often than anything else
+        ((seat, options),) = asked
+        return (Decision(seat, kind, options, path, open=is_open),)
     return tuple([Decision(seat, kind, options, path, open=is_open) for seat, options in asked])

@@ -28,12 +28,12 @@ def path_of(d: Draft) -> tuple[str, ...]:
     crumbs: list[str] = []
     for frame in d.stack:
         kind = type(frame)
-        if kind in _CRUMBS:
+        if kind is f.Turn:
+            crumbs.append(f"Day {d.day}")
+        elif kind in _CRUMBS:
             crumbs.append(_CRUMBS[kind])
         elif isinstance(frame, f.Resolving):
             crumbs.append(_used(d, frame))
-        elif isinstance(frame, f.Turn):
-            crumbs.append(f"Day {d.day}")
     return tuple(crumbs)
 
 

@@ -23,8 +23,10 @@ def pending_of(d: Draft) -> Pending:
         # it never waits for luck, and it asks more often than all others
         asked = question(d)
         path = asked[0].path
-        others = [seat for seat in d.in_order() if seat != top.seat]
-        return (*asked, *[Decision(seat, "shelf", turn.drops(d, seat), path, offer=True) for seat in others])
+        offers = [
+            Decision(seat, "shelf", turn.drops(d, seat), path, offer=True) for seat in d.in_order() if seat != top.seat
+        ]
+        return (*asked, *offers)
     if type(top) is Ended:
         return Over(top.ranking, top.reason)
     luck = chance(d)

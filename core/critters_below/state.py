@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
@@ -169,6 +170,7 @@ class Draft(Struct, gc=False, kw_only=True):
 
     Attributes:
         by: The seat that answers.
+        living: Who is alive, in seat order.
     """
 
     edition: Edition
@@ -192,6 +194,7 @@ class Draft(Struct, gc=False, kw_only=True):
     stack: list[AnyFrame]
     events: list[Event]
     by: Seat = PUBLIC
+    living: tuple[Seat, ...] = ()
 
     def state(self) -> State:
         """The position as a value."""
@@ -222,11 +225,6 @@ class Draft(Struct, gc=False, kw_only=True):
         return self.edition.way(self.setup.way)
 
     @property
-    def living(self) -> tuple[Seat, ...]:
-        """Who is alive, in seat order."""
-        return tuple([seat for seat, critter in enumerate(self.critters) if not critter.died])
-
-    @property
     def today(self) -> int:
         """The place of today's card in the event line, from 0."""
         return self.day + FLANK - 1
@@ -243,9 +241,7 @@ class Draft(Struct, gc=False, kw_only=True):
 
     def in_order(self) -> tuple[Seat, ...]:
         """The living from the first player on. R2."""
-        seats = len(self.critters)
-        first = self.first
-        return tuple([seat for seat in (*range(first, seats), *range(first)) if not self.critters[seat].died])
+        return _in_order(self.living, self.first)
 
     def next_living(self, seat: Seat) -> Seat:
         """The next living seat after one; itself when nobody else lives."""
@@ -263,6 +259,8 @@ class Draft(Struct, gc=False, kw_only=True):
         """Change what a seat has."""
         critter = replace(self.critters[seat], **changes)
         self.critters = (*self.critters[:seat], critter, *self.critters[seat + 1 :])
+        if "died" in changes:
+            self.living = _living(self.critters)
 
     def occupied(self) -> tuple[int, ...]:
         """The spaces of the Shelf that hold a card, from 1."""
@@ -310,4 +308,14 @@ def draft_of(state: State, edition: Edition) -> Draft:
         fell=state.fell,
         stack=list(state.stack),
         events=[],
+        living=_living(state.critters),
     )
+
+
+def _living(critters: tuple[Critter, ...]) -> tuple[Seat, ...]:
+    return tuple([seat for seat, critter in enumerate(critters) if not critter.died])
+
+
+@lru_cache(maxsize=1000)
+def _in_order(living: tuple[Seat, ...], first: Seat) -> tuple[Seat, ...]:
+    return (*[seat for seat in living if seat >= first], *[seat for seat in living if seat < first])

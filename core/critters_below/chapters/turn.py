@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from core.critters_below.chapters.storing import drop, take_out
 from core.critters_below.events import AbilityUsed, Buried, CardUsed, FacilityUsed, TakenOff, TurnEnded
@@ -16,9 +16,13 @@ from core.critters_below.state import NOTHING, Placed
 from core.engine.decisions import Reason
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from core.critters_below.flow import Asked
     from core.critters_below.state import Draft
-    from core.engine.decisions import Event, Option, Seat
+    from core.engine.decisions import Option, Seat
+
+_Doing = TypeVar("_Doing", bound="Callable[[Draft, Turn, Any], None]")
 
 OWED: Final = Reason("action-owed", "CB 4.1", "One action is owed before you end.")
 NO_ACTION: Final = Reason("no-action-left", "CB 4.1", "All actions are done: put cards away, or end.")
@@ -31,19 +35,21 @@ NOTHING_WORN: Final = Reason("nothing-worn", "R5", "You wear nothing that can be
 @asks(Turn, "act")
 def _ask(d: Draft, frame: Turn) -> Asked:
     """Actions while there are any, what is free, and the end once an action is done. CB 4.1 to 4.5; R22."""
-    doable = actions(d, frame)
-    free = free_moves(d, frame.seat)
+    spaces = d.occupied()
+    doable = actions(d, frame, spaces)
+    free = free_moves(d, frame.seat, spaces)
     may_end = frame.actions >= d.edition.numbers.actions.least or not doable
     return ((frame.seat, doable + free + _END if may_end else doable + free),)
 
 
-def actions(d: Draft, frame: Turn) -> tuple[Option, ...]:
-    """Every action that may be done now. CB 4.2 to 4.4."""
+def actions(d: Draft, frame: Turn, spaces: tuple[int, ...]) -> tuple[Option, ...]:
+    """Every action that may be done now, with cards on these spaces of the Shelf. CB 4.2 to 4.4."""
     if frame.actions >= d.edition.numbers.actions.most:
         return ()
-    rooms = [_facility(d.edition.facilities[room.number].id) for room in d.rooms if room.number not in frame.used]
+    facilities, used = d.edition.facilities, frame.used
+    rooms = [_facility(facilities[room.number].id) for room in d.rooms if room.number not in used]
     ability = _ABILITY if not frame.ability and not is_hard(d, frame.seat) else ()
-    return _flips(d.occupied()) + _uses(d.critters[frame.seat].pocket) + tuple(rooms) + ability
+    return _flips(spaces) + _uses(d.critters[frame.seat].pocket) + tuple(rooms) + ability
 
 
 def is_hard(d: Draft, seat: Seat) -> bool:
@@ -52,12 +58,12 @@ def is_hard(d: Draft, seat: Seat) -> bool:
     return critter.hardened and any(mark.is_worn for mark in d.edition.abilities[critter.character])
 
 
-def free_moves(d: Draft, seat: Seat) -> tuple[Option, ...]:
+def free_moves(d: Draft, seat: Seat, spaces: tuple[int, ...]) -> tuple[Option, ...]:
     """What is no action: a card to the Shelf, a card under the Storage Deck, the Wearable off. CB 4.5; R5."""
     critter = d.critters[seat]
     found = _drops(critter.pocket)
     if not d.way.no_bury:
-        found += _buries(d.occupied())
+        found += _buries(spaces)
     return found if critter.worn == NOTHING else found + _UNWEAR
 
 
@@ -99,67 +105,96 @@ def _facility(name: str) -> Option:
     return UseFacility(name)
 
 
+_DOES: Final[dict[type[Option], Callable[[Draft, Turn, Any], None]]] = {}
+"""By kind of option what a turn does with it."""
+
+
+def _does(kind: type[Option]) -> Callable[[_Doing], _Doing]:
+    """The function does an option of this kind."""
+
+    def register(doing: _Doing) -> _Doing:
+        _DOES[kind] = doing
+        return doing
+
+    return register
+
+
 @answers(Turn)
 def _answer(d: Draft, frame: Turn, option: Option) -> None:
-    seat = frame.seat
-    match option:
-        case Drop(card):
-            # a seat that is not on turn may do this too: it is an offer
-            drop(d, d.by, card)
-        case Bury(space):
-            _bury(d, seat, space)
-        case Unwear():
-            take_off(d, seat)
-        case End():
-            _end(d, frame)
-        case _:
-            # all else that a turn offers is an action
-            _act(d, frame, option)
+    _DOES[type(option)](d, frame, option)
 
 
-def _act(d: Draft, frame: Turn, option: Option) -> None:
-    """An action: it is counted, then its symbols are done."""
-    seat = frame.seat
-    critter = d.critters[seat]
-    used, ability = frame.used, frame.ability
-    told: Event
-    match option:
-        case FlipShelf(space):
-            placed = d.on_shelf(space)
-            assert placed is not None, "an empty space"  # noqa: S101 - for mypy; it was offered
-            d.put(space, None)
-            show(d, placed.card)
-            told = CardUsed(seat=seat, card=placed.card, space=space)
-            resolving = Resolving("item", placed.card, seat, seat)
-        case UseCard(card):
-            take_out(d, seat, card)
-            show(d, card)
-            told = CardUsed(seat=seat, card=card, space=0)
-            resolving = Resolving("item", card, seat, seat)
-        case UseFacility(name):
-            room = next(room for room in d.rooms if d.edition.facilities[room.number].id == name)
-            used = (*used, room.number)
-            told = FacilityUsed(seat=seat, facility=name)
-            resolving = Resolving("facility", room.number, seat, seat, open=room.opened > 0)
-        case _:
-            # `Ability`, the last of the four actions
-            ability = True
-            name = d.edition.characters[critter.character].id
-            told = AbilityUsed(seat=seat, character=name)
-            resolving = Resolving("ability", critter.character, seat, seat)
-    tidy(d)
-    swap(d, Turn(seat, frame.actions + 1, used, ability))
-    push(d, resolving)
-    d.events.append(told)
-
-
-def _bury(d: Draft, seat: Seat, space: int) -> None:
-    """Whoever knows the card knows that it lies undermost. CB 4.5; R38."""
-    placed = d.on_shelf(space)
+@_does(FlipShelf)
+def _flip(d: Draft, frame: Turn, option: FlipShelf) -> None:
+    """A card of the Shelf, which leaves its space. CB 4.2."""
+    placed = d.on_shelf(option.space)
     assert placed is not None, "an empty space"  # noqa: S101 - for mypy; it was offered
-    d.put(space, None)
+    d.put(option.space, None)
+    _use(d, frame, placed.card, option.space)
+
+
+@_does(UseCard)
+def _use_own(d: Draft, frame: Turn, option: UseCard) -> None:
+    """A card of the own Pocket. CB 4.2."""
+    take_out(d, frame.seat, option.card)
+    _use(d, frame, option.card, 0)
+
+
+def _use(d: Draft, frame: Turn, card: int, space: int) -> None:
+    seat = frame.seat
+    _act(d, Turn(seat, frame.actions + 1, frame.used, frame.ability), Resolving("item", card, seat, seat), card)
+    d.events.append(CardUsed(seat=seat, card=card, space=space))
+
+
+def _act(d: Draft, turn: Turn, resolving: Resolving, shown: int = NOTHING) -> None:
+    """An action: it is counted, then its symbols are done. A card is seen by all."""
+    # where nothing is remembered, no place carries anything that would have to be tidied
+    if d.traces:
+        show(d, shown)
+        tidy(d)
+    swap(d, turn)
+    push(d, resolving)
+
+
+@_does(UseFacility)
+def _use_facility(d: Draft, frame: Turn, option: UseFacility) -> None:
+    """A Facility, once a turn. CB 4.3."""
+    seat, number = frame.seat, d.edition.room_of(option.facility)
+    opened = next(room.opened for room in d.rooms if room.number == number)
+    turn = Turn(seat, frame.actions + 1, (*frame.used, number), frame.ability)
+    _act(d, turn, Resolving("facility", number, seat, seat, open=opened > 0))
+    d.events.append(FacilityUsed(seat=seat, facility=option.facility))
+
+
+@_does(Ability)
+def _use_ability(d: Draft, frame: Turn, option: Ability) -> None:
+    """The Character's ability, once a turn. CB 4.4."""
+    seat = frame.seat
+    character = d.critters[seat].character
+    turn = Turn(seat, frame.actions + 1, frame.used, ability=True)
+    _act(d, turn, Resolving("ability", character, seat, seat))
+    d.events.append(AbilityUsed(seat=seat, character=d.edition.characters[character].id))
+
+
+@_does(Drop)
+def _put_down(d: Draft, frame: Turn, option: Drop) -> None:
+    """A seat that is not on turn may do this too: it is an offer. CB 4.5; R15."""
+    drop(d, d.by, option.card)
+
+
+@_does(Bury)
+def _bury(d: Draft, frame: Turn, option: Bury) -> None:
+    """Whoever knows the card knows that it lies undermost. CB 4.5; R38."""
+    placed = d.on_shelf(option.space)
+    assert placed is not None, "an empty space"  # noqa: S101 - for mypy; it was offered
+    d.put(option.space, None)
     d.storage = (*d.storage, placed)
-    d.events.append(Buried(seat=seat, space=space, seen=placed.known))
+    d.events.append(Buried(seat=frame.seat, space=option.space, seen=placed.known))
+
+
+@_does(Unwear)
+def _unwear(d: Draft, frame: Turn, option: Unwear) -> None:
+    take_off(d, frame.seat)
 
 
 def take_off(d: Draft, seat: Seat) -> None:
@@ -171,7 +206,8 @@ def take_off(d: Draft, seat: Seat) -> None:
     d.events.append(TakenOff(seat=seat, card=worn, space=space))
 
 
-def _end(d: Draft, frame: Turn) -> None:
+@_does(End)
+def _end(d: Draft, frame: Turn, option: End) -> None:
     """Surplus, the next is named, the flip, the hand limit; then the turn passes. CB 4.6 to 4.8, 9.2."""
     seat = frame.seat
     named = (Naming(seat),) if d.way.order == "named" and len(d.living) > 1 else ()
