@@ -25,6 +25,9 @@ _CRUMBS: Final[dict[type, str]] = {
 
 def path_of(d: Draft) -> tuple[str, ...]:
     """The crumbs, outermost first: they tell nothing that a seat may not know."""
+    if len(d.stack) == 1 and type(d.stack[0]) is f.Turn:
+        # it is asked for more often than all others together
+        return (f"Day {d.day}",)
     crumbs: list[str] = []
     for frame in d.stack:
         kind = type(frame)

@@ -23,9 +23,9 @@ def pending_of(d: Draft) -> Pending:
         # it never waits for luck, and it asks more often than all others
         asked = question(d)
         path = asked[0].path
-        offers = [
-            Decision(seat, "shelf", turn.drops(d, seat), path, offer=True) for seat in d.in_order() if seat != top.seat
-        ]
+        critters, drops_of = d.critters, turn.drops_of
+        others = [seat for seat in d.in_order() if seat != top.seat]
+        offers = [Decision(seat, "shelf", drops_of(critters[seat].pocket), path, offer=True) for seat in others]
         return (*asked, *offers)
     if type(top) is Ended:
         return Over(top.ranking, top.reason)

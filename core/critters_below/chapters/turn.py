@@ -61,7 +61,7 @@ def is_hard(d: Draft, seat: Seat) -> bool:
 def free_moves(d: Draft, seat: Seat, spaces: tuple[int, ...]) -> tuple[Option, ...]:
     """What is no action: a card to the Shelf, a card under the Storage Deck, the Wearable off. CB 4.5; R5."""
     critter = d.critters[seat]
-    found = _drops(critter.pocket)
+    found = drops_of(critter.pocket)
     if not d.way.no_bury:
         found += _buries(spaces)
     return found if critter.worn == NOTHING else found + _UNWEAR
@@ -69,7 +69,7 @@ def free_moves(d: Draft, seat: Seat, spaces: tuple[int, ...]) -> tuple[Option, .
 
 def drops(d: Draft, seat: Seat) -> tuple[Option, ...]:
     """What a seat that is not on turn may put on the Shelf. CB 4.5; R15."""
-    return _drops(d.critters[seat].pocket)
+    return drops_of(d.critters[seat].pocket)
 
 
 # Options are values. They follow from a few cards or spaces, and are made once for each of these.
@@ -96,7 +96,8 @@ def _uses(pocket: tuple[int, ...]) -> tuple[Option, ...]:
 
 
 @lru_cache(maxsize=_KEPT)
-def _drops(pocket: tuple[int, ...]) -> tuple[Option, ...]:
+def drops_of(pocket: tuple[int, ...]) -> tuple[Option, ...]:
+    """The cards of a Pocket, each to be put on the Shelf."""
     return tuple([Drop(card) for card in pocket])
 
 
