@@ -103,7 +103,7 @@ class ShelterView(View, frozen=True, kw_only=True):
         days: How many days there are at most.
         first: The first player; -1 before it is drawn.
         line: The days of the war, left to right.
-        storage, discard: How many cards lie there.
+        storage, discard: How many cards lie there, with those that are shuffled to go on top of the Storage Deck.
         top: The top card of the Discard Pile.
         shelf: Every card that lies there, the lowest space first.
         actions: Actions done in this turn.
@@ -169,7 +169,7 @@ def view_of(d: Draft, viewer: Seat, pending: Pending) -> ShelterView:
                 for place, day in enumerate(d.line)
             ]
         ),
-        storage=len(d.storage),
+        storage=len(d.storage) + sum([len(frame.cards) for frame in d.stack if isinstance(frame, f.Burying)]),
         discard=len(d.discard),
         top=card_shown(d, d.discard[-1]) if d.discard else None,
         shelf=tuple(

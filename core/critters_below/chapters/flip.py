@@ -151,12 +151,13 @@ def _die(d: Draft, seat: Seat) -> None:
     forget(d, seat)
     d.shelf = tuple([_forgotten(placed, seat) if placed is not None else None for placed in d.shelf])
     d.storage = tuple([_forgotten(placed, seat) for placed in d.storage])
-    d.events.append(WentBack(seat=seat, pocket=len(critter.pocket), worn=critter.worn, can=can))
     if d.way.any_death_loses:
         d.storage = (*[Placed(card, (), mixes) for card in back], *d.storage)
-        end(d, (), "team-failed")
     elif back:
         push(d, Burying(back, mixes))
+    d.events.append(WentBack(seat=seat, pocket=len(critter.pocket), worn=critter.worn, can=can))
+    if d.way.any_death_loses:
+        end(d, (), "team-failed")
 
 
 def _forgotten(placed: Placed, seat: Seat) -> Placed:

@@ -93,6 +93,7 @@ CHANGED: Final[dict[type[Any], Callable[[ShelterView, ShelterView, Any], bool]]]
     e.Opened: lambda v, w, x: (v.rooms != w.rooms) == bool(x.facility),
     e.Dropped: lambda v, w, x: v.critters[x.seat].pocket - w.critters[x.seat].pocket == 1,
     e.Buried: lambda v, w, _: w.storage - v.storage == 1,
+    e.WentBack: lambda v, w, x: w.storage - v.storage == x.pocket + (x.worn >= 0) + (x.can >= 0),
 }
 """What changes from the view before an event to the one after it, where that tells it."""
 
@@ -120,8 +121,7 @@ def test_an_event_follows_its_change() -> None:
     filmed = list(films("critters-below", 24))
 
     assert not told_too_early(filmed, TOLD, CHANGED)
-    # A card that was used goes to the Discard Pile when its last symbol is done, what the dead held to the Storage
-    # Deck when it is shuffled; after a turn its hand is next.
-    done = {"asked", "options", "over", "doing", "discard", "top", "storage", "surplus", "flipping", "turn"}
+    # A card that was used goes to the Discard Pile when its last symbol is done; after a turn its hand is next.
+    done = {"asked", "options", "over", "doing", "discard", "top", "surplus", "flipping", "turn"}
     # before the first turn everything is laid out at once
     assert untold(one for one in filmed if one.before.round) <= done

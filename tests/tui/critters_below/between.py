@@ -13,10 +13,12 @@ from tests.tui.critters_below.shelters import GAME, numbers, page_of, press, sam
 from tui.critters_below.motion.moments import moments
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from core.critters_below.state import State
-    from core.engine.decisions import Event, Option, Seat
+    from core.critters_below.views import ShelterView
+    from core.engine.decisions import Answer, Event, Option, Seat
+    from core.engine.filming import Glimpse
     from tui.critters_below.scene import ShelterMoment
     from tui.critters_below.sitting import ShelterSitting
 
@@ -56,22 +58,33 @@ def _held(state: State) -> list[int]:
 def after(state: State, *answers: tuple[Seat, Option]) -> tuple[State, tuple[Event, ...]]:
     """The position after these answers, luck as it lies, and everything that happened."""
     happened: list[Event] = []
-    for seat, option in answers:
-        state, events = GAME.apply(state, Choice(seat, option))
+    for answer in lucky(state, *answers):
+        state, events = GAME.apply(state, answer)
         happened += events
+    return state, tuple(happened)
+
+
+def lucky(state: State, *answers: tuple[Seat, Option]) -> Iterator[Answer]:
+    """These answers, and between them luck as it lies."""
+    for seat, option in answers:
+        choice = Choice(seat, option)
+        yield choice
+        state, _ = GAME.apply(state, choice)
         while isinstance(luck := GAME.pending(state), Chance):
             spec = luck.spec
             values = (1,) * getattr(spec, "count", 1) if isinstance(spec, Roll) else tuple(range(spec.size))
-            state, events = GAME.apply(state, Outcome(values))
-            happened += events
-    return state, tuple(happened)
+            yield Outcome(values)
+            state, _ = GAME.apply(state, Outcome(values))
 
 
 def shown(state: State, *answers: tuple[Seat, Option], viewer: Seat = PUBLIC) -> tuple[ShelterMoment, ...]:
     """The moments of what these answers bring, as a viewer sees them."""
-    then, happened = after(state, *answers)
-    events = tuple(event for event in happened if event.seen_by(viewer))
-    return moments(GAME.view(state, viewer), GAME.view(then, viewer), events, beats=True)
+    then = state
+    film: list[Glimpse[ShelterView]] = []
+    for answer in lucky(state, *answers):
+        film.extend(GAME.filmed(then, answer, viewer))
+        then, _ = GAME.apply(then, answer)
+    return moments(GAME.view(state, viewer), GAME.view(then, viewer), film, beats=True)
 
 
 def thumbs(*out: Seat, players: int = 4) -> tuple[tuple[Seat, Option], ...]:

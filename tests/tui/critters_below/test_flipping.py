@@ -18,7 +18,6 @@ from tui.critters_below.board.over import NOTHING_OVER
 from tui.critters_below.board.war import war
 from tui.critters_below.modes.flipping import CharacterMode, FlipMode, HealMode, NameMode
 from tui.critters_below.motion.motion import MOTION
-from tui.critters_below.motion.shown import shown_after
 from tui.look.spans import text_of
 from tui.play.motion.moment import STANDS
 
@@ -169,10 +168,8 @@ def test_flipped_regeneration_is_seen_in_the_hand_until_a_damage_is_healed() -> 
 
     asked, _ = after(state, flip)
     assert GAME.view(asked, PUBLIC).critters[1].hand == held[-1]
-    healed, events = after(asked, heal)
-    view = GAME.view(asked, PUBLIC)
-    for event in events:
-        view = shown_after(view, GAME.view(healed, PUBLIC), event)
+    healed, _ = after(asked, heal)
+    view = GAME.filmed(asked, Choice(*heal), PUBLIC)[-1].view
     assert view.critters[1].hand == GAME.view(healed, PUBLIC).critters[1].hand == (*(held[-1] or ())[:-1], 0)
     assert view.piles == GAME.view(healed, PUBLIC).piles
 

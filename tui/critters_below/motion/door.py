@@ -46,7 +46,6 @@ class Shows(Protocol):
     cards: Edition
     terms: Terms
     view: ShelterView
-    after: ShelterView
     events: tuple[Any, ...]
     number: int
     names: list[str]

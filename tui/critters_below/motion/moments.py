@@ -10,21 +10,22 @@ from core.critters_below import events as e
 from core.critters_below.edition import edition_of
 from core.critters_below.foreseeing import Body
 from core.critters_below.words.terms import Terms
+from core.engine.filming import unasked
 from core.words.english import count, possessive
 from tui.critters_below.between.fan import FlipPaper
 from tui.critters_below.between.laying import STRUCK_OUT
 from tui.critters_below.board.over import Over
 from tui.critters_below.motion.door import Door
 from tui.critters_below.motion.sentences import flip_words, limit_words, went_back_words
-from tui.critters_below.motion.shown import quiet, shown_after
 from tui.critters_below.scene import ShelterMoment
 from tui.critters_below.signs import PLANE, SHADE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from core.critters_below.views import CritterView, ShelterView
+    from core.critters_below.views import ShelterView
     from core.engine.decisions import Event, Seat
+    from core.engine.filming import Glimpse
     from tui.critters_below.between.paper import Paper
 
 GAIN_MS: Final = 180
@@ -50,16 +51,16 @@ READ_MS: Final = 1200
 
 
 def moments(
-    before: ShelterView, after: ShelterView, events: Sequence[Event], *, beats: bool = False
+    before: ShelterView, after: ShelterView, film: Sequence[Glimpse[ShelterView]], *, beats: bool = False
 ) -> tuple[ShelterMoment, ...]:
-    """What to show of `events`, which lead from the one view to the other, both of one viewer.
+    """What to show of what leads from the one view to the other, both of one viewer.
 
     With `beats`, what has happened stands after each motion for as long as it takes to read it.
     """
     if before.viewer != after.viewer or not after.line or not after.round:
         return ()
-    telling = _Telling(before, after, events, beats=beats)
-    for number in range(len(events)):
+    telling = _Telling(before, after, film, beats=beats)
+    for number in range(len(film)):
         telling.show(number)
     telling.shuffled()
     return tuple(telling.found)
@@ -68,17 +69,20 @@ def moments(
 class _Telling:
     """What is shown of events, one after the other."""
 
-    def __init__(self, before: ShelterView, after: ShelterView, events: Sequence[Event], *, beats: bool) -> None:
+    def __init__(
+        self, before: ShelterView, after: ShelterView, film: Sequence[Glimpse[ShelterView]], *, beats: bool
+    ) -> None:
         self.cards = edition_of(after.edition)
         self.terms = Terms(self.cards, {})
-        self.view = quiet(before if before.line else after)
-        self.after = after
-        self.events: tuple[Any, ...] = tuple(events)
+        self.after = unasked(after)
+        self.view = unasked(before) if before.line else self.after
+        self.film = film
+        self.events: tuple[Any, ...] = tuple([event for event, _ in film])
         self.beats = beats
         self.found: list[ShelterMoment] = []
         self.number = 0
         self.flip: FlipPaper | None = None
-        self.fallen: CritterView | None = None
+        self.fallen: tuple[Seat, ShelterView] | None = None
         self.door = Door(self)
         self.names = [seat.name for seat in after.setup.seats]
         self.motions: dict[type[Event], Callable[[Any], None]] = {
@@ -117,7 +121,7 @@ class _Telling:
         motion = self.motions.get(type(event))
         if motion is not None:
             motion(event)
-        self.view = shown_after(self.view, self.after, event)
+        self.view = self.following
 
     def add(
         self,
@@ -152,7 +156,7 @@ class _Telling:
     @property
     def following(self) -> ShelterView:
         """The position after the event that is shown."""
-        return shown_after(self.view, self.after, self.events[self.number])
+        return self.film[self.number].view
 
     def body_after(self, seat: Seat) -> dict[Seat, Body]:
         """A Critter as it is after the event, to be drawn over how it is now."""
@@ -247,7 +251,7 @@ class _Telling:
                 damage=len(critter.damage),
                 swapped=(first, second) if critter.cards > 1 else (0, 0),
             )
-            self.add(SHUFFLE_MS, view=quiet(self.after), paper=paper)
+            self.add(SHUFFLE_MS, view=self.after, paper=paper)
 
     def flipped(self, event: e.ConditionFlipped) -> None:
         """Back, edge, face; then what follows stands there."""
@@ -287,7 +291,7 @@ class _Telling:
         paper, words = self.flip, self.flip.words if self.flip is not None else ""
         for letters in range(3, LETTERS + 1, 3):
             self.add(3 * LETTER_MS, paper=paper, words=words, redacted={event.seat: letters})
-        self.fallen = self.view.critters[event.seat]
+        self.fallen = event.seat, self.view
         self.add(DARK_MS, paper=paper, words=words, redacted={event.seat: STRUCK_OUT})
 
     def went_back(self, event: e.WentBack) -> None:
@@ -296,10 +300,11 @@ class _Telling:
         if words and self.flip is not None:
             paper = replace(self.flip, words=words, after=self._goes_back(event), went=self._can(event))
             view, redacted = self.following, {}
-            if self.fallen is not None and self.fallen.seat == event.seat:
+            if self.fallen is not None and self.fallen[0] == event.seat:
                 # its last Damage lies there while its end is told
-                before = tuple([self.fallen if one.seat == event.seat else one for one in view.critters])
-                view, redacted = replace(view, critters=before), {event.seat: STRUCK_OUT}
+                then = self.fallen[1]
+                before = tuple([then.critters[one.seat] if one.seat == event.seat else one for one in view.critters])
+                view, redacted = replace(view, critters=before, piles=then.piles), {event.seat: STRUCK_OUT}
             self.add(READ_MS, view=view, paper=paper, words=words, redacted=redacted, beat=True)
 
     def _can(self, event: e.WentBack) -> str:
@@ -328,7 +333,7 @@ class _Telling:
         """The first Damage of all, turned up together. R42."""
         kinds = [self.cards.conditions[kind].name for kind in event.kinds]
         told = ", ".join(f"{name} {kind}" for name, kind in zip(self.names, kinds, strict=False))
-        self.add(READ_MS, view=quiet(self.after), words=f"First Damage: {told}. R42", beat=True)
+        self.add(READ_MS, view=self.after, words=f"First Damage: {told}. R42", beat=True)
 
     def penalties(self, total: int) -> str:
         """`5 penalties`."""

@@ -35,7 +35,7 @@ class ShelterMotion(Motion):
         del size, luck
         from tui.critters_below.motion.moments import moments
 
-        return moments(before, after, tuple([event for event, _ in film]), beats=beats)
+        return moments(before, after, film, beats=beats)
 
 
 MOTION: Final = ShelterMotion()
