@@ -15,7 +15,6 @@ from core.critters_below.edition import Edition as Shelter
 from core.critters_below.symbols.symbol import MOST, SymbolError, symbol, written
 from core.terrorscape_2 import forms as station
 from core.terrorscape_2.edition import Edition as Station
-from core.terrorscape_2.loading import check_skills
 from core.terrorscape_2.skill import SKILLS, skill
 from tests.pack_documents import PackDocument, blocks, in_place, told
 
@@ -188,5 +187,4 @@ def test_every_effect_is_told_as_it_is_read() -> None:
     rows = STATION.document.chapter("killers.toml").splitlines()
     cells = [row.split("|")[1] for row in rows if row.startswith("| `")]
     written = [found.replace("unlock ID", "unlock an-id") for cell in cells for found in re.findall(r"`([^`]+)`", cell)]
-    check_skills()
     assert {type(skill(found)) for found in written} == set(SKILLS.values())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 from core.engine.flow import load_all
-from core.terrorscape_2 import chapters, faces, skills, things
+from core.terrorscape_2 import chapters, faces, skill, things
 from core.terrorscape_2.chapters.skilled import DOES
 from core.terrorscape_2.flow import FLOW
 from core.terrorscape_2.frames import AnyFrame
@@ -15,7 +15,7 @@ from core.terrorscape_2.skill import SKILLS
 
 def load() -> None:
     """Load every module of the four folders. Raises `TypeError` with what is missing."""
-    load_all(skills)
+    skill.load()
     load_all(things)
     FLOW.check(get_args(AnyFrame), chapters)
     check_skills()

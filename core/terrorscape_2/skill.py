@@ -8,7 +8,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
+
+from core.engine.flow import load_all
+from core.terrorscape_2 import skills as folder
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -87,8 +91,15 @@ def registered(kind: type[SkillT]) -> type[SkillT]:
     return kind
 
 
+@cache
+def load() -> None:
+    """Load every module of skills, once: they know the rules, these know editions, and an edition is read by them."""
+    load_all(folder)
+
+
 def skill(words: str) -> Skill:
     """What these words say, as `move 1-2`. Raises `SkillError`."""
+    load()
     for pattern, kind in SKILLS.items():
         found = re.fullmatch(pattern, words, re.ASCII)
         if found is not None:

@@ -14,9 +14,11 @@ from core.terrorscape_2.chapters.skilled import DOES
 from core.terrorscape_2.faces import DEEDS, ITEMS, Helper, item
 from core.terrorscape_2.forms import ItemName
 from core.terrorscape_2.judging.hunt import JUDGES
-from core.terrorscape_2.loading import check_skills
+from core.terrorscape_2.loading import check_skills, load
 from core.terrorscape_2.options import Deed
 from core.terrorscape_2.skill import SKILLS, Skill
+
+load()  # as the game does
 
 ROOT: Final = Path(__file__).parents[3]
 FILES: Final = [
