@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bench.evidence.defenders import busy, careful
 from bench.evidence.villages import FIGHTS, pairs
-from core.buried_beneath.events import TurnBegan
+from core.buried_beneath.events import YourTurnBegan
 from core.buried_beneath.frames import Ended, Placing
 from core.buried_beneath.game import BuriedBeneath
 from core.buried_beneath.setup import Setup
@@ -112,7 +112,7 @@ def taken_from_a_game(rules: BuriedBeneath, number: int) -> State:
             for entry in history.line()
             if isinstance(entry.state.stack[-1], Placing)
             and entry.state.turn > 1
-            and any(isinstance(event, TurnBegan) for event in entry.events)
+            and any(isinstance(event, YourTurnBegan) for event in entry.events)
         ]
         if turns:
             state: State = Random(seed).choice(turns)  # noqa: S311 - which one it is has to be the same each time

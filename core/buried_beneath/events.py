@@ -203,7 +203,7 @@ class Hexed(Event, frozen=True, tag="hexed", gc=False):
     skill: int
 
 
-class TurnBegan(Event, frozen=True, tag="turn", gc=False):
+class YourTurnBegan(Event, frozen=True, tag="turn", gc=False):
     """Your turn begins: so many Villagers come back, and the Hero to the Middle (from -1: he stays). BB 8.1."""
 
     wave: int
@@ -374,7 +374,7 @@ AnyEvent: TypeAlias = (
     | Shoved
     | Mended
     | Hexed
-    | TurnBegan
+    | YourTurnBegan
     | Placed
     | Acted
     | HeroMoved

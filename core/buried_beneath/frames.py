@@ -157,7 +157,7 @@ class Attacking(Frame, frozen=True, gc=False, tag="attacking", omit_defaults=Tru
     damage: int
 
 
-class Moving(Frame, frozen=True, gc=False, tag="moving", omit_defaults=True):
+class HeroMoving(Frame, frozen=True, gc=False, tag="moving", omit_defaults=True):
     """A Move action, with so much Speed. BB 9.2.
 
     Attributes:
@@ -228,7 +228,7 @@ AnyFrame: TypeAlias = (
     | Placing
     | Taking
     | Attacking
-    | Moving
+    | HeroMoving
     | ChoosingSkill
     | Rallying
     | Aiming

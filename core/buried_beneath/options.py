@@ -28,7 +28,7 @@ class End(Option, frozen=True, tag="end", gc=False):
     """End your turn. BB 10; R24."""
 
 
-class Gain(Option, frozen=True, tag="gain", gc=False):
+class TakePoint(Option, frozen=True, tag="gain", gc=False):
     """Take the next symbol of the location as a point. BB 8.4."""
 
     stat: Stat
@@ -40,7 +40,7 @@ class Act(Option, frozen=True, tag="act", gc=False):
     stat: Stat
 
 
-class Attack(Option, frozen=True, tag="attack", gc=False):
+class AttackAt(Option, frozen=True, tag="attack", gc=False):
     """Attack the enemy of a location. BB 9.1."""
 
     at: int
@@ -186,9 +186,9 @@ AnyOption: TypeAlias = (
     | Begin
     | Place
     | End
-    | Gain
+    | TakePoint
     | Act
-    | Attack
+    | AttackAt
     | Move
     | UseSkill
     | Recall

@@ -35,6 +35,6 @@ def path_of(d: Draft) -> tuple[str, ...]:
             crumbs.append(d.map.names[frame.at])
         elif isinstance(frame, f.Aiming):
             crumbs.append(next(skill.name for skill in d.hero_card.skills if skill.id == frame.skill))
-        elif isinstance(frame, f.Moving):
+        elif isinstance(frame, f.HeroMoving):
             crumbs.append("Leap" if frame.leap else "Move")
     return tuple(crumbs)

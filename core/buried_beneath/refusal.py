@@ -106,13 +106,13 @@ def _of_turn(d: Draft, intent: Option, kind: str) -> Reason | None:
             return _place(d, at) if kind == "place" else TAKE_FIRST
         case o.End():
             return TAKE_FIRST
-        case o.Gain() if kind == "symbol":
+        case o.TakePoint() if kind == "symbol":
             return NO_SUCH_SYMBOL
         case o.Act(stat) if kind == "symbol":
             return _act(d, STATS.index(stat), stat in _left(d))
-        case o.Gain() | o.Act() if kind in _ACTION_KINDS:
+        case o.TakePoint() | o.Act() if kind in _ACTION_KINDS:
             return TAKE_FIRST
-        case o.Attack() if kind in {"attack", "backstab"}:
+        case o.AttackAt() if kind in {"attack", "backstab"}:
             return _attack(d) if kind == "attack" else _range("sword")
         case o.Move(to) if kind in {"move", "leap", "shadow-step"}:
             return _move(to, kind)

@@ -18,14 +18,14 @@ from core.buried_beneath.frames import (
     Attacking,
     ChoosingSkill,
     Ended,
+    HeroMoving,
     Lost,
-    Moving,
     Placing,
     Rallying,
     Starting,
     Taking,
 )
-from core.buried_beneath.options import AnyOption, End, Gain
+from core.buried_beneath.options import AnyOption, End, TakePoint
 from core.buried_beneath.state import State
 from core.buried_beneath.views import VillageView, view_of
 from core.engine.filming import Glimpse, Glimpses
@@ -53,7 +53,7 @@ _MOVES: Final = (
 )
 """What is foretold where moves alone are."""
 
-_MY_ACTIONS: Final = (Attacking, Moving, ChoosingSkill, Rallying, Aiming)
+_MY_ACTIONS: Final = (Attacking, HeroMoving, ChoosingSkill, Rallying, Aiming)
 
 
 class Tie(Struct, frozen=True):
@@ -197,7 +197,7 @@ def _settle(d: Draft, plans: list[Option], ties: list[Tie]) -> None:
         _play_ties(d, plans, ties, now=True)
         top = d.stack[-1]
         if isinstance(top, Taking):
-            answer(d, Gain(top.left[0]))
+            answer(d, TakePoint(top.left[0]))
         elif isinstance(top, _MY_ACTIONS):
             del d.stack[-1]
             advance(d)

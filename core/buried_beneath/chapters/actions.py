@@ -10,8 +10,8 @@ from core.buried_beneath.chapters.skills import is_usable, use
 from core.buried_beneath.events import Acted, HeroMoved, Recalled, SkillUsed
 from core.buried_beneath.flow import answers, asks, pop, push, runs, swap
 from core.buried_beneath.forms import DAMAGE, MANA, SPEED, STATS
-from core.buried_beneath.frames import Attacking, ChoosingSkill, Moving, Rallying
-from core.buried_beneath.options import Attack, Enough, Move, Recall, UseSkill
+from core.buried_beneath.frames import Attacking, ChoosingSkill, HeroMoving, Rallying
+from core.buried_beneath.options import AttackAt, Enough, Move, Recall, UseSkill
 from core.buried_beneath.village import LOCATIONS
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def perform(d: Draft, stat: int) -> None:
     if stat == DAMAGE:
         push(d, Attacking(value))
     elif stat == SPEED:
-        push(d, Moving(value))
+        push(d, HeroMoving(value))
     elif stat == MANA:
         push(d, ChoosingSkill())
     else:
@@ -80,7 +80,7 @@ def _attack(d: Draft, frame: Attacking) -> bool | None:
     """An attack that a skill grants ends where nobody is in range. R26."""
     places = targets(d)
     if places:
-        d.asked = tuple([Attack(at) for at in places])
+        d.asked = tuple([AttackAt(at) for at in places])
         return True
     pop(d)
     return None
@@ -88,17 +88,17 @@ def _attack(d: Draft, frame: Attacking) -> bool | None:
 
 @asks(Attacking, "attack")
 def _ask_target(d: Draft, frame: Attacking) -> tuple[Option, ...]:
-    return tuple([Attack(at) for at in targets(d)])
+    return tuple([AttackAt(at) for at in targets(d)])
 
 
 @answers(Attacking)
-def _target(d: Draft, frame: Attacking, option: Attack) -> None:
+def _target(d: Draft, frame: Attacking, option: AttackAt) -> None:
     pop(d)
     strike(d, option.at, frame.damage, "attack")
 
 
-@asks(Moving, lambda frame: "leap" if frame.leap else "move")
-def _ask_move(d: Draft, frame: Moving) -> tuple[Option, ...]:
+@asks(HeroMoving, lambda frame: "leap" if frame.leap else "move")
+def _ask_move(d: Draft, frame: HeroMoving) -> tuple[Option, ...]:
     """Anywhere in reach, or no step. BB 9.2; R25."""
     return _moves(d.map, d.hero_at, frame.speed, not frame.leap)
 
@@ -113,8 +113,8 @@ def _moves(village: Village, at: int, speed: int, tunnels: bool) -> tuple[Option
     return found
 
 
-@answers(Moving)
-def _move(d: Draft, frame: Moving, option: Move) -> None:
+@answers(HeroMoving)
+def _move(d: Draft, frame: HeroMoving, option: Move) -> None:
     pop(d)
     way = d.map.reach(d.hero_at, frame.speed, tunnels=not frame.leap)[option.to]
     left, d.hero_at = d.hero_at, option.to

@@ -8,7 +8,7 @@ from core.buried_beneath.chapters.actions import can_act, perform
 from core.buried_beneath.chapters.deploying import times
 from core.buried_beneath.chapters.harm import LEFT, change_stat
 from core.buried_beneath.chapters.waves import begin_enemies, finish_wave
-from core.buried_beneath.events import Placed, TurnBegan, TurnEnded
+from core.buried_beneath.events import Placed, TurnEnded, YourTurnBegan
 from core.buried_beneath.flow import answers, asks, pop, push, runs, swap
 from core.buried_beneath.forms import STATS
 from core.buried_beneath.frames import (
@@ -24,7 +24,7 @@ from core.buried_beneath.frames import (
     Striking,
     Taking,
 )
-from core.buried_beneath.options import Act, End, Gain, Place
+from core.buried_beneath.options import Act, End, Place, TakePoint
 from core.buried_beneath.village import LOCATIONS, MIDDLE, NOWHERE
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 _END: Final = End()
 _PLACES: Final = tuple([Place(at) for at in range(LOCATIONS)])
-_GAINS: Final = {stat: Gain(stat) for stat in STATS}
+_GAINS: Final = {stat: TakePoint(stat) for stat in STATS}
 _ACTS: Final = {stat: Act(stat) for stat in STATS}
 """Options are values: each is made once."""
 
@@ -77,7 +77,7 @@ def _begin_turn(d: Draft) -> None:
         hero = d.hero_at
         d.hero_at = MIDDLE
     d.stack = [_PLACING]
-    d.events.append(TurnBegan(wave=d.wave, turn=d.turn, back=back, hero=hero))
+    d.events.append(YourTurnBegan(wave=d.wave, turn=d.turn, back=back, hero=hero))
 
 
 @asks(Placing, "place")
@@ -137,11 +137,11 @@ def _ask_symbol(d: Draft, frame: Taking) -> tuple[Option, ...]:
 
 
 @answers(Taking)
-def _taken(d: Draft, frame: Taking, option: Gain | Act) -> None:
+def _taken(d: Draft, frame: Taking, option: TakePoint | Act) -> None:
     left = list(frame.left)
     left.remove(option.stat)
     swap(d, Taking(frame.at, tuple(left)))
-    if isinstance(option, Gain):
+    if isinstance(option, TakePoint):
         change_stat(d, STATS.index(option.stat), 1, "gain")
     else:
         perform(d, STATS.index(option.stat))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from core.buried_beneath.events import HeroMoved
 from core.buried_beneath.flow import push
 from core.buried_beneath.forms import DAMAGE, SPEED
-from core.buried_beneath.frames import Attacking, Moving
+from core.buried_beneath.frames import Attacking, HeroMoving
 from core.buried_beneath.options import Move
 from core.buried_beneath.skills.faces import SKILLS, SkillAim, SkillFace
 
@@ -21,11 +21,11 @@ LEAP: Final = 3
 
 
 def _run_and_strike(d: Draft) -> None:
-    push(d, Moving(d.stats[SPEED], strikes=True))
+    push(d, HeroMoving(d.stats[SPEED], strikes=True))
 
 
 def _leap(d: Draft) -> None:
-    push(d, Moving(LEAP, leap=True))
+    push(d, HeroMoving(LEAP, leap=True))
 
 
 def _shadows(d: Draft) -> list[int]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.buried_beneath.chapters.harm import change_stat, strike, strike_unit
 from core.buried_beneath.forms import DAMAGE, HEALTH, SPEED
-from core.buried_beneath.options import Attack, Lightning
+from core.buried_beneath.options import AttackAt, Lightning
 from core.buried_beneath.skills.faces import SKILLS, SkillAim, SkillFace
 from core.buried_beneath.village import NOWHERE
 
@@ -87,10 +87,10 @@ def _lightning(d: Draft, frame: Aiming, option: Lightning) -> None:
 
 
 def _backs(d: Draft, frame: Aiming) -> tuple[Option, ...]:
-    return (Attack(d.hero_at),)
+    return (AttackAt(d.hero_at),)
 
 
-def _backstab(d: Draft, frame: Aiming, option: Attack) -> None:
+def _backstab(d: Draft, frame: Aiming, option: AttackAt) -> None:
     strike(d, option.at, BACKSTAB, "skill")
 
 

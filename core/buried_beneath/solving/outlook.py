@@ -32,7 +32,7 @@ BETTER: Final = 3
 """So many times as many positions as the first line took, a line with fewer ruins may take."""
 
 
-class Outlook(Struct, frozen=True):
+class VillageOutlook(Struct, frozen=True):
     """The question how a village can end, as it is handed to a worker.
 
     Attributes:

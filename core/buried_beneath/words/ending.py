@@ -109,7 +109,7 @@ class _Story:
         match event:
             case e.EnemiesBegan(wave=wave, turn=turn):
                 self._now = f"{stage_of(wave)}, turn {turn}"
-            case e.TurnBegan():
+            case e.YourTurnBegan():
                 self._taken = self._felled = 0
             case e.VillagerFled():
                 self.fled += 1

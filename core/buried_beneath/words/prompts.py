@@ -124,12 +124,12 @@ def label(cards: Edition, option: Option, view: VillageView, *, spelled: bool = 
             return "end the turn  the enemies move, deploy and attack"
         case o.Place(at):
             return f"{names.at(at)}  {spelled_at(cards, view, at) if spelled else shown_at(cards, view, at)}"
-        case o.Gain(stat):
+        case o.TakePoint(stat):
             value = view.stats[STATS.index(stat)]
             return f"gain 1 {stat.capitalize()}  {_from_to(value, min(value + 1, cards.most), spelled=spelled)}"
         case o.Act(stat):
             return _act(cards, view, STATS.index(stat), spelled=spelled)
-        case o.Attack(at):
+        case o.AttackAt(at):
             return f"{_enemy(names, view, at, spelled=spelled)}  at {names.the(at)}"
         case o.UseSkill(skill):
             card_skill = cards.heroes[cards.hero_named(view.hero)].skills[skill]

@@ -44,7 +44,7 @@ class Counted(Listed):
         return record.place_of(self.of, word)
 
 
-class Location(Counted):
+class LocationWord(Counted):
     """A location, by any of its names."""
 
     def found(self, word: str, record: Record) -> int | None:
@@ -66,7 +66,7 @@ class Path(Counted):
 
 KINDS: Final = (
     Named("hero", "Hero"),
-    Location("location"),
+    LocationWord("location"),
     Named("stat"),
     Counted("skill", "skill of this Hero"),
     Said("villager", "word for a Villager"),

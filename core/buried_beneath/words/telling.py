@@ -86,7 +86,7 @@ class VillageTelling(Telling):
                 self.say(f"{names.boss()} rises in the Middle", TURN)
             case e.EnemiesBegan(turn=turn):
                 self.say(f"Turn {turn}: the enemies", TURN)
-            case e.TurnBegan(turn=turn, back=back, hero=hero):
+            case e.YourTurnBegan(turn=turn, back=back, hero=hero):
                 people = [f"{count(back, 'Villager')} back"] if back else []
                 home = [f"{names.hero()} to the Middle"] if hero >= 0 else []
                 begun = f"Turn {turn}, yours"

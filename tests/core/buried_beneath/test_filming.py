@@ -40,7 +40,7 @@ TOLD: Final[dict[type[Any], Callable[[VillageView, Any], bool]]] = {
     e.Shoved: lambda v, x: x.to in v.out and x.at not in v.out,
     e.Mended: lambda v, x: any(unit.at == x.at and unit.health == x.health for unit in v.units),
     e.Hexed: lambda v, x: v.cooldowns[x.skill] == 1,
-    e.TurnBegan: lambda v, x: not v.enemies_turn and not v.out and v.turn_number == x.turn,
+    e.YourTurnBegan: lambda v, x: not v.enemies_turn and not v.out and v.turn_number == x.turn,
     e.Placed: lambda v, x: x.at in v.out,
     e.HeroMoved: lambda v, x: v.hero_at == (x.way[-1] if x.way else x.at),
     e.Struck: lambda v, x: health_at(v, x.colour, x.at) == x.left,

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from core.buried_beneath.game import BuriedBeneath
 from core.buried_beneath.judgement import PATIENCE, VillageJudgement
-from core.buried_beneath.options import Act, End, Gain, Place
+from core.buried_beneath.options import Act, End, Place, TakePoint
 from core.buried_beneath.setup import Setup
 from core.engine.dealer import Dealer
 from core.engine.decisions import IllegalError, Outcome, Over, asked
@@ -54,7 +54,7 @@ def test_a_monster_that_would_reach_the_middle_is_felled() -> None:
     assert isinstance(best, Place)
     assert "damage" in village(state).plain[best.at]
     state, _ = play(state, Place(place("s2")))
-    assert [one.option for one in judged(state)] == [Act("damage"), Gain("damage")]
+    assert [one.option for one in judged(state)] == [Act("damage"), TakePoint("damage")]
 
 
 def test_an_option_that_loses_comes_last_and_is_told_as_such() -> None:

@@ -24,7 +24,7 @@ SHIPPED = BuriedBeneath()
 
 TEXTS = {
     o.ChooseHero: ["mage", "wizard"],
-    o.Gain: ["speed", "mana"],
+    o.TakePoint: ["speed", "mana"],
     o.Act: ["health", "damage", "speed", "mana"],
 }
 

@@ -9,7 +9,19 @@ import pytest
 
 from core.buried_beneath.frames import Placing
 from core.buried_beneath.game import BuriedBeneath
-from core.buried_beneath.options import Act, Attack, Begin, End, Enough, Flee, Gain, LayMarker, MoveUnit, Place, Recall
+from core.buried_beneath.options import (
+    Act,
+    AttackAt,
+    Begin,
+    End,
+    Enough,
+    Flee,
+    LayMarker,
+    MoveUnit,
+    Place,
+    Recall,
+    TakePoint,
+)
 from core.buried_beneath.telegraph import TIES, planned_answer
 from core.engine.decisions import Choice
 from core.engine.random_play import play_at_random
@@ -71,7 +83,7 @@ def test_the_preview_of_a_place_is_the_telegraph_after_it_with_its_symbols_gaine
     state = position(units=[(BLACK, "n1", 3)], dice=(1, 0))
     told = GAME.preview(state, 0, Place(place("w1")))
     assert told is not None
-    after, _ = play(state, Place(place("w1")), Gain("speed"))
+    after, _ = play(state, Place(place("w1")), TakePoint("speed"))
     later = GAME.preview(after, 0, End())
     assert later is not None
     assert (told.events, told.toll) == (later.events, later.toll)
@@ -89,7 +101,7 @@ def test_an_action_not_yet_aimed_does_nothing_in_a_preview() -> None:
     assert told is not None
     assert told.standing.out == state.out
     asked_whom, _ = play(state, Act("damage"))
-    aimed = GAME.preview(asked_whom, 0, Attack(place("cnw")))
+    aimed = GAME.preview(asked_whom, 0, AttackAt(place("cnw")))
     assert aimed is not None
     assert [unit.at for unit in aimed.standing.units] == [place("nw1")]
 
@@ -99,7 +111,7 @@ def test_a_choice_that_sets_scouts_off_is_told_at_once() -> None:
     units = [(WHITE, "cnw", 1), (WHITE, "nw2", 3)]
     state = position(units=units, black="stone-ogre", white="goblin-scout", hero_at="cnw")
     state, _ = play(state, Place(place("s2")), Act("damage"))
-    told = GAME.preview(state, 0, Attack(place("cnw")))
+    told = GAME.preview(state, 0, AttackAt(place("cnw")))
     assert told is not None
     assert [type(event).__name__ for event in told.now] == ["Struck", "Felled", "UnitMoved"]
 
@@ -142,7 +154,7 @@ def test_the_end_of_a_try_a_wave_or_the_game_is_told() -> None:
     assert won.end == "wave"
     markers = ("cnw", "cne", "csw", "cse")
     boss, _ = play(position(boss="monstrosity", foe={"health": 1}, markers=markers), Place(place("s2")), Act("damage"))
-    falls = GAME.preview(boss, 0, Attack(place("middle")))
+    falls = GAME.preview(boss, 0, AttackAt(place("middle")))
     assert falls is not None
     assert falls.end == "won"
 

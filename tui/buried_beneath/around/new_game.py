@@ -6,7 +6,7 @@ from datetime import UTC
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeAlias, cast
 
 from core.buried_beneath.setup import BOSS, Difficulty, Setup, Shown, is_day, is_number
-from core.buried_beneath.solving.outlook import Outlook
+from core.buried_beneath.solving.outlook import VillageOutlook
 from core.engine.plain_text import plain
 from core.engine.seats import SetupError
 from saves.clock import now
@@ -109,9 +109,9 @@ class VillageChoices(Choices[VillageMemory]):
         village: VillageName = "number" if setup.village else "lot"
         self.memory = VillageMemory(alone=True, village=village, number=setup.village, **self.taken(setup))
 
-    def question(self, setup: Setup) -> Outlook | None:
+    def question(self, setup: Setup) -> VillageOutlook | None:
         """How far the village can be won; of one that is drawn by lot nothing can be known. R43."""
-        return Outlook(setup) if setup.village else None
+        return VillageOutlook(setup) if setup.village else None
 
     def policy(self) -> Policy | None:
         """Limited resets want a strict table, else they would be none. R44."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.buried_beneath.events import EnemiesBegan, TurnBegan
+from core.buried_beneath.events import EnemiesBegan, YourTurnBegan
 from tui.buried_beneath.around.film import SIGNS
 from tui.play.recap.recap import Recap
 
@@ -34,5 +34,5 @@ class VillageRecap(Recap):
         begun = next((place for place in reversed(range(len(heard))) if isinstance(heard[place], EnemiesBegan)), None)
         if begun is None:
             return len(heard), len(heard)
-        turns = (place for place in range(begun, len(heard)) if isinstance(heard[place], TurnBegan))
+        turns = (place for place in range(begun, len(heard)) if isinstance(heard[place], YourTurnBegan))
         return begun, next(turns, len(heard) - 1) + 1

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tui.look.graph import Heading
 
 
-class Measure(NamedTuple):
+class MapMeasure(NamedTuple):
     """What the map of a size is made of, in columns and lines.
 
     Attributes:
@@ -48,8 +48,8 @@ class Measure(NamedTuple):
 MapSize: TypeAlias = Size | Literal["tiny"]
 """The sizes of a map; two of the tiniest stand beside each other in the smallest terminal."""
 
-MEASURES: Final[Mapping[MapSize, Measure]] = {
-    "tiny": Measure(
+MEASURES: Final[Mapping[MapSize, MapMeasure]] = {
+    "tiny": MapMeasure(
         board=(35, 11),
         location=(5, 1),
         width=11,
@@ -60,7 +60,7 @@ MEASURES: Final[Mapping[MapSize, Measure]] = {
         wall=(3, 3),
         spots=((5, 10),) * 8,
     ),
-    "small": Measure(
+    "small": MapMeasure(
         board=(49, 19),
         location=(7, 2),
         width=15,
@@ -71,7 +71,7 @@ MEASURES: Final[Mapping[MapSize, Measure]] = {
         wall=(3, 5),
         spots=((8, 18), (0, 9), (0, 3), (24, 0), (40, 0), (48, 9), (48, 15), (24, 18)),
     ),
-    "medium": Measure(
+    "medium": MapMeasure(
         board=(63, 27),
         location=(9, 3),
         width=19,
@@ -82,7 +82,7 @@ MEASURES: Final[Mapping[MapSize, Measure]] = {
         wall=(3, 5),
         spots=((11, 26), (1, 13), (1, 4), (31, 0), (51, 0), (61, 13), (61, 22), (31, 26)),
     ),
-    "large": Measure(
+    "large": MapMeasure(
         board=(95, 33),
         location=(13, 4),
         width=29,
@@ -114,7 +114,7 @@ class MapPlan(NamedTuple):
         spots: The Camps' spots, each with the edge of the map that it lies at. R9.
     """
 
-    measure: Measure
+    measure: MapMeasure
     cards: tuple[Box, ...]
     locations: tuple[Box, ...]
     ways: Mapping[tuple[int, int], Way]
@@ -182,7 +182,7 @@ def _passed_over(card: _Card) -> set[Spot]:
 
 
 def _center(
-    side: CenterSide, box: Box, measure: Measure, locations: list[Box], ways: dict[tuple[int, int], Way]
+    side: CenterSide, box: Box, measure: MapMeasure, locations: list[Box], ways: dict[tuple[int, int], Way]
 ) -> _Card:
     """The Village Center: its corners, their touching the Middle, and paths between them."""
     width, height = measure.location
@@ -227,7 +227,7 @@ def _outer(
     side: CardSide,
     number: int,
     box: Box,
-    measure: Measure,
+    measure: MapMeasure,
     locations: list[Box],
     ways: dict[tuple[int, int], Way],
 ) -> _Card:

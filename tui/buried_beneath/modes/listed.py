@@ -94,7 +94,7 @@ class VillageOptions(OptionsMode, VillageMode):
                 return Over(chosen=frozenset({first, second} - {-1}))
             case o.MoveType(colour):
                 return Over(chosen=frozenset(unit.at for unit in self.view.units if unit.colour == colour))
-            case o.Gain(stat) | o.Act(stat):
+            case o.TakePoint(stat) | o.Act(stat):
                 return Over(asked=stat)
             case _:
                 # it is about nothing that can be lit on the table
@@ -108,7 +108,7 @@ class VillageOptions(OptionsMode, VillageMode):
     def go_on(self) -> str:
         """What enter does."""
         match self.considered:
-            case o.Gain():
+            case o.TakePoint():
                 return "gain"
             case o.Act(stat):
                 return {"damage": "attack", "speed": "move", "mana": "use", "health": "rally"}[stat]

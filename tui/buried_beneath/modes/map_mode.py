@@ -47,8 +47,8 @@ VERBS: Final[Mapping[str, str]] = {
 
 REFUSED: Final[Mapping[str, Any]] = {
     "place": o.Place,
-    "attack": o.Attack,
-    "backstab": o.Attack,
+    "attack": o.AttackAt,
+    "backstab": o.AttackAt,
     "move": o.Move,
     "leap": o.Move,
     "shadow-step": o.Move,

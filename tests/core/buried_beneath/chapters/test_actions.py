@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.buried_beneath.events import Acted, Felled, HeroMoved, MiddleReached, StatChanged, Struck, TryLost, UnitMoved
-from core.buried_beneath.options import Act, Attack, Enough, Gain, Move, MoveUnit, Place, Recall, UseSkill
+from core.buried_beneath.options import Act, AttackAt, Enough, Move, MoveUnit, Place, Recall, TakePoint, UseSkill
 from core.buried_beneath.village import CODES
 from tests.core.buried_beneath.kit import (
     BLACK,
@@ -30,7 +30,7 @@ HEALTH = (Place(place("cne")), Act("health"))
 
 def test_an_attack_deals_the_damage_before_it_is_paid() -> None:
     """BB 9.1: with Damage 2 it takes 2, and Damage is 1 then."""
-    state, happened = play(position(units=[(BLACK, "cnw", 3)], hero_at="cnw"), *DAMAGE, Attack(place("cnw")))
+    state, happened = play(position(units=[(BLACK, "cnw", 3)], hero_at="cnw"), *DAMAGE, AttackAt(place("cnw")))
     assert of(Struck, happened)[0].damage == 2
     assert (state.units[0].health, stat(state, "damage")) == (1, 1)
 
@@ -39,10 +39,10 @@ def test_an_attack_goes_for_one_enemy_in_range() -> None:
     """BB 6, 9.1: a bow reaches adjacent locations, a sword its own; without anybody there is no action."""
     units = [(BLACK, "cnw", 3), (BLACK, "cne", 3), (BLACK, "n2", 3)]
     state, _ = play(position("mage", units=units), *DAMAGE)
-    assert offered(state) == (Attack(place("cnw")), Attack(place("cne")))
-    assert why(state, Attack(place("n2"))).rule == "BB 6"
+    assert offered(state) == (AttackAt(place("cnw")), AttackAt(place("cne")))
+    assert why(state, AttackAt(place("n2"))).rule == "BB 6"
     alone, _ = play(position("knight", units=units), DAMAGE[0])
-    assert offered(alone) == (Gain("damage"),)
+    assert offered(alone) == (TakePoint("damage"),)
     assert "your sword reaches your own location only" in why(alone, Act("damage")).text
     bow, _ = play(position("ranger", units=[(BLACK, "n2", 3)]), DAMAGE[0])
     assert "your bow reaches adjacent locations only" in why(bow, Act("damage")).text
@@ -50,7 +50,7 @@ def test_an_attack_goes_for_one_enemy_in_range() -> None:
 
 def test_a_monster_at_no_health_is_off_the_map() -> None:
     """R37: defeated by the Hero."""
-    state, happened = play(position(units=[(BLACK, "cnw", 1)], hero_at="cnw"), *DAMAGE, Attack(place("cnw")))
+    state, happened = play(position(units=[(BLACK, "cnw", 1)], hero_at="cnw"), *DAMAGE, AttackAt(place("cnw")))
     assert of(Felled, happened)
     assert state.units == ()
 
@@ -59,7 +59,7 @@ def test_scouts_run_when_one_is_felled() -> None:
     """BB 7.1, R36: each still on the map moves 1 when the action is complete; White of another type do not."""
     units = [(WHITE, "cnw", 1), (WHITE, "nw2", 3), (BLACK, "se1", 3)]
     state, happened = play(
-        position(units=units, black="stone-ogre", white="goblin-scout", hero_at="cnw"), *DAMAGE, Attack(place("cnw"))
+        position(units=units, black="stone-ogre", white="goblin-scout", hero_at="cnw"), *DAMAGE, AttackAt(place("cnw"))
     )
     assert where(state) == ["n1", "se1"]
     assert [event.why for event in of(UnitMoved, happened)] == ["run"]
@@ -70,7 +70,7 @@ def test_the_order_of_running_scouts_as_near_is_yours() -> None:
     """R12, R36."""
     units = [(WHITE, "cnw", 1), (WHITE, "n1", 3), (WHITE, "ne1", 3)]
     state, _ = play(
-        position(units=units, black="stone-ogre", white="goblin-scout", hero_at="cnw"), *DAMAGE, Attack(place("cnw"))
+        position(units=units, black="stone-ogre", white="goblin-scout", hero_at="cnw"), *DAMAGE, AttackAt(place("cnw"))
     )
     assert asked(state) == "unit"
     _, happened = play(state, MoveUnit(place("ne1")))
@@ -89,7 +89,7 @@ def test_a_running_scout_may_lose_the_try_in_your_turn() -> None:
             markers=("cnw", "cne", "csw", "cse"),
         ),
         *DAMAGE,
-        Attack(place("cnw")),
+        AttackAt(place("cnw")),
     )
     assert of(MiddleReached, happened)
     assert of(TryLost, happened)[0].why == "fifth-marker"
@@ -102,7 +102,7 @@ def test_a_felled_banshee_takes_health_but_not_the_last(health: int, left: int) 
     state, happened = play(
         position(units=[(BLACK, "cnw", 1)], black="banshee", hero_at="cnw", stats=(health, 3, 2, 2)),
         *DAMAGE,
-        Attack(place("cnw")),
+        AttackAt(place("cnw")),
     )
     assert stat(state, "health") == left
     assert ([event.why for event in of(StatChanged, happened)] == ["spent", "wail"]) == (health > 1)

@@ -18,16 +18,16 @@ from core.buried_beneath.events import (
     Struck,
     TrapSprung,
     TryLost,
-    TurnBegan,
     UnitMoved,
     UnitStayed,
     VillagerFled,
     VillagerHit,
     WallBroken,
+    YourTurnBegan,
 )
 from core.buried_beneath.options import (
     Act,
-    Attack,
+    AttackAt,
     Begin,
     Blow,
     BlowTo,
@@ -70,7 +70,7 @@ def fight(boss: str, **parts: Any) -> Any:
 
 def strikes(state: Any) -> Any:
     """Attack the Boss with the sword, on the Hero's own location."""
-    return play(state, Place(place("s2")), Act("damage"), Attack(state.hero_at))
+    return play(state, Place(place("s2")), Act("damage"), AttackAt(state.hero_at))
 
 
 def test_the_card_gives_health_speed_damage_and_armor() -> None:
@@ -91,7 +91,7 @@ def test_the_hero_stays_where_he_is_and_villagers_come_back() -> None:
     """BB 8.1, 14.1."""
     state, happened = end(fight("monstrosity", hero_at="ne1", ready=3, out=("nw1", "n1")))
     assert state.hero_at == place("ne1")
-    assert (of(TurnBegan, happened)[0].back, state.ready) == (2, 5)
+    assert (of(YourTurnBegan, happened)[0].back, state.ready) == (2, 5)
 
 
 def test_the_boss_goes_the_shortest_way_at_full_speed_and_stops_in_range() -> None:

@@ -19,10 +19,9 @@ from core.buried_beneath.events import (
 )
 from core.buried_beneath.options import (
     Act,
-    Attack,
+    AttackAt,
     Blow,
     BlowTo,
-    Gain,
     Lightning,
     Move,
     Place,
@@ -30,6 +29,7 @@ from core.buried_beneath.options import (
     PlaceWall,
     Recall,
     SmokeAt,
+    TakePoint,
     UseSkill,
 )
 from core.buried_beneath.setup import Setup
@@ -136,7 +136,7 @@ def test_the_force_wall_stands_on_one_of_twelve_paths() -> None:
     state, _ = using("mage", 1, units=[(BLACK, "n1", 3)], wall=0)
     assert len(offered(state)) == 11
     assert why(state, PlaceWall(0)).rule == "R47"
-    state, _ = play(state, PlaceWall(path_between("n2", "cnw")), Gain("mana"))
+    state, _ = play(state, PlaceWall(path_between("n2", "cnw")), TakePoint("mana"))
     state, happened = end(state)
     assert all(CODES[event.to] != "cnw" for event in of(UnitMoved, happened))
     assert state.wall == path_between("n2", "cnw")
@@ -194,7 +194,7 @@ def test_volley_hits_every_enemy_in_adjacent_locations() -> None:
 def test_a_charge_or_running_shot_moves_then_attacks_without_paying(hero: str, skill: int, target: str) -> None:
     """R26: the present values count, and no stat is spent."""
     state, _ = using(hero, skill, units=[(BLACK, target, 3)])
-    state, happened = play(state, Move(place("cnw")), Attack(place(target)))
+    state, happened = play(state, Move(place("cnw")), AttackAt(place(target)))
     assert of(Struck, happened)[0].damage == 2
     assert state.stats == (5, 3, 2, 1)
 
@@ -232,7 +232,7 @@ def test_shadow_step_leads_to_an_enemy_or_a_villager_then_attacks() -> None:
     state, _ = using("rogue", 0, units=[(BLACK, "se1", 3)], out=("n1",), ready=1)
     assert offered(state) == tuple(Move(at) for at in places("n1", "sw2", "se1"))
     assert why(state, Move(place("n2"))).code == "no-shadow"
-    state, _ = play(state, Move(place("se1")), Attack(place("se1")))
+    state, _ = play(state, Move(place("se1")), AttackAt(place("se1")))
     assert (state.hero_at, state.units[0].health) == (place("se1"), 1)
 
 
@@ -250,14 +250,14 @@ def test_a_shadow_step_may_stay_but_not_for_nothing() -> None:
 def test_backstab_takes_three_on_the_heros_location() -> None:
     """BB 9.3."""
     state, _ = using("rogue", 1, units=[(BLACK, "n1", 3)], hero_at="n1")
-    assert play(state, Attack(place("n1")))[0].units == ()
+    assert play(state, AttackAt(place("n1")))[0].units == ()
 
 
 def test_who_is_in_smoke_neither_moves_nor_attacks_in_the_next_enemies_turn() -> None:
     """BB 9.3: on the location and beside it."""
     state, _ = using("rogue", 2, units=[(BLACK, "n1", 3)], hero_at="n1")
     state, _ = play(state, SmokeAt(place("n2")))
-    state, _ = play(state, Gain("mana"))
+    state, _ = play(state, TakePoint("mana"))
     state, happened = end(state)
     assert of(UnitStayed, happened)[0].why == "smoke"
     assert of(Dazed, happened)
@@ -345,7 +345,7 @@ def test_a_run_in_which_a_scout_falls_is_finished_before_the_next() -> None:
     """R36: the Scout that runs into the Trap makes those that are left run once more."""
     units = [(WHITE, "n1", 3), (WHITE, "sw1", 2), (WHITE, "se2", 3)]
     state, _ = using("rogue", 1, units=units, white="goblin-scout", trap="w2", hero_at="n1")
-    _, happened = play(state, Attack(place("n1")))
+    _, happened = play(state, AttackAt(place("n1")))
     assert [CODES[event.to] for event in of(UnitMoved, happened)] == ["w2", "se1", "s2"]
 
 
@@ -353,6 +353,6 @@ def test_who_moves_on_takes_the_shield_wall_along() -> None:
     """R39: it is where the Hero is, not where it was raised."""
     archer = {"white": "bone-archer", "black": "stone-ogre", "units": [(WHITE, "cnw", 3)], "ready": 2}
     state, _ = using("knight", 1, **archer)
-    state, _ = play(state, Gain("mana"), Place(place("w1")), Act("speed"), Move(place("n2")))
+    state, _ = play(state, TakePoint("mana"), Place(place("w1")), Act("speed"), Move(place("n2")))
     _, happened = end(state)
     assert [(CODES[event.hero], event.stopped) for event in of(HeroHit, happened)] == [("n2", True)]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from core.buried_beneath.events import Placed, StatChanged, TurnBegan, TurnEnded
+from core.buried_beneath.events import Placed, StatChanged, TurnEnded, YourTurnBegan
 from core.buried_beneath.frames import Placing, Taking
-from core.buried_beneath.options import Act, Attack, Begin, End, Enough, Gain, Move, Place, Recall
+from core.buried_beneath.options import Act, AttackAt, Begin, End, Enough, Move, Place, Recall, TakePoint
 from core.buried_beneath.village import MIDDLE
 from tests.core.buried_beneath.kit import (
     BLACK,
@@ -28,13 +28,13 @@ def test_your_turn_begins_with_everybody_back_and_the_hero_in_the_middle() -> No
     """BB 8.1."""
     state, happened = end(position(ready=0, out=("n1", "s2"), hero_at="e2", dice=(1, 0)))
     assert (state.ready, state.out, state.hero_at) == (2, (), MIDDLE)
-    assert of(TurnBegan, happened)[0].back == 2
+    assert of(YourTurnBegan, happened)[0].back == 2
 
 
 def test_the_first_turn_takes_nobody_back() -> None:
     """BB 8.1: nobody is placed yet."""
     _, happened = play(begun(), Begin())
-    assert of(TurnBegan, happened)[0].back == 0
+    assert of(YourTurnBegan, happened)[0].back == 0
 
 
 def test_a_villager_stands_on_no_villager_enemy_marker_nor_the_middle() -> None:
@@ -82,8 +82,8 @@ def test_crossed_symbols_are_never_paid_with_a_last_point() -> None:
 def test_each_symbol_is_a_point_or_an_action() -> None:
     """BB 8.4."""
     state, _ = play(position(), Place(place("w1")))
-    assert offered(state) == (Gain("speed"), Act("speed"))
-    gained, _ = play(state, Gain("speed"))
+    assert offered(state) == (TakePoint("speed"), Act("speed"))
+    gained, _ = play(state, TakePoint("speed"))
     assert stat(gained, "speed") == 4
     acted, _ = play(state, Act("speed"))
     assert (stat(acted, "speed"), asked(acted)) == (2, "move")
@@ -92,18 +92,18 @@ def test_each_symbol_is_a_point_or_an_action() -> None:
 def test_every_symbol_is_taken_in_the_order_you_like() -> None:
     """R20: one at a time, and none is left."""
     state, _ = play(position(), Place(place("e1")))
-    assert {type(option) for option in offered(state)} == {Gain, Act}
+    assert {type(option) for option in offered(state)} == {TakePoint, Act}
     assert why(state, End()).rule == "R20"
     assert why(state, Place(place("n1"))).rule == "R20"
-    state, _ = play(state, Gain("speed"))
-    assert Gain("speed") not in offered(state)
-    state, _ = play(state, Gain("mana"))
+    state, _ = play(state, TakePoint("speed"))
+    assert TakePoint("speed") not in offered(state)
+    state, _ = play(state, TakePoint("mana"))
     assert asked(state) == "place"
 
 
 def test_a_stat_ends_at_nine() -> None:
     """R21: a gain beyond it is nothing, and the symbol is taken all the same."""
-    state, happened = play(position(stats=(5, 9, 2, 2)), Place(place("w1")), Gain("speed"))
+    state, happened = play(position(stats=(5, 9, 2, 2)), Place(place("w1")), TakePoint("speed"))
     assert stat(state, "speed") == 9
     assert not of(StatChanged, happened)
 
@@ -111,7 +111,7 @@ def test_a_stat_ends_at_nine() -> None:
 def test_the_last_point_acts_free_as_often_as_there_are_symbols() -> None:
     """BB 8.4, R23: Damage 1 attacks twice at nw2 and stays."""
     ready = position(units=[(BLACK, "n1", 3)], hero_at="n1", stats=(5, 3, 1, 0), black="stone-ogre")
-    target = Attack(place("n1"))
+    target = AttackAt(place("n1"))
     state, _ = play(ready, Place(place("nw2")), Act("damage"), target, Act("damage"), target)
     assert stat(state, "damage") == 1
     assert state.units[0].health == 1
@@ -120,7 +120,7 @@ def test_the_last_point_acts_free_as_often_as_there_are_symbols() -> None:
 def test_mana_at_nothing_does_not_act() -> None:
     """R23."""
     state, _ = play(position(stats=(5, 3, 2, 0)), Place(place("n2")))
-    assert offered(state) == (Gain("mana"),)
+    assert offered(state) == (TakePoint("mana"),)
     assert why(state, Act("mana")).rule == "R23"
 
 
@@ -142,7 +142,7 @@ def test_symbols_are_taken_though_their_villager_is_called_back() -> None:
     ready = replace(position(out=("n1", "w1"), ready=0), stack=(Placing(), Taking(place("n1"), ("health", "damage"))))
     state, _ = play(ready, Act("health"), Recall(place("n1")), Enough())
     assert asked(state) == "symbol"
-    assert offered(state)[0] == Gain("damage")
+    assert offered(state)[0] == TakePoint("damage")
 
 
 def test_a_villager_may_be_placed_again_in_the_turn_he_was_called_back() -> None:

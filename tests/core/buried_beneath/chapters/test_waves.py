@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.buried_beneath.chapters.lots import bow_first
-from core.buried_beneath.events import BossCame, EnemiesBegan, TrapSet, TurnBegan, WallSet, WaveCame, WaveWon
+from core.buried_beneath.events import BossCame, EnemiesBegan, TrapSet, WallSet, WaveCame, WaveWon, YourTurnBegan
 from core.buried_beneath.frames import Placing
 from core.buried_beneath.options import Begin, ChooseHero, End, Place
 from core.buried_beneath.setup import BOSS, Setup
@@ -113,9 +113,9 @@ def test_a_die_for_each_square_up_to_the_waves_number(wave: int, dice: int) -> N
 def test_the_loop_is_enemies_then_you() -> None:
     """BB 5.1: enemies move, deploy and attack; then Villagers are back and it is your turn."""
     state, happened = play(begun(), Begin())
-    assert [type(event) for event in happened if isinstance(event, EnemiesBegan | TurnBegan)] == [
+    assert [type(event) for event in happened if isinstance(event, EnemiesBegan | YourTurnBegan)] == [
         EnemiesBegan,
-        TurnBegan,
+        YourTurnBegan,
     ]
     assert len(state.units) == 2
     assert (asked(state), state.turn) == ("place", 1)

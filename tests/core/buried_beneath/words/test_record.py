@@ -33,7 +33,7 @@ def words(state: State = STATE) -> VillageRecord:
         (o.Begin(), "begin"),
         (o.Place(place("sw2")), "place sw2a"),
         (o.Move(place("middle")), "move middle"),
-        (o.Gain("damage"), "gain damage"),
+        (o.TakePoint("damage"), "gain damage"),
         (o.UseSkill(1), "skill force-wall"),
         (o.Blow(place("n1"), villager=False), "blow n1a"),
         (o.Blow(place("n1"), villager=True), "blow n1a villager"),

@@ -145,7 +145,7 @@ def test_no_kind_of_event_goes_untold() -> None:
             e.HeroMoved: {"way": (1, 2)},
             e.Struck: {"by": "attack"},
             e.Mended: {"by": 1},
-            e.TurnBegan: {"hero": 3},
+            e.YourTurnBegan: {"hero": 3},
             e.TurnEnded: {"cooldowns": (0, 0, 0)},
             e.HeroHit: {"hero": 3},
             e.BossGrew: {"stat": "armor"},

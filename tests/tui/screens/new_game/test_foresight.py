@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 
 from core.buried_beneath.setup import Setup
-from core.buried_beneath.solving.outlook import Outlook
+from core.buried_beneath.solving.outlook import VillageOutlook
 from core.engine.seats import seats_named
 from core.games import spoken
 from tests.tui.screens.reading import SMALL, ScreenApp, text
@@ -68,9 +68,9 @@ def workers(monkeypatch: pytest.MonkeyPatch) -> list[Told]:
     return made
 
 
-def question(number: str) -> Outlook:
+def question(number: str) -> VillageOutlook:
     """What can be asked about a village."""
-    return Outlook(Setup(SEATS, "mage", number))
+    return VillageOutlook(Setup(SEATS, "mage", number))
 
 
 def test_a_choice_is_asked_about_once_it_has_stood(workers: list[Told]) -> None:
