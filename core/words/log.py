@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from core.words.lines import NOBODY, Line, Sentence
+from core.words.lines import NOBODY, Line, Sentence, clause
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import Self
 
     from core.engine.decisions import Event, Seat
@@ -91,6 +91,27 @@ class Telling(ABC):
             return None
         sentence.last = self.at
         return sentence
+
+    def adds(
+        self,
+        text: str,
+        *topics: str,
+        seat: Seat = NOBODY,
+        piece: int = NOBODY,
+        how: Callable[[Sentence, str], None] = clause,
+        then: str | None = None,
+    ) -> bool:
+        """Whether the open sentence could be joined, as `joins` says, and goes on with this.
+
+        `how` words it: as something else that is done, or as a `result`. `then` is what the sentence is about after it.
+        """
+        sentence = self.joins(*topics, seat=seat, piece=piece)
+        if sentence is None:
+            return False
+        how(sentence, text)
+        if then is not None:
+            sentence.topic = then
+        return True
 
     def name(self, seat: Seat) -> str:
         """A player's name."""

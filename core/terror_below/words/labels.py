@@ -46,11 +46,9 @@ _STOPS: Mapping[str, str] = {
     "discard-vehicles": "Done discarding",
     "extra-step": "Stay here",
     "face-down": "No card face down",
-    "hidden-bounty": "Take none",
     "hunt": "Stop hunting",
     "look-worm": "Leave it on top",
     "nudge": "Leave the Targets",
-    "borrow": "Keep the dice",
     "reroll": "Keep the dice",
     "skip-ability": "Skip the ability",
     "take-rubble": "Take none",
@@ -62,7 +60,6 @@ _ACCEPTS: Mapping[str, str] = {
     "deal-again": "Draw them again",
     "look-worm": "Put it on the bottom",
     "skip-ability": "Use the ability",
-    "trade": "Trade the Rubble",
 }
 
 
@@ -113,7 +110,6 @@ _STOP_DEEDS: Final[Mapping[str, Deed]] = {
     "act": Deed("end of actions", "to end the actions"),
     "hunt": Deed("end of the hunt", "to stop hunting"),
     "extra-step": Deed("stay", "to stay"),
-    "borrow": Deed("end of the dice", "to keep the dice"),
     "reroll": Deed("end of the dice", "to keep the dice"),
     "clear-line": Deed("end of the discards", "to stop discarding"),
     "discard-vehicles": Deed("end of the discards", "to stop discarding"),
@@ -125,7 +121,6 @@ _ACCEPT_DEEDS: Final[Mapping[str, Deed]] = {
     "deal-again": Deed("new Worms", "to have the Worms drawn again"),
     "look-worm": Deed("look", "to put the Worm on the bottom"),
     "skip-ability": Deed("ability", "to use the ability"),
-    "trade": Deed("trade", "to trade Rubble"),
 }
 """What accepting means, by the kind of the question."""
 

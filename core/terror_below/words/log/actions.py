@@ -87,10 +87,7 @@ def tell_piece(t: SquadTelling, event: e.PieceEvent) -> None:
                     t.open.parts = [label]
         case e.RubbleTraded(seat=seat, pieces=pieces, deck=deck):
             text = f"trades {pieces} Rubble for {_GIFTS[deck]}" if deck is not None else f"gives back {pieces} Rubble"
-            if sentence := t.joins("clear", seat=seat):
-                clause(sentence, text)
-                sentence.topic = "trade"
-            else:
+            if not t.adds(text, "clear", seat=seat, then="trade"):
                 t.say(text, "action", seat=seat, topic="trade")
         case e.RubblePlaced(seat=seat, space=space):
             t.say(f"puts 1 Rubble on {t.label(space)}", "action", seat=seat)
@@ -125,9 +122,7 @@ def tell_score(t: SquadTelling, event: e.ScoreEvent) -> None:
             _scored(t, seat, points, total)
         case e.MemberRevived(seat=seat, character=character):
             name = t.decks.characters[character].name
-            if sentence := t.joins("bonus", seat=seat):
-                result(sentence, f"{name} is back")
-            else:
+            if not t.adds(f"{name} is back", "bonus", seat=seat, how=result):
                 t.say(f"brings {name} back", "card", seat=seat)
         case _:
             assert_never(event)
@@ -161,14 +156,10 @@ def tell_card(t: SquadTelling, event: e.CardEvent) -> None:
                 result(looks, series([card_name(t, deck, card) for card in cards]))
         case e.CardsReturned(seat=seat, deck=deck, count=number, bottom=bottom):
             where = "on the bottom" if bottom else "back on top"
-            if sentence := t.joins("seen", seat=seat):
-                clause(sentence, f"puts {number} {where}")
-            else:
+            if not t.adds(f"puts {number} {where}", "seen", seat=seat):
                 t.say(f"puts {count(number, 'card')} {where} of the {DECK_NAMES[deck]} deck", "card", seat=seat)
         case e.BountyTaken(seat=seat, card=number):
-            if sentence := t.joins("bonus", seat=seat):
-                result(sentence, f"hides {t.bounty(number)}")
-            else:
+            if not t.adds(f"hides {t.bounty(number)}", "bonus", seat=seat, how=result):
                 t.say(f"takes a Hidden Bounty from the Line: {t.bounty(number)}", "card", seat=seat)
         case e.BountyDiscarded(seat=seat, card=number):
             name = bounty_name(t.decks.bounties[number], t.marks)
@@ -202,14 +193,10 @@ def _hat_lost(t: SquadTelling, event: e.HatLost) -> None:
     hat = t.decks.items[event.card].name
     match event.why:
         case "replaced":
-            if sentence := t.joins("item", seat=event.seat):
-                clause(sentence, f"takes off {hat}")
-            else:
+            if not t.adds(f"takes off {hat}", "item", seat=event.seat):
                 t.say(f"takes off {hat}", "card", seat=event.seat)
         case "death":
-            if sentence := t.joins("death", seat=event.seat):
-                clause(sentence, f"loses {hat}")
-            else:
+            if not t.adds(f"loses {hat}", "death", seat=event.seat):
                 t.say(f"loses {hat}", "death", seat=event.seat)
         case "shot" if event.by >= 0:
             t.say(f"shoots {hat} off {possessive(t.name(event.seat))} Leader", "card", seat=event.by)

@@ -13,7 +13,7 @@ from core.terror_below.words.names import (
     worm_in_slot,
     worm_name,
 )
-from core.words.lines import NOBODY, clause, result
+from core.words.lines import NOBODY, result
 
 if TYPE_CHECKING:
     from core.terror_below.words.log.telling import Kind, SquadTelling
@@ -43,10 +43,7 @@ def tell_attack(t: SquadTelling, event: e.AttackEvent) -> None:
         case e.EggLaid(egg=egg, space=space, by_dice=by_dice):
             if by_dice:
                 text = f"{egg_noun(egg, t.marks)} falls on {t.label(space)}"
-                if sentence := t.joins("die"):
-                    result(sentence, text)
-                    sentence.topic = ""
-                else:
+                if not t.adds(text, "die", how=result, then=""):
                     t.say(text, "attack")
             else:
                 mark = egg.capitalize() if t.marks is None else t.marks[egg]
@@ -93,9 +90,7 @@ def tell_hunt(t: SquadTelling, event: e.HuntEvent) -> None:
             t.say(f"plays {t.decks.weapons[number].name}", "hunt", seat=seat, piece=t.attacked, topic="weapon")
         case e.WeaponBorrowed(victim=victim, card=number):
             text = f"takes {t.decks.weapons[number].name} from {t.name(victim)}"
-            if sentence := t.joins("weapon", seat=seat):
-                clause(sentence, text)
-            else:
+            if not t.adds(text, "weapon", seat=seat):
                 t.say(text, "hunt", seat=seat, topic="weapon")
         case e.DamageDealt(card=number, damage=damage, total=total):
             sentence = t.joins("weapon", seat=seat) or t.say(
@@ -105,23 +100,19 @@ def tell_hunt(t: SquadTelling, event: e.HuntEvent) -> None:
             result(sentence, str(total) if t.attacker is None else f"{total} of {t.attacker.health}")
         case e.EggDiscarded(egg=egg):
             text = f"discards {an_egg(egg, t.marks)}"
-            if sentence := t.joins("weapon", seat=seat):
-                result(sentence, text)
-            else:
+            if not t.adds(text, "weapon", seat=seat, how=result):
                 t.say(text, "hunt", seat=seat)
         case e.HuntStopped():
             t.say("stops hunting", "hunt", seat=seat, piece=t.attacked)
         case e.Escaped(card=number):
-            if sentence := t.joins("item", seat=seat):
-                sentence.text += " and is no longer caught"
+            if played := t.joins("item", seat=seat):
+                played.text += " and is no longer caught"
             else:
                 text = f"plays {t.decks.items[number].name} and is no longer caught"
                 t.say(text, "hunt", seat=seat, piece=t.attacked)
         case e.BountyCompleted(card=number, hidden=hidden):
             text = f"completes a {'Hidden ' if hidden else ''}Bounty"
-            if sentence := t.joins("kill", seat=seat):
-                clause(sentence, text)
-            else:
+            if not t.adds(text, "kill", seat=seat):
                 t.say(f"{text}: {t.bounty(number)}", "kill", seat=seat, topic="kill")
         case e.WeaponReturned(card=number):
             t.say(f"takes {t.decks.weapons[number].name} back", "hunt", seat=seat)
@@ -135,9 +126,7 @@ def tell_death(t: SquadTelling, event: e.DeathEvent) -> None:
     match event:
         case e.LeaderSurvived(character=character):
             name = t.decks.characters[character].name
-            if sentence := t.joins("die", seat=seat):
-                result(sentence, f"{name} lives")
-            else:
+            if not t.adds(f"{name} lives", "die", seat=seat, how=result):
                 t.say(f"keeps {name}", "death", seat=seat)
         case e.LeaderDied(character=character):
             t.leaders[seat] = NOBODY
@@ -153,9 +142,7 @@ def tell_death(t: SquadTelling, event: e.DeathEvent) -> None:
             things = [some_eggs(eggs, t.marks)] if any(eggs) else []
             things += [f"{rubble} Rubble"] if rubble else []
             text = f"leaves {' and '.join(things) or 'nothing'} at {t.where(space)}"
-            if sentence := t.joins("death", seat=seat):
-                clause(sentence, text)
-            else:
+            if not t.adds(text, "death", seat=seat):
                 t.say(text, "death", seat=seat)
         case _:
             assert_never(event)

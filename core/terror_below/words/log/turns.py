@@ -47,10 +47,7 @@ def tell_setup(t: SquadTelling, event: e.SetupEvent) -> None:
         case e.TilePlaced(place=place, space=space):
             t.places = {there: other for there, other in t.places.items() if other != place} | {space: place}
             text = f"{the_place(place)} lies on {t.label(space)}"
-            if sentence := t.joins("die"):
-                result(sentence, text)
-                sentence.topic = ""
-            else:
+            if not t.adds(text, "die", how=result, then=""):
                 t.say(capital(text), "setup")
         case e.WormsDealtAgain():
             t.say("The board is cleared; the first Worms are drawn again", "setup")
