@@ -6,20 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from core.terror_below.events import (
-    AttackBegan,
-    EggLaid,
-    EggNotLaid,
-    LeaderDied,
-    Refilled,
-    RubbleFell,
-    SeatsCaught,
-    TurnBegan,
-    VehicleTurned,
-    WormAppeared,
-    WormDefeated,
-    WormLeft,
-)
+from core.terror_below import events as e
 from tests.core.terror_below.kit import decks, position, seat, vehicle, worm
 from tests.core.terror_below.steady_cards import steady
 
@@ -72,10 +59,10 @@ class TestWhen:
     def test_after_the_refill_and_before_the_next_turn(self) -> None:
         """TB 6.1: between two turns."""
         play = position(seat(vehicles=HAND), seat(vehicles=HAND), seats=3, own=OWN, worms={1: "early"}).playing()
-        assert play.choose("play walk-1 under 1").count(AttackBegan) == 0
+        assert play.choose("play walk-1 under 1").count(e.AttackBegan) == 0
         play.choose("stop").shows(asked="Ben vehicle")
-        order = [Refilled, Refilled, AttackBegan, WormLeft, TurnBegan]
-        assert kinds(play, Refilled, AttackBegan, WormLeft, TurnBegan) == order
+        order = [e.Refilled, e.Refilled, e.AttackBegan, e.WormLeft, e.TurnBegan]
+        assert kinds(play, e.Refilled, e.AttackBegan, e.WormLeft, e.TurnBegan) == order
 
     @pytest.mark.parametrize(
         ("name", "under", "attacks"),
@@ -88,29 +75,29 @@ class TestWhen:
     )
     def test_a_worm_at_its_limit_attacks_once(self, name: str, under: tuple[str, ...], attacks: int) -> None:
         """TB 6.1, R9, TB 10.1."""
-        assert ended(worms={1: name}, under={1: under}).count(AttackBegan) == attacks
+        assert ended(worms={1: name}, under={1: under}).count(e.AttackBegan) == attacks
 
     def test_one_whole_attack_after_the_other_the_lower_slot_first(self) -> None:
         """R12: the first Worm has left and another has come before the second attacks."""
         play = ended(targets={1: "3-5", 2: "3-3"}, **TWO)
-        assert kinds(play, AttackBegan, WormLeft, WormAppeared) == [AttackBegan, WormLeft, WormAppeared] * 2
-        assert [event.slot for event in play.happened(AttackBegan)] == [0, 1]
+        assert kinds(play, e.AttackBegan, e.WormLeft, e.WormAppeared) == [e.AttackBegan, e.WormLeft, e.WormAppeared] * 2
+        assert [event.slot for event in play.happened(e.AttackBegan)] == [0, 1]
 
     def test_who_died_in_the_first_attack_is_not_caught_in_the_second(self) -> None:
         """R12, TB 8.1: the pawn is off the board."""
         play = ended(seat(pawn="3-3"), **TWO).choose("stop", "lead nobody-2")
-        assert [event.seats for event in play.happened(SeatsCaught)] == [(0,)]
-        assert (play.count(AttackBegan), play.count(LeaderDied)) == (2, 1)
+        assert [event.seats for event in play.happened(e.SeatsCaught)] == [(0,)]
+        assert (play.count(e.AttackBegan), play.count(e.LeaderDied)) == (2, 1)
 
     def test_what_the_first_attack_laid_counts_in_the_second(self) -> None:
         """R12, TB 6.4: a space that the first attack filled is full for the second, and catches nobody (R56)."""
         play = ended(seat(pawn="4-3"), rubble={"4-3": 1}, **TWO).choose("stop", "lead nobody-2")
-        assert (play.rubble("4-3"), play.count(SeatsCaught)) == (2, 1)
+        assert (play.rubble("4-3"), play.count(e.SeatsCaught)) == (2, 1)
 
     def test_an_attack_that_catches_nobody_asks_nobody(self) -> None:
         """TB 7."""
         play = attack("rake", "3-3", seat(), seat(vehicles=HAND)).shows(asked="Ben vehicle")
-        assert play.count(SeatsCaught) == 0
+        assert play.count(e.SeatsCaught) == 0
 
 
 class TestFaceDownCards:
@@ -133,14 +120,14 @@ class TestFaceDownCards:
         """TB 6.2, 3.2: arrow by arrow; those that lead off the board are ignored."""
         play = attack("rake", target, under={1: under})
         assert play.eggs(space) == ("jade",)
-        assert [event.seat for event in play.happened(VehicleTurned)] == turned
+        assert [event.seat for event in play.happened(e.VehicleTurned)] == turned
 
     def test_they_bring_the_target_onto_a_location_or_away_from_a_pawn(self) -> None:
         """TB 7.1, R13: who is caught is seen afterwards."""
         play = attack("rake", "2-3", seat(pawn="general-store"), under={1: ("to-left by Ben",)})
         play.luck(1, 1).shows(asked="Ada hunt")
         play = attack("early", "3-3", seat(pawn="3-3"), under={1: ("to-up by Ben",)})
-        assert play.count(SeatsCaught) == 0
+        assert play.count(e.SeatsCaught) == 0
 
 
 class TestEgg:
@@ -158,18 +145,18 @@ class TestEgg:
         assert (play.rubble_spaces(), play.egg_spaces()) == ({"2-3": 1, "3-3": 1}, {})
         play.luck(1, 3).luck(4, 1).shows(asked="luck dice/egg").luck(5, 2, stream="dice/egg")
         assert play.egg_spaces() == {"5-2": ("jade",)}
-        assert play.happened(EggLaid)[0].by_dice
+        assert play.happened(e.EggLaid)[0].by_dice
 
     def test_an_egg_that_the_dice_placed_catches_nobody(self) -> None:
         """R14."""
         play = attack("rake", "motel", seat(pawn="5-2"), seat(vehicles=HAND)).luck(5, 2).shows(asked="Ben vehicle")
-        assert play.count(SeatsCaught) == 0
+        assert play.count(e.SeatsCaught) == 0
 
     @pytest.mark.parametrize("target", ["3-3", "motel"])
     def test_a_colour_that_has_run_out_is_neither_laid_nor_rolled_for(self, target: str) -> None:
         """R15."""
         play = attack("rake", target, seat(), seat(vehicles=HAND), eggs=GONE).shows(asked="Ben vehicle")
-        assert play.happened(EggNotLaid)[0].egg == "jade"
+        assert play.happened(e.EggNotLaid)[0].egg == "jade"
         assert play.egg_spaces() == GONE
 
 
@@ -194,19 +181,19 @@ class TestQueen:
     )
     def test_who_stands_where_something_is_added_is_caught(self, pawn: str, around: Any, caught: int) -> None:
         """R13, R15, R56."""
-        assert attack("empress", "3-3", seat(pawn=pawn), **around).count(SeatsCaught) == caught
+        assert attack("empress", "3-3", seat(pawn=pawn), **around).count(e.SeatsCaught) == caught
 
     def test_eggs_without_a_space_are_rolled_for_in_the_order_of_their_colours(self) -> None:
         """R55, R15: from the corner amber and violet leave the board; what ran out is left out."""
         play = attack("empress", "1-1").luck(6, 6, stream="dice/egg").luck(6, 5, stream="dice/egg")
         assert play.egg_spaces() == {"2-1": ("jade",), "1-2": ("azure",), "6-6": ("amber",), "6-5": ("violet",)}
         play = attack("empress", "1-1", eggs={"6-6": ("amber",) * 7}).luck(6, 5)
-        assert (play.eggs("6-5"), [event.egg for event in play.happened(EggNotLaid)]) == (("violet",), ["amber"])
+        assert (play.eggs("6-5"), [event.egg for event in play.happened(e.EggNotLaid)]) == (("violet",), ["amber"])
 
     def test_beside_and_on_a_location_eggs_are_rolled_for_after_the_rubble(self) -> None:
         """R14, TB 6.4: on it the middle takes no Rubble; who is inside is caught (R13)."""
         play = attack("empress", "2-3")
-        assert play.count(RubbleFell) == 3
+        assert play.count(e.RubbleFell) == 3
         assert play.luck(6, 6).eggs("6-6") == ("violet",)
         play = attack("empress", "general-store", seat(pawn="general-store")).luck(6, 6).shows(asked="Ada hunt")
         assert (play.rubble_spaces(), play.eggs("6-6")) == ({"2-4": 1}, ("violet",))
@@ -258,14 +245,14 @@ class TestAfterwards:
     def test_a_defeated_worm_leaves_like_any_other(self) -> None:
         """R18: it goes to the discard pile."""
         play = attack("early", "3-3", seat(pawn="3-3", weapons="pistol"), under={1: ("walk-1",)}).choose("fire pistol")
-        assert play.shows(gone_worms=["early"], gone_vehicles=["walk-1"]).count(WormDefeated) == 1
+        assert play.shows(gone_worms=["early"], gone_vehicles=["walk-1"]).count(e.WormDefeated) == 1
 
     def test_when_the_deck_is_empty_the_discarded_worms_are_shuffled(self) -> None:
         """R18: the one that has just left among them."""
         play = ended(worms={1: "early"}, deck={"worms": ()}, under={1: ("walk-1",)}).shows(asked="luck deck/worms")
         discarded = len(play.state.piles[0].discard)
         assert len(play.luck().state.piles[0].deck) == discarded - 1
-        assert play.happened(WormAppeared)[-1].slot == 0
+        assert play.happened(e.WormAppeared)[-1].slot == 0
 
     def test_who_stands_on_rubble_may_act_and_leave_but_not_step_back(self) -> None:
         """R44, TB 4.1."""

@@ -9,16 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
+from core.terror_below import events as e
 from core.terror_below.decks.edition import built_in
-from core.terror_below.events import (
-    AbilitySkipped,
-    ArrowIgnored,
-    BonusTaken,
-    BountyTaken,
-    CardsReturned,
-    CardsSeen,
-    DiceRolled,
-)
 from core.terror_below.seats import Solo
 from tests.core.terror_below.kit import Play, character, decks, position, seat, vehicle
 from tests.core.terror_below.own_decks import PIECES
@@ -102,13 +94,13 @@ class TestOldGeorge:
         play.shows(options=("ignore arrow 1", "ignore arrow 2", "ignore arrow 3", "stop"))
         assert play.target(1) == "3-4"
         assert play.choose(words).shows(asked="Ada act").target(1) == space
-        assert [event.why for event in play.happened(ArrowIgnored)] == ["leader"] * (words != "stop")
+        assert [event.why for event in play.happened(e.ArrowIgnored)] == ["leader"] * (words != "stop")
 
     def test_he_changes_which_arrows_meet_the_edge(self) -> None:
         """R41: up, left, up from the second row; without the left arrow both ups are tried."""
         play = self.george("corner", target="3-2").choose("ignore arrow 2")
         assert play.target(1) == "3-1"
-        assert [event.why for event in play.happened(ArrowIgnored)] == ["leader", "edge"]
+        assert [event.why for event in play.happened(e.ArrowIgnored)] == ["leader", "edge"]
 
     def test_he_is_asked_only_about_arrows_of_what_he_plays_and_keeps_its_points_and_ability(self) -> None:
         """R41, R9: a card that a bicycle hides is not the Vehicle he plays."""
@@ -199,13 +191,13 @@ class TestVeronica:
         play.shows(options=("keep air-horn", "keep car-jack")).choose(f"keep {self.ITEMS[kept]}")
         assert play.shows(items=[self.ITEMS[kept]]).options_of("use") == ()
         assert play.pile("items")[-1] == self.ITEMS[1 - kept]
-        assert play.happened(CardsReturned) == [CardsReturned(0, "items", 1, bottom=True)]
+        assert play.happened(e.CardsReturned) == [e.CardsReturned(0, "items", 1, bottom=True)]
 
     def test_she_sees_both_alone(self) -> None:
         """R33."""
         play = self.veronica("trade for weapon")
         for viewer, count in ((-1, 0), (0, ability("veronica").amount), (1, 0)):
-            assert [len(event.cards) for event in play.seen(viewer) if isinstance(event, CardsSeen)] == [count]
+            assert [len(event.cards) for event in play.seen(viewer) if isinstance(event, e.CardsSeen)] == [count]
 
     def test_only_her_first_card_causes_a_shuffle(self) -> None:
         """R36."""
@@ -268,8 +260,8 @@ def test_pam_may_skip_the_ability_of_a_big_vehicle_or_resolve_it_like_anybody(ca
     """R40."""
     play = pam(card).shows(asked="Ada skip-ability", options=("accept", "stop")).choose("stop")
     play.shows(asked="Ben vehicle")
-    assert play.happened(AbilitySkipped) == [AbilitySkipped(0, play.state.slots[0].cards[0].card)]
-    assert (play.count(DiceRolled), len(play.held("vehicles"))) == (0, PIECES["hand"])
+    assert play.happened(e.AbilitySkipped) == [e.AbilitySkipped(0, play.state.slots[0].cards[0].card)]
+    assert (play.count(e.DiceRolled), len(play.held("vehicles"))) == (0, PIECES["hand"])
     assert pam(card).choose("accept").asked == pam(card, leader="nobody-1").asked
 
 
@@ -431,8 +423,8 @@ class TestLaura:
         """R33."""
         play = self.laura("take jade to motel").shows(hidden=["jade to motel"], line=list(self.LINE))
         assert (play.pile("bounties")[0], play.pile("bounties")[-1]) == ("azure to motel", "amber to motel")
-        assert play.count(BountyTaken) == 0
-        assert play.happened(CardsReturned) == [CardsReturned(0, "bounties", 1, bottom=True)]
+        assert play.count(e.BountyTaken) == 0
+        assert play.happened(e.CardsReturned) == [e.CardsReturned(0, "bounties", 1, bottom=True)]
 
     def test_of_one_of_the_line_both_go_to_the_bottom_before_it_is_refilled(self) -> None:
         """TB 4.6, R47."""
@@ -446,7 +438,7 @@ class TestLaura:
         play.shows(options=(*(f"take {name}" for name in self.LINE), "take amber to motel"))
         assert play.choose("take hunt any").line()[-1] == "amber to motel"
         play = self.laura(deck={"bounties": ()})
-        assert (play.count(CardsSeen), play.options[-1]) == (0, "take the top")
+        assert (play.count(e.CardsSeen), play.options[-1]) == (0, "take the top")
         assert len(play.choose("take the top").luck(stream="deck/bounties").squad().hidden) == 1
         play = self.laura(gone=("bounties",)).shows(options=tuple(f"take {name}" for name in self.LINE))
         play.choose("take hunt any").shows(line=["hunt queen", "hunt boomer", "hunt thrasher"])
@@ -457,5 +449,5 @@ class TestLaura:
         top = {"bounties": ("azure to motel", "amber to hospital")}
         play = position(ada, own=steady(), solo=Solo("special-delivery"), ruins=("motel",), top=top).acting()
         play.choose("deliver jade", "accept", "take azure to motel").shows(hidden=[], gone_bounties=["azure to motel"])
-        assert (play.pile("bounties")[-1], play.count(BonusTaken)) == ("amber to hospital", 1)
+        assert (play.pile("bounties")[-1], play.count(e.BonusTaken)) == ("amber to hospital", 1)
         play.choose("deliver jade").shows(asked="Ada act")

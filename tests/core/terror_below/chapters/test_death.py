@@ -7,16 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from msgspec.structs import replace
 
-from core.terror_below.events import (
-    DiceRolled,
-    LeaderChosen,
-    LeaderDied,
-    LeaderSurvived,
-    PawnEntered,
-    PiecesDropped,
-    SquadEliminated,
-    WormDefeated,
-)
+from core.terror_below import events as e
 from tests.core.terror_below.kit import position, seat
 from tests.core.terror_below.steady_cards import steady
 
@@ -51,8 +42,8 @@ class TestDropping:
         """TB 8.1: beside the Egg of the attack."""
         play = dying(eggs=("amber", "violet"), rubble=2).shows(eggs=(), rubble=0)
         assert (play.eggs(ON), play.rubble(ON)) == (("amber", "jade", "violet"), 2)
-        assert play.happened(PiecesDropped)[0].rubble == 2
-        assert dying().count(PiecesDropped) == 0
+        assert play.happened(e.PiecesDropped)[0].rubble == 2
+        assert dying().count(e.PiecesDropped) == 0
 
     def test_rubble_without_room_goes_back_to_the_supply(self) -> None:
         """TB 8.1: at most 2 a space."""
@@ -78,7 +69,7 @@ class TestDropping:
     def test_eggs_dropped_by_dice_catch_nobody(self) -> None:
         """R14: nor do Eggs dropped where others stand."""
         play = dying(seat(pawn="1-1"), pawn="motel", target="motel", eggs="amber", stop=False)
-        assert play.luck(6, 6).choose("stop").luck(1, 1).choose("lead nobody-2").count(LeaderDied) == 1
+        assert play.luck(6, 6).choose("stop").luck(1, 1).choose("lead nobody-2").count(e.LeaderDied) == 1
 
 
 class TestNewLeader:
@@ -90,14 +81,14 @@ class TestNewLeader:
         play.shows(options=("lead alan", "lead dale")).choose("lead dale").shows(leader="dale", members=["alan"])
         assert [play.decks.characters[card].id for card in play.squad().dead] == ["shep"]
         play = dying(leader="shep", members=("alan",)).shows(leader="alan")
-        assert play.happened(LeaderChosen)[0].seat == 0
+        assert play.happened(e.LeaderChosen)[0].seat == 0
 
     def test_the_others_die_after_the_new_leader_is_chosen(self) -> None:
         """R20: one after the other, in the order of the hunt."""
         play = dying(seat(pawn=BESIDE)).choose("stop").shows(asked="Ada leader")
-        assert [event.seat for event in play.happened(LeaderDied)] == [0]
+        assert [event.seat for event in play.happened(e.LeaderDied)] == [0]
         play.choose("lead nobody-2").shows(asked="Ben leader")
-        assert [event.seat for event in play.happened(LeaderDied)] == [0, 1]
+        assert [event.seat for event in play.happened(e.LeaderDied)] == [0, 1]
 
 
 class TestSebastian:
@@ -108,7 +99,7 @@ class TestSebastian:
         """TB 8.1, 6.5: it is no kill, the Worm leaves undefeated."""
         play = dying(leader="sebastian", hat="party-hat", eggs="violet", rubble=1).shows(asked="luck dice/survive")
         play.luck(face).shows(gone_worms=["giant"] * (face > 4), vp=0)
-        lives = (play.count(LeaderSurvived), play.count(LeaderDied), play.count(WormDefeated))
+        lives = (play.count(e.LeaderSurvived), play.count(e.LeaderDied), play.count(e.WormDefeated))
         if face > 4:
             play.shows(leader="sebastian", pawn=ON, hat="party-hat", eggs=("violet",), rubble=1)
             assert lives == (1, 0, 0)
@@ -121,13 +112,13 @@ class TestSebastian:
         play = dying(leader="sebastian", weapons="sharpened-stick", stop=False).choose("fire sharpened-stick", "stop")
         play.luck(6).shows(weapons=[], gone_weapons=["sharpened-stick"])
         play = dying(leader="sebastian", weapons="pistol", beast="runt", stop=False).choose("fire pistol")
-        assert play.count(DiceRolled) == 0
+        assert play.count(e.DiceRolled) == 0
 
     def test_behind_another_leader_he_saves_nobody_and_as_the_last_his_luck_decides(self) -> None:
         """TB 2.2, 9.2."""
         dying(members=("sebastian",)).shows(leader="sebastian")
         for face, gone in ((5, 0), (4, 1)):
-            assert dying(leader="sebastian", members=()).luck(face).count(SquadEliminated) == gone
+            assert dying(leader="sebastian", members=()).luck(face).count(e.SquadEliminated) == gone
 
 
 class TestReturn:
@@ -146,7 +137,7 @@ class TestReturn:
         places = {"government-facility", "general-store", "state-police", "hospital"}
         assert set(play.options) == {f"enter {place}" for place in places}
         play.choose("enter hospital").shows(pawn="hospital", asked="Ada vehicle")
-        assert play.happened(PawnEntered)[0].back
+        assert play.happened(e.PawnEntered)[0].back
 
     def test_it_waits_for_ones_own_turn(self) -> None:
         """TB 8.3: on your next turn."""

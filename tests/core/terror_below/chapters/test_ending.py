@@ -7,16 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from core.engine.decisions import Over
-from core.terror_below.events import (
-    AttackBegan,
-    BountyRevealed,
-    FinalTurnsBegan,
-    GameEnded,
-    LeaderDied,
-    SquadEliminated,
-    TurnBegan,
-    WormLeft,
-)
+from core.terror_below import events as e
 from tests.core.terror_below.kit import position, seat
 from tests.core.terror_below.steady_cards import steady
 
@@ -59,13 +50,13 @@ class TestTheGoal:
     def test_the_killing_blow_may_win_though_others_have_yet_to_hunt(self) -> None:
         """TB 9.1, 7.4: nobody dies, the Worm does not leave; a harpoon by its one more."""
         play = self.hunting({"pawn": "2-3"}, vp=19).shows(asked="over goal")
-        assert (ranking(play)[0], play.count(WormLeft)) == ((0,), 0)
+        assert (ranking(play)[0], play.count(e.WormLeft)) == ((0,), 0)
         self.hunting(vp=18, weapons="harpoon-gun").shows(asked="over goal")
 
     def test_a_bounty_may_win_before_the_line_is_refilled(self) -> None:
         """TB 9.1: nothing happens after the twentieth VP."""
         play = self.hunting(vp=17, line=("hunt thrasher",)).choose("claim hunt thrasher")
-        assert play.shows(asked="over goal", completed=["hunt thrasher"]).count(BountyRevealed) == 0
+        assert play.shows(asked="over goal", completed=["hunt thrasher"]).count(e.BountyRevealed) == 0
 
     def test_it_may_be_reached_in_an_attack_after_anothers_turn(self) -> None:
         """TB 9.1: whoever's turn it was."""
@@ -81,7 +72,7 @@ class TestTheGoal:
     def test_the_event_of_the_end_tells_the_ranking(self) -> None:
         """TB 9."""
         play = table({"pawn": "motel", "eggs": "jade", "vp": 19}, {"vp": 3}, {"vp": 5}).acting(1)
-        assert play.choose("deliver jade").happened(GameEnded) == [GameEnded(((0,), (2,), (1,)), "goal")]
+        assert play.choose("deliver jade").happened(e.GameEnded) == [e.GameEnded(((0,), (2,), (1,)), "goal")]
 
 
 class TestFinalTurns:
@@ -108,19 +99,19 @@ class TestFinalTurns:
         self, victims: tuple[int, ...], turn: int, seats: tuple[int, ...]
     ) -> None:
         """R59, TB 9.2: who is eliminated gets none; two squads at once leave one round to the others."""
-        assert self.eliminated(*victims, turn=turn).happened(FinalTurnsBegan)[0].seats == seats
+        assert self.eliminated(*victims, turn=turn).happened(e.FinalTurnsBegan)[0].seats == seats
 
     def test_final_turns_are_marked_as_such_and_the_last_ends_the_game(self) -> None:
         """TB 9.2, R59."""
         play = turns(self.eliminated(1), "Cleo")
-        assert [event.final for event in play.happened(TurnBegan)] == [True, True]
+        assert [event.final for event in play.happened(e.TurnBegan)] == [True, True]
         assert play.rules.view(play.state, 0).final == (0,)
         turns(play, "Dov", "Ada").shows(asked="over final-turns")
 
     def test_a_dead_leader_is_no_end(self) -> None:
         """TB 9.2: the entire squad."""
         play = table({"pawn": ON}, {"vehicles": HAND}, seats=3).attacking().choose("stop", "lead nobody-2")
-        assert (play.state.final, play.count(FinalTurnsBegan)) == (None, 0)
+        assert (play.state.final, play.count(e.FinalTurnsBegan)) == (None, 0)
 
     def late(self, *, ben: Any = None, cleo: Any = None) -> Play:
         """Ada is out; Ben ends his final turn with an attack, Cleo and Dov still wait for theirs."""
@@ -131,7 +122,7 @@ class TestFinalTurns:
     def test_attacks_still_happen_and_a_second_elimination_adds_no_turns(self) -> None:
         """R25, R59: and who is out has none to take."""
         play = self.late(cleo={"members": ()}).choose("stop").shows(asked="Dov vehicle")
-        assert (play.count(AttackBegan), play.count(SquadEliminated)) == (1, 1)
+        assert (play.count(e.AttackBegan), play.count(e.SquadEliminated)) == (1, 1)
         turns(play, "Dov").shows(asked="over final-turns")
 
     @pytest.mark.parametrize(
@@ -143,7 +134,7 @@ class TestFinalTurns:
     ) -> None:
         """R25: with a living member; in Cleo's final turn the pawn returns; Ada's 19 VP do not help her."""
         play = self.late(**more).choose("stop", "lead nobody-5", "enter government-facility")
-        assert play.count(LeaderDied) == 1
+        assert play.count(e.LeaderDied) == 1
         assert ranking(turns(play, "Cleo", "Dov")) == places
 
     def test_who_dies_after_the_last_turn_may_win_without_a_pawn(self) -> None:

@@ -6,15 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from core.terror_below.events import (
-    BountyCompleted,
-    Escaped,
-    HuntStopped,
-    LeaderDied,
-    SeatsCaught,
-    WeaponPlayed,
-    WormDefeated,
-)
+from core.terror_below import events as e
 from tests.core.terror_below.kit import decks, position, seat, worm
 from tests.core.terror_below.steady_cards import steady
 
@@ -40,12 +32,12 @@ def hunt(*pawns: str | None, beast: str = "beast", weapons: Any = (), **more: An
 
 def caught(play: Play) -> tuple[int, ...]:
     """The seats caught in the first attack, in their order."""
-    return next((event.seats for event in play.happened(SeatsCaught)), ())
+    return next((event.seats for event in play.happened(e.SeatsCaught)), ())
 
 
 def dead(play: Play) -> list[int]:
     """The seats whose Leaders died, in order."""
-    return [event.seat for event in play.happened(LeaderDied)]
+    return [event.seat for event in play.happened(e.LeaderDied)]
 
 
 MISER = decks(pieces={"rubble": 1}, worms=[worm("miser", rubble=[(-1, 0), (1, 0)])])
@@ -109,13 +101,13 @@ class TestOrder:
     def test_a_seat_may_hold_all_its_weapons_back(self) -> None:
         """R20."""
         play = hunt(ON, weapons=("pistol", "machete")).choose("stop").shows(weapons=["pistol", "machete"])
-        assert [event.seat for event in play.happened(HuntStopped)] == [0]
+        assert [event.seat for event in play.happened(e.HuntStopped)] == [0]
 
     def test_the_hunt_ends_when_the_health_is_reached_and_all_are_safe(self) -> None:
         """R20, TB 7.3: who has not hunted yet is not asked; Eggs and Rubble stay where they were laid."""
         play = hunt(ON, LEFT, RIGHT, weapons="pistol", beast="runt").choose("fire pistol").shows(1, weapons=["pistol"])
-        assert play.happened(WormDefeated)[0].seat == 0
-        assert [event.seat for event in play.happened(WeaponPlayed)] == [0]
+        assert play.happened(e.WormDefeated)[0].seat == 0
+        assert [event.seat for event in play.happened(e.WeaponPlayed)] == [0]
         assert (dead(play), [play.pawn(number) for number in range(3)]) == ([], [ON, LEFT, RIGHT])
         assert (play.rubble_spaces(), play.eggs(ON)) == ({LEFT: 1, RIGHT: 1}, ("azure",))
 
@@ -145,20 +137,20 @@ class TestDamage:
         seats = [seat(pawn=LEFT, weapons="shotgun"), seat(pawn=RIGHT, weapons="harpoon-gun")]
         play = table(*seats, seat(pawn=ON, weapons="sharpened-stick"))
         play.choose("fire shotgun", "stop", "fire harpoon-gun", "stop")
-        assert play.count(WormDefeated) == 0
-        assert [event.seat for event in play.choose("fire sharpened-stick").happened(WormDefeated)] == [2]
+        assert play.count(e.WormDefeated) == 0
+        assert [event.seat for event in play.choose("fire sharpened-stick").happened(e.WormDefeated)] == [2]
         assert [play.squad(number).vp for number in range(3)] == [0, 0, 1]
 
     def test_a_worm_one_short_of_its_health_lives(self) -> None:
         """TB 7.3: a pistol's 2 and a flamethrower's 4 do not defeat a health of 7."""
         play = hunt(ON, weapons=("pistol", "flamethrower")).choose("fire pistol", "fire flamethrower", "stop")
-        assert (play.count(WormDefeated), dead(play)) == (0, [0])
+        assert (play.count(e.WormDefeated), dead(play)) == (0, [0])
 
     def test_the_example_of_the_rulebook(self) -> None:
         """TB 7.3, 7.4: a Hunting Rifle's 5 and a Pistol's 2 defeat a Screamer of 7; without a Bounty it gives 1 VP."""
         veronica = seat(pawn=LEFT, leader="veronica", weapons=("hunting-rifle", "pistol"))
         play = table(veronica, seats=3, line=("hunt screamer",)).choose("fire hunting-rifle")
-        assert play.luck(5, 2, stream="dice/damage").count(WormDefeated) == 0
+        assert play.luck(5, 2, stream="dice/damage").count(e.WormDefeated) == 0
         play.choose("fire pistol").shows(asked="Ada reward").choose("claim hunt screamer")
         play.shows(completed=["hunt screamer"], vp=3, gone_worms=["beast"], gone_weapons=["hunting-rifle", "pistol"])
         play = hunt(LEFT, weapons=("hunting-rifle", "pistol")).choose("fire hunting-rifle").luck(2, 5)
@@ -177,7 +169,7 @@ class TestReward:
         """TB 7.4, R6: one kill completes one Bounty; every Bounty may be declined."""
         self.killed("hunt queen", "amber to motel").shows(vp=1)
         play = self.killed("hunt thrasher", "hunt any").choose("claim hunt any").shows(vp=3)
-        assert play.happened(BountyCompleted)[0].hidden is False
+        assert play.happened(e.BountyCompleted)[0].hidden is False
         assert play.line()[0] == "hunt thrasher"
         assert play.asked != "Ada reward"
         play = self.killed("hunt thrasher").choose("claim nothing").shows(vp=1, completed=[])
@@ -200,7 +192,7 @@ class TestReward:
         """TB 7.4, R33."""
         play = self.killed("hunt queen", hidden="hunt any").choose("claim hunt any")
         play.shows(completed=["hunt any"], hidden=[], line=["hunt queen"])
-        assert play.happened(BountyCompleted)[0].hidden is True
+        assert play.happened(e.BountyCompleted)[0].hidden is True
         self.killed(ben="hunt thrasher").shows(vp=1).shows(1, hidden=["hunt thrasher"])
 
 
@@ -217,7 +209,7 @@ class TestSmokeBomb:
         play = self.smoke("pistol", ben=LEFT).choose("escape by smoke-bomb").shows(asked="Ben hunt", pawn=ON)
         attack = play.rules.view(play.state, 1).attack
         assert attack is not None
-        assert (play.happened(Escaped)[0].seat, attack.caught) == (0, (1,))
+        assert (play.happened(e.Escaped)[0].seat, attack.caught) == (0, (1,))
         play.choose("stop").shows(gone_items=["smoke-bomb"], weapons=["pistol"])
         assert dead(play) == [1]
 

@@ -6,19 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
+from core.terror_below import events as e
 from core.terror_below.decks.edition import built_in
-from core.terror_below.events import (
-    ActionsEnded,
-    BonusTaken,
-    BountyDiscarded,
-    CardsReturned,
-    CardsSeen,
-    EggDelivered,
-    EggStolen,
-    ItemPlayed,
-    RubblePlaced,
-    TargetMoved,
-)
 from tests.core.terror_below.kit import decks, position, seat
 from tests.core.terror_below.steady_cards import steady
 
@@ -73,7 +62,7 @@ class TestEveryItem:
             play = position(ada, own=SHIPPED, worms={1: "queen-1"}, targets={1: OPEN}).attacking()
             play.choose("escape by smoke-bomb")
         else:
-            assert play.choose(f"use {card.id}").happened(ItemPlayed)[0].card == card.number
+            assert play.choose(f"use {card.id}").happened(e.ItemPlayed)[0].card == card.number
         play.shows(items=[], hat=card.id if card.hat else None, gone_items=[] if card.hat else [card.id])
 
     def test_cannot_be_played_on_the_turn_it_comes(self, card: ItemCard) -> None:
@@ -114,14 +103,14 @@ class TestWhen:
         """R38: and no action follows a pick-up, whatever points the Item brings."""
         assert holding("energy-drink", points=0).options_of("use") == ("use energy-drink",)
         play = holding("energy-drink", lying={OPEN: "amber"}).choose("pick up", "use energy-drink")
-        assert play.happened(ActionsEnded)[0].left == 4
+        assert play.happened(e.ActionsEnded)[0].left == 4
         assert not play.asked.endswith("act")
 
     def test_the_step_goes_on_while_an_item_with_an_effect_can_be_played(self) -> None:
         """R38, R45: it ends by itself only when nothing is left that could be done."""
         holding("air-horn", points=1).choose("step up").shows(options=("use air-horn", "stop"))
         play = holding("first-aid-kit", points=1).choose("step up")
-        assert play.happened(ActionsEnded)[0].left == 0
+        assert play.happened(e.ActionsEnded)[0].left == 0
 
     def test_not_on_the_turn_of_another_nor_without_a_vehicle_nor_while_passing_through_a_pawn(self) -> None:
         """TB 5.1; R3, R37: a turn without a Vehicle is only the refill, and on a pawn one moves on."""
@@ -194,7 +183,7 @@ class TestBinoculars:
         """R33."""
         play = using("binoculars")
         for viewer, cards in ((0, 3), (1, 0), (2, 0), (-1, 0)):
-            assert [len(e.cards) for e in play.happened(CardsSeen) if e.seen_by(viewer)] == [cards]
+            assert [len(event.cards) for event in play.happened(e.CardsSeen) if event.seen_by(viewer)] == [cards]
             hand = play.rules.view(play.state, viewer).hand
             assert len(hand.seen if hand is not None else ()) == cards
 
@@ -210,7 +199,7 @@ class TestBinoculars:
         """R36, R45, R74: one card leaves nothing to sort, and of an empty deck there is only the VP."""
         play = using("binoculars", *answers, deck={"worms": left}).shows(asked="Ada act", vp=1)
         assert play.pile("worms") == after
-        assert [event.count for event in play.happened(CardsReturned)] == [len(left)] * bool(left)
+        assert [event.count for event in play.happened(e.CardsReturned)] == [len(left)] * bool(left)
 
 
 class TestAirHorn:
@@ -237,7 +226,7 @@ class TestAirHorn:
         """R42: the Hat looks at arrows of Vehicles only."""
         hatted = seat(pawn="4-3", hat="tin-foil-hat")
         play = using("air-horn", "move target 1 up", "stop", targets={1: "4-4"}, others=(hatted,))
-        assert (play.target(1), play.count(TargetMoved)) == ("4-3", 1)
+        assert (play.target(1), play.count(e.TargetMoved)) == ("4-3", 1)
 
 
 def test_a_first_aid_kit_brings_back_one_dead_member_of_choice_behind_the_others() -> None:
@@ -262,7 +251,7 @@ class TestEggCarton:
     def test_one_bonus_for_both(self) -> None:
         """TB 4.6, R7: declined at the first, it is offered at the second."""
         play = self.carton("deliver jade", "accept", "deliver amber").shows(asked="Ada act", vp=3)
-        assert play.count(BonusTaken) == 1
+        assert play.count(e.BonusTaken) == 1
 
     def test_different_eggs_complete_different_bounties(self) -> None:
         """TB 4.5: each is scored as its own delivery."""
@@ -271,7 +260,7 @@ class TestEggCarton:
             line=("amber to motel",),
             hidden="jade to motel",
         ).shows(vp=4)
-        assert [event.hidden for event in play.happened(EggDelivered)] == [False, True]
+        assert [event.hidden for event in play.happened(e.EggDelivered)] == [False, True]
 
     def test_equal_eggs_may_complete_a_bounty_and_go_without_one(self) -> None:
         """TB 4.5: one Bounty per Egg."""
@@ -303,7 +292,7 @@ def test_a_detour_sign_puts_rubble_anywhere_that_can_take_it() -> None:
     assert not {"place 3-3", "place 5-5", "place 1-1", "place motel"} & set(play.options)
     assert {"place 1-2", "place 6-6"} <= set(play.options)
     assert play.choose("place 6-6").shows(vp=1).rubble("6-6") == 1
-    assert play.happened(RubblePlaced)[0].seat == 0
+    assert play.happened(e.RubblePlaced)[0].seat == 0
 
 
 def test_the_only_space_with_room_takes_the_rubble_of_a_detour_sign_without_a_question() -> None:
@@ -337,7 +326,7 @@ def test_a_stolen_lunch_takes_the_egg_of_a_player_next_to_you_inside_a_location_
     """R1."""
     play = using("stolen-lunch", pawn="2-3", others=(seat(pawn="general-store", eggs="jade"),))
     play.shows(eggs=("jade",)).shows(1, eggs=())
-    assert play.happened(EggStolen)[0].victim == 1
+    assert play.happened(e.EggStolen)[0].victim == 1
 
 
 def test_of_several_eggs_and_players_a_stolen_lunch_takes_one_of_choice() -> None:
@@ -368,7 +357,7 @@ class TestSuspiciousBriefcase:
         """R47."""
         self.open().choose("stop").shows(line=list(self.LINE), vp=1)
         play = self.open(*self.LINE).shows(asked="Ada act", line=list(self.NEXT))
-        assert play.count(BountyDiscarded) == 4
+        assert play.count(e.BountyDiscarded) == 4
         self.open(line=()).choose("stop").shows(line=list(self.NEXT))
 
     def test_its_vp_wins_after_the_line_is_refilled(self) -> None:

@@ -7,18 +7,7 @@ from typing import Any, Final
 import pytest
 
 from core.engine.decisions import Over
-from core.terror_below.events import (
-    AttackBegan,
-    AttackCounted,
-    DiceRolled,
-    Refilled,
-    TargetMoved,
-    TurnBegan,
-    VehicleDealt,
-    VehiclePlayed,
-    WormAppeared,
-    WormLeft,
-)
+from core.terror_below import events as e
 from core.terror_below.seats import Solo
 from core.terror_below.state import VEHICLES
 from tests.core.terror_below.kit import Play, decks, position, seat, vehicle, worm
@@ -52,7 +41,7 @@ def solo(*seats: Any, worms: dict[int, str] | None = None, **more: Any) -> Play:
 
 def slots(play: Play) -> list[int]:
     """The slots whose Worms attacked, in order."""
-    return [event.slot + 1 for event in play.happened(AttackBegan)]
+    return [event.slot + 1 for event in play.happened(e.AttackBegan)]
 
 
 def lost(play: Play, reason: str) -> bool:
@@ -66,7 +55,7 @@ class TestTheTerrorTurn:
     def test_it_follows_each_turn_after_the_refill(self) -> None:
         """TB 11.2: the Worms have a turn of their own."""
         play = solo(seat(pawn="motel", vehicles="walk-1")).acting(points=1).choose("stop")
-        assert (len(play.shows(asked="luck dice/terror-blue").squad().vehicles), bool(play.count(Refilled))) == (
+        assert (len(play.shows(asked="luck dice/terror-blue").squad().vehicles), bool(play.count(e.Refilled))) == (
             3,
             True,
         )
@@ -78,7 +67,7 @@ class TestTheTerrorTurn:
         play.luck(face, stream="dice/terror-blue")
         (under,) = play.state.slots[slot - 1].cards
         assert (play.under(slot), under.seat, under.face_down, play.target(slot)) == (["around"], -1, False, "4-4")
-        assert (play.count(TargetMoved), play.count(VehiclePlayed)) == (4, 0)
+        assert (play.count(e.TargetMoved), play.count(e.VehiclePlayed)) == (4, 0)
 
     @pytest.mark.parametrize(("face", "slot"), FACES)
     def test_the_red_die_names_a_worm_that_attacks(self, face: int, slot: int) -> None:
@@ -86,15 +75,15 @@ class TestTheTerrorTurn:
         play = solo(top={"vehicles": "walk-7"}).refilling().luck(1)
         before = [place.worm for place in play.state.slots]
         play.luck(face, stream="dice/terror-red")
-        assert (slots(play), play.happened(WormLeft)[0].worm) == ([slot], before[slot - 1])
-        assert [event.slot for event in play.happened(WormAppeared)] == [slot - 1]
+        assert (slots(play), play.happened(e.WormLeft)[0].worm) == ([slot], before[slot - 1])
+        assert [event.slot for event in play.happened(e.WormAppeared)] == [slot - 1]
 
     def test_the_card_comes_before_the_attack_and_then_the_next_turn(self) -> None:
         """TB 11.2: one card and one attack in every Terror Turn."""
         play = solo().refilling().luck(1).luck(6).shows(asked="Ada vehicle")
-        order = [DiceRolled, VehicleDealt, DiceRolled, AttackBegan, AttackCounted, TurnBegan]
+        order = [e.DiceRolled, e.VehicleDealt, e.DiceRolled, e.AttackBegan, e.AttackCounted, e.TurnBegan]
         assert [type(event) for event in play.events if type(event) in set(order)] == order
-        assert [event.purpose for event in play.happened(DiceRolled)] == ["terror-blue", "terror-red"]
+        assert [event.purpose for event in play.happened(e.DiceRolled)] == ["terror-blue", "terror-red"]
 
     def test_worms_at_their_limits_attack_before_the_first_die_and_before_the_second(self) -> None:
         """TB 11.2: they are replaced at once; that of the red die may be the third attack of the turn."""
@@ -107,20 +96,22 @@ class TestTheTerrorTurn:
     def test_the_new_worm_may_be_the_one_that_the_red_die_names(self) -> None:
         """TB 11.2: the first from where the card brought it, the other from where it began, with no card under it."""
         play = solo(worms={1: "quick"}, top={"vehicles": "to-right", "worms": ("pair",)}).refilling().luck(1).luck(1)
-        attacks = [(play.decks.worms[event.worm].id, play.name_of(event.space)) for event in play.happened(AttackBegan)]
+        attacks = [
+            (play.decks.worms[event.worm].id, play.name_of(event.space)) for event in play.happened(e.AttackBegan)
+        ]
         assert attacks == [("quick", "3-4"), ("pair", "1-1")]
 
     def test_without_a_worm_in_its_slot_no_card_comes_and_none_attacks(self) -> None:
         """TB 11.2, R18: the Worm deck ran out."""
         play = solo(worms={2: ""}, targets={}).refilling().luck(3, stream="dice/terror-blue")
         play.luck(4, stream="dice/terror-red").shows(asked="Ada vehicle")
-        assert (play.count(VehicleDealt), play.count(AttackBegan)) == (0, 0)
+        assert (play.count(e.VehicleDealt), play.count(e.AttackBegan)) == (0, 0)
 
     def test_the_vehicle_deck_is_reshuffled_for_it(self) -> None:
         """R18: when a card is needed and none is there."""
         play = solo(deck={"vehicles": ()}).refilling()
         assert play.state.piles[VEHICLES].deck == ()
-        assert play.luck(1, stream="dice/terror-blue").luck(stream="deck/vehicles").count(VehicleDealt) == 1
+        assert play.luck(1, stream="dice/terror-blue").luck(stream="deck/vehicles").count(e.VehicleDealt) == 1
 
     def test_the_hunt_of_an_attack_before_the_dice_comes_first(self) -> None:
         """TB 11.2: each attack is resolved whole."""
@@ -141,14 +132,14 @@ class TestTheClock:
     def test_every_attack_counts_killed_or_not(self) -> None:
         """TB 11.1."""
         play = solo(attacks=3).attacking()
-        assert [(event.count, event.limit) for event in play.happened(AttackCounted)] == [(4, 15)]
+        assert [(event.count, event.limit) for event in play.happened(e.AttackCounted)] == [(4, 15)]
         assert solo(ARMED, worms={1: "quick"}, attacks=3).attacking().choose("fire pistol").state.attacks == 4
 
     def test_the_fifteenth_loses_the_game_at_once(self) -> None:
         """TB 11.1, 11.2, R75: when it is resolved; no new Worm comes; in a Terror Turn too, before the dice."""
         play = solo(attacks=14).attacking()
         assert lost(play, "attacks")
-        assert (play.count(WormAppeared), play.state.attacks) == (0, play.decks.solo.attack_limit)
+        assert (play.count(e.WormAppeared), play.state.attacks) == (0, play.decks.solo.attack_limit)
         assert lost(solo(attacks=14, worms={2: "quick"}, under={2: ("walk-4",)}).refilling(), "attacks")
 
     def test_its_hunt_is_still_fought(self) -> None:

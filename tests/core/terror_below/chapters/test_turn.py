@@ -6,17 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from core.terror_below import events as e
 from core.terror_below.decks.edition import built_in
-from core.terror_below.events import (
-    ActionsEnded,
-    ArrowIgnored,
-    AttackBegan,
-    DeckShuffled,
-    Refilled,
-    TargetMoved,
-    TurnBegan,
-    VehiclePlayed,
-)
 from tests.core.terror_below.kit import Play, character, decks, position, seat, vehicle, worm
 from tests.core.terror_below.own_decks import PIECES, shipped
 
@@ -86,8 +77,8 @@ class TestDistraction:
     ) -> None:
         """TB 3.2: from left to right; one off the board is ignored, and the next one resolved."""
         play = with_hand(card, target=before).choose(f"play {card} under 1").shows(targets=[after, "1-1", "6-6"])
-        assert [event.direction for event in play.happened(TargetMoved)] == moves
-        assert [(event.direction, event.why) for event in play.happened(ArrowIgnored)] == [("left", "edge")] * ignored
+        assert [event.direction for event in play.happened(e.TargetMoved)] == moves
+        assert [(event.direction, event.why) for event in play.happened(e.ArrowIgnored)] == [("left", "edge")] * ignored
 
     @pytest.mark.parametrize("card", built_in().vehicles, ids=lambda card: f"{card.number}-{card.id}")
     def test_every_copy_of_every_vehicle_moves_the_target_along_its_arrows(self, card: VehicleCard) -> None:
@@ -99,8 +90,8 @@ class TestDistraction:
             column, row = min(6, max(1, column + right)), min(6, max(1, row + down))
         play.choose(f"play {card.id} under 1").shows(points=card.points)
         assert play.board.labels[play.state.slots[0].target] == f"{column}-{row}"
-        assert play.count(TargetMoved) + play.count(ArrowIgnored) == len(card.arrows)
-        assert play.happened(VehiclePlayed) == [VehiclePlayed(0, card.number, 0, card.points)]
+        assert play.count(e.TargetMoved) + play.count(e.ArrowIgnored) == len(card.arrows)
+        assert play.happened(e.VehiclePlayed) == [e.VehiclePlayed(0, card.number, 0, card.points)]
 
 
 class TestSteps:
@@ -112,19 +103,19 @@ class TestSteps:
         play.choose("play skateboard under 1").shows(asked="Ada act")
         play.choose("stop").shows(asked="Ada extra-step", vehicles=["walk-2"]).choose("stop").shows(asked="Ben vehicle")
         assert len(play.held("vehicles")) == PIECES["hand"]
-        assert play.happened(TurnBegan) == [TurnBegan(1, 1)]
+        assert play.happened(e.TurnBegan) == [e.TurnBegan(1, 1)]
 
     def test_a_turn_gives_the_points_of_the_vehicle_which_may_be_left_over(self) -> None:
         """TB 3.2, R2."""
         play = with_hand("still", pawn="3-3").choose("play still under 1").shows(points=3)
         play.choose("step up").shows(points=2).choose("stop")
-        assert play.happened(ActionsEnded) == [ActionsEnded(0, 2)]
+        assert play.happened(e.ActionsEnded) == [e.ActionsEnded(0, 2)]
 
     def test_actions_end_by_themselves_when_no_point_and_no_item_is_left(self) -> None:
         """R38."""
         moves = ("play still under 1", "step up", "step down", "step up")
         play = with_hand("still", pawn="3-3").choose(*moves).shows(asked="Ben vehicle")
-        assert play.happened(ActionsEnded) == [ActionsEnded(0, 0)]
+        assert play.happened(e.ActionsEnded) == [e.ActionsEnded(0, 0)]
         play = with_hand("still", pawn="3-3", items="energy-drink").choose(*moves)
         play.shows(asked="Ada act", options=("use energy-drink", "stop"))
 
@@ -135,17 +126,17 @@ class TestSteps:
         under = dict.fromkeys(full, ("walk-2",))
         empty = position(seat(pawn="3-3"), seat(vehicles="walk-1"), seats=3).playing().shows(asked="Ben vehicle")
         play = position(seat(vehicles="walk-1"), seats=3, own=own, worms=full, under=under).playing()
-        assert [event.slot for event in play.happened(AttackBegan)] == [0, 1, 2]
+        assert [event.slot for event in play.happened(e.AttackBegan)] == [0, 1, 2]
         for each in (empty, play):
-            assert (each.count(VehiclePlayed), len(each.held("vehicles"))) == (0, PIECES["hand"])
+            assert (each.count(e.VehiclePlayed), len(each.held("vehicles"))) == (0, PIECES["hand"])
 
-    @pytest.mark.parametrize(("turn", "began"), [(1, TurnBegan(2, 2)), (2, TurnBegan(0, 1))])
+    @pytest.mark.parametrize(("turn", "began"), [(1, e.TurnBegan(2, 2)), (2, e.TurnBegan(0, 1))])
     def test_play_passes_clockwise_and_the_round_grows_when_the_start_player_is_reached(
-        self, turn: int, began: TurnBegan
+        self, turn: int, began: e.TurnBegan
     ) -> None:
         """TB 3."""
         play = position(*(seat(vehicles="walk-1") for _ in range(3)), turn=turn, start=2).refilling()
-        assert play.happened(TurnBegan) == [began]
+        assert play.happened(e.TurnBegan) == [began]
 
     @pytest.mark.parametrize(("points", "given"), [(1, 2), (2, 3), (3, 4), (4, 4), (5, 5)])
     def test_more_points_for_low_vehicles_are_given_when_they_are_played(self, points: int, given: int) -> None:
@@ -153,7 +144,7 @@ class TestSteps:
         own = decks(characters=[character("low", {"verb": "low-card-points", "at": 3})])
         play = position(seat(vehicles=f"walk-{points}", leader="low", pawn="3-3"), own=own).playing()
         play.choose(f"play walk-{points} under 1").shows(points=given)
-        assert play.happened(VehiclePlayed)[0].points == given
+        assert play.happened(e.VehiclePlayed)[0].points == given
 
 
 class TestRefill:
@@ -169,7 +160,9 @@ class TestRefill:
         """R33."""
         play = refilled(top=TOP)
         for viewer, cards in ((-1, ()), (0, play.squad().vehicles), (1, ())):
-            assert [(e.count, e.cards) for e in play.seen(viewer) if isinstance(e, Refilled)] == [(3, cards)]
+            assert [(event.count, event.cards) for event in play.seen(viewer) if isinstance(event, e.Refilled)] == [
+                (3, cards)
+            ]
 
     def test_the_discard_pile_becomes_the_deck_in_the_middle_of_a_refill(self) -> None:
         """TB 3.3, R18: one card is left; two come from the shuffled discard pile."""
@@ -177,11 +170,11 @@ class TestRefill:
         discarded = sorted(play.state.piles[1].discard)
         first, *rest = play.luck().squad().vehicles
         assert (play.card_name("vehicles", first), rest) == ("walk-6", discarded[:-3:-1])
-        assert play.happened(DeckShuffled) == [DeckShuffled("vehicles", len(discarded), again=True)]
+        assert play.happened(e.DeckShuffled) == [e.DeckShuffled("vehicles", len(discarded), again=True)]
 
     def test_the_last_card_of_the_deck_does_not_cause_a_shuffle_and_without_any_the_hand_stays_short(self) -> None:
         """R36, R34: the deck is made anew when a card is needed, not when the last one leaves."""
         play = refilled(deck={"vehicles": ("walk-6", "walk-5", "walk-4")})
         assert (play.asked != "luck deck/vehicles", play.pile("vehicles")) == (True, [])
         play = refilled("walk-1", gone=("vehicles",)).shows(vehicles=["walk-1"])
-        assert (play.asked != "Ada vehicle", play.count(Refilled)) == (True, 0)
+        assert (play.asked != "Ada vehicle", play.count(e.Refilled)) == (True, 0)

@@ -6,20 +6,8 @@ from typing import Any
 
 import pytest
 
+from core.terror_below import events as e
 from core.terror_below.decks.edition import built_in
-from core.terror_below.events import (
-    ActionsEnded,
-    AttackBegan,
-    CardsReturned,
-    CardsSeen,
-    DiceRolled,
-    RubblePlaced,
-    TargetMoved,
-    VehicleAdded,
-    VehicleDealt,
-    VehicleHidden,
-    VehiclesDiscarded,
-)
 from tests.core.terror_below.kit import Play, decks, position, seat, vehicle, worm
 from tests.core.terror_below.own_decks import PIECES
 
@@ -80,7 +68,7 @@ def test_rubble_that_one_ability_takes_is_there_for_the_next(carried: int, dropp
     own = decks(vehicles=[vehicle("both-ways", 1, effects=[{"verb": "take-rubble"}, {"verb": "drop-rubble"}])])
     play = driven("both-ways", carried=carried, rubble={"3-2": 1}, own=own).choose("clear 3-2")
     play.choose(*["trade for weapon"] * (carried == 2), *["place 3-4"] * dropped)
-    assert play.count(RubblePlaced) == dropped
+    assert play.count(e.RubblePlaced) == dropped
     play.shows(rubble=(carried + 1 - dropped) % 3, asked="Ben vehicle")
 
 
@@ -106,7 +94,7 @@ class TestBoots:
     def test_without_another_card_than_sevens_they_end_with_their_own_points(self, hand: tuple[str, ...]) -> None:
         """R8."""
         play = driven("boots", *hand).shows(asked="Ben vehicle")
-        assert play.count(VehicleAdded) == 0
+        assert play.count(e.VehicleAdded) == 0
         assert play.held("vehicles")[: len(hand)] == list(hand)
 
     def test_ending_the_first_points_loses_only_those_and_items_are_played_with_the_second(self) -> None:
@@ -124,7 +112,7 @@ class TestBoots:
         """TB 5.4, R8."""
         play = driving("boots", "walk-5", eggs={"3-3": "jade"}).choose("pick up").shows(asked="Ada second-card")
         play.choose("add walk-5").shows(asked="Ben vehicle", gone_vehicles=["walk-5"])
-        assert play.happened(VehicleAdded)[0].points == 0
+        assert play.happened(e.VehicleAdded)[0].points == 0
 
     def test_boots_added_to_boots_ask_for_no_third_card(self) -> None:
         """TB 5.4."""
@@ -156,7 +144,7 @@ class TestBicycle:
     def test_a_hidden_card_counts_towards_the_limit_at_once(self) -> None:
         """R9."""
         play = driven("bicycle", "walk-3", own=decks(worms=SMALL), worms={1: "small"}, targets={1: "6-5"})
-        assert play.choose("hide walk-3 under 1").count(AttackBegan) == 1
+        assert play.choose("hide walk-3 under 1").count(e.AttackBegan) == 1
 
     def test_a_hidden_card_moves_its_target_only_when_the_worm_attacks(self) -> None:
         """TB 5.4, 6.2."""
@@ -165,16 +153,16 @@ class TestBicycle:
         (under,) = play.state.slots[0].cards
         assert (under.face_down, under.seat, play.target(1)) == (True, 0, "5-5")
         play.choose("play walk-1 under 1", "stop")
-        assert [event.direction for event in play.happened(TargetMoved) if event.slot == 0] == ["up", "up"]
+        assert [event.direction for event in play.happened(e.TargetMoved) if event.slot == 0] == ["up", "up"]
         assert play.egg_spaces() == {"5-3": ("violet",)}
-        assert play.count(AttackBegan) == 1
+        assert play.count(e.AttackBegan) == 1
 
     def test_a_hidden_card_is_known_to_its_owner_alone(self) -> None:
         """R9, R33."""
         play = driven("bicycle", "walk-3").choose("hide walk-3 under 1")
         (card,) = (under.card for under in play.state.slots[0].cards)
         for viewer in (-1, 0, 1):
-            (told,) = (event.card for event in play.seen(viewer) if isinstance(event, VehicleHidden))
+            (told,) = (event.card for event in play.seen(viewer) if isinstance(event, e.VehicleHidden))
             shown = play.rules.view(play.state, viewer).slots[0].cards[0].card
             assert (told, shown) == ((card, play.decks.vehicles[card]) if viewer == 0 else (-1, None))
 
@@ -182,7 +170,7 @@ class TestBicycle:
     def test_it_may_hide_nothing_and_asks_nothing_of_an_empty_hand(self, hand: Any, answers: Any) -> None:
         """R9."""
         play = driven("bicycle", *hand).choose(*answers).shows(asked="Ben vehicle")
-        assert play.count(VehicleHidden) == 0
+        assert play.count(e.VehicleHidden) == 0
 
 
 class TestSkateboard:
@@ -245,7 +233,7 @@ class TestDuneBuggy:
         play = driven("dune-buggy", top=TOP)
         number = play.state.piles[0].deck[-1]
         for viewer in (-1, 0, 1):
-            told = [event.cards for event in play.seen(viewer) if isinstance(event, CardsSeen)]
+            told = [event.cards for event in play.seen(viewer) if isinstance(event, e.CardsSeen)]
             hand = play.rules.view(play.state, viewer).hand
             assert told == [(number,) if viewer == 0 else ()]
             assert (hand.seen if hand is not None else ()) == ((play.decks.worms[number],) if viewer == 0 else ())
@@ -253,13 +241,13 @@ class TestDuneBuggy:
     def test_the_worm_goes_to_the_bottom_or_stays(self) -> None:
         play = driven("dune-buggy", top=TOP).choose("accept")
         assert (play.pile("worms")[0], play.pile("worms")[-1]) == ("quiet-5", "quiet-6")
-        assert play.happened(CardsReturned) == [CardsReturned(0, "worms", 1, bottom=True)]
+        assert play.happened(e.CardsReturned) == [e.CardsReturned(0, "worms", 1, bottom=True)]
         assert driven("dune-buggy", top=TOP).choose("stop").pile("worms")[:2] == ["quiet-6", "quiet-5"]
 
     def test_looking_never_causes_a_shuffle(self) -> None:
         """R36."""
         play = driven("dune-buggy", deck={"worms": ()}).shows(asked="Ben vehicle")
-        assert play.count(CardsSeen) == 0
+        assert play.count(e.CardsSeen) == 0
 
 
 class TestStationWagon:
@@ -269,7 +257,7 @@ class TestStationWagon:
         play = driven("station-wagon", "walk-1", "walk-7").shows(options=("discard walk-1", "discard walk-7", "stop"))
         play.choose("discard walk-7").shows(options=("discard walk-1", "stop")).choose("discard walk-1")
         play.shows(asked="Ben vehicle", gone_vehicles=["walk-7", "walk-1"])
-        assert (len(play.held("vehicles")), play.count(VehiclesDiscarded)) == (PIECES["hand"], 2)
+        assert (len(play.held("vehicles")), play.count(e.VehiclesDiscarded)) == (PIECES["hand"], 2)
 
     def test_all_may_be_kept_and_of_an_empty_hand_nothing_is_asked(self) -> None:
         assert driven("station-wagon", "walk-1", "walk-7").choose("stop").held("vehicles")[:2] == ["walk-1", "walk-7"]
@@ -288,7 +276,7 @@ class TestMotorcycle:
     def test_straight_ones_come_by_themselves_in_slot_order(self) -> None:
         """TB 5.4, R10."""
         play = self.lured("3-6", "1-3", "3-1").shows(targets=["3-5", "2-3", "3-2"])
-        assert [event.slot for event in play.happened(TargetMoved)] == [0, 1, 2]
+        assert [event.slot for event in play.happened(e.TargetMoved)] == [0, 1, 2]
 
     def test_of_two_ways_closer_its_player_chooses(self) -> None:
         """TB 5.4, R11."""
@@ -301,13 +289,13 @@ class TestMotorcycle:
     def test_a_target_on_the_pawns_space_stays_and_an_empty_slot_too(self) -> None:
         """R10, R18."""
         play = self.lured("3-3", "3-3", "3-3").shows(asked="Ben vehicle")
-        assert play.count(TargetMoved) == 0
+        assert play.count(e.TargetMoved) == 0
         self.lured("3-5", worms={2: ""}).shows(targets=["3-4", "", "6-6"])
 
     def test_it_lures_to_where_the_pawn_is_after_its_actions(self) -> None:
         """TB 3.2: the ability comes after the actions."""
         play = driving("lure", own=self.OWN, targets=dict.fromkeys((1, 2, 3), "3-2")).choose("step up")
-        assert (play.pawn(), play.count(TargetMoved)) == ("3-2", 0)
+        assert (play.pawn(), play.count(e.TargetMoved)) == ("3-2", 0)
 
     def test_a_tin_foil_hat_does_not_stop_it(self) -> None:
         """R42: the Hat looks at arrows, and its own player lures."""
@@ -335,7 +323,7 @@ class TestPickupTruck:
         """R49."""
         play = driven("pickup-truck", pawn="1-1", carried=carried, rubble=rubble)
         play.shows(asked="Ben vehicle", rubble=carried - dropped)
-        assert play.count(RubblePlaced) == dropped
+        assert play.count(e.RubblePlaced) == dropped
 
 
 class TestSchoolBus:
@@ -355,7 +343,7 @@ class TestSchoolBus:
         driven("school-bus", rest=(gone[0], seat(vehicles="walk-1")), final=(2,)).shows(asked="Cleo nudge")
         driven("school-bus", rest=(seat(pawn=None), seat())).shows(asked="Ben nudge")
         alone = driven("school-bus", rest=tuple(gone), final=()).shows(asked="over final-turns")
-        assert alone.count(ActionsEnded)
+        assert alone.count(e.ActionsEnded)
 
 
 def test_a_tow_truck_refills_to_one_card_fewer_this_turn_and_discards_nothing() -> None:
@@ -384,7 +372,7 @@ class TestEighteenWheeler:
     def test_the_die_names_the_worm(self, face: int, slot: int) -> None:
         """TB 10.1: 1-2, 3-4, 5-6."""
         play = self.wheeler().luck(face, stream="dice/runaway")
-        assert (play.under(slot)[-1], play.happened(VehicleDealt)[0].slot) == ("wild", slot - 1)
+        assert (play.under(slot)[-1], play.happened(e.VehicleDealt)[0].slot) == ("wild", slot - 1)
 
     def test_the_card_only_moves_the_target_and_is_nobodys(self) -> None:
         """R42, R50: no points and no ability; it lies face up, and a Tin Foil Hat does not stop it."""
@@ -402,19 +390,19 @@ class TestEighteenWheeler:
     def test_it_spares_a_full_worm_and_an_empty_slot_and_rolls_all_the_same(self, around: Any) -> None:
         """R18, R50."""
         play = self.wheeler(**around).shows(asked="luck dice/runaway").luck(2)
-        assert play.happened(DiceRolled)[0].purpose == "runaway"
-        assert play.count(VehicleDealt) == 0
+        assert play.happened(e.DiceRolled)[0].purpose == "runaway"
+        assert play.count(e.VehicleDealt) == 0
 
     def test_it_can_fill_a_worm_that_then_attacks(self) -> None:
         """TB 6.1."""
-        assert self.wheeler(worms={1: "small"}, targets={1: "6-5"}).luck(1).count(AttackBegan) == 1
+        assert self.wheeler(worms={1: "small"}, targets={1: "6-5"}).luck(1).count(e.AttackBegan) == 1
 
     def test_it_shuffles_for_an_empty_deck_and_brings_nothing_when_no_vehicle_is_left(self) -> None:
         """R18, R50."""
         play = self.wheeler(deck={"vehicles": ()}).luck(1).shows(asked="luck deck/vehicles").luck()
         assert len(play.under(1)) == 1
         none = self.wheeler(gone=("vehicles",)).luck(1).shows(asked="Ben vehicle")
-        assert none.count(VehicleDealt) == 0
+        assert none.count(e.VehicleDealt) == 0
 
 
 @pytest.mark.parametrize("card", sorted(ABILITIES))

@@ -8,17 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from core.engine.decisions import Chance, Roll
+from core.terror_below import events as e
 from core.terror_below.decks.edition import built_in
-from core.terror_below.events import (
-    DamageDealt,
-    DiceRolled,
-    EggDiscarded,
-    HatLost,
-    LeaderDied,
-    WeaponBorrowed,
-    WeaponReturned,
-    WormDefeated,
-)
 from tests.core.terror_below.kit import decks, position, seat, worm
 from tests.core.terror_below.own_decks import shipped
 from tests.core.terror_below.steady_cards import steady
@@ -55,7 +46,7 @@ def fired(*weapons: str, luck: tuple[int, ...] = (), **more: Any) -> Play:
 
 def damage(play: Play) -> list[int]:
     """The damage of each Weapon played, in order."""
-    return [event.damage for event in play.happened(DamageDealt)]
+    return [event.damage for event in play.happened(e.DamageDealt)]
 
 
 def _rows() -> list[dict[str, Any]]:
@@ -148,7 +139,7 @@ def test_a_pistol_shoots_no_hats_in_a_hunt() -> None:
     """R48: that is for one's own turn."""
     play = position(seat(pawn=ON, weapons="pistol"), seat(hat="party-hat"), worms={1: "quiet-1"}, targets={1: ON})
     play.attacking().shows(options=("fire pistol", "stop")).refuses("shoot pistol at Ben")
-    assert play.count(HatLost) == 0
+    assert play.count(e.HatLost) == 0
 
 
 class TestSharpenedStick:
@@ -165,7 +156,7 @@ class TestSharpenedStick:
     def test_it_returns_to_its_owner_whoever_kills(self, more: Any, answers: tuple[str, ...]) -> None:
         """TB 7.3."""
         play = fired("sharpened-stick", **more).choose(*answers).shows(weapons=["sharpened-stick"]).shows(1, weapons=[])
-        assert play.happened(WeaponReturned)[0].seat == 0
+        assert play.happened(e.WeaponReturned)[0].seat == 0
         assert "sharpened-stick" not in play.discard("weapons")
 
     def test_it_returns_when_another_weapon_kills(self) -> None:
@@ -180,7 +171,7 @@ class TestFlamethrower:
 
     def test_one_colour_burns_without_a_question_and_goes_back_to_the_supply(self) -> None:
         """TB 7.3."""
-        assert fired("flamethrower").count(EggDiscarded) == 0
+        assert fired("flamethrower").count(e.EggDiscarded) == 0
         play = fired("flamethrower", eggs=("jade", "jade")).shows(asked="Ada hunt", eggs=("jade",))
         assert play.state.eggs_left[1] == play.decks.pieces.eggs_per_colour - 2
 
@@ -209,11 +200,11 @@ class TestBorrowedGun:
     def test_the_only_armed_player_is_taken_without_a_question(self) -> None:
         """R69: both cards are discarded; the hunter's own other Weapons do not count."""
         alone = fired("borrowed-gun", "pistol")
-        assert (damage(alone), alone.count(WeaponBorrowed)) == ([1], 0)
+        assert (damage(alone), alone.count(e.WeaponBorrowed)) == ([1], 0)
         play = fired("borrowed-gun", ben=("pistol", "shotgun"))
         assert play.chance.spec == Roll(2)
         play.luck(2, stream="borrow").shows(gone_weapons=["borrowed-gun", "shotgun"]).shows(1, weapons=["pistol"])
-        assert play.happened(WeaponBorrowed)[0].victim == 1
+        assert play.happened(e.WeaponBorrowed)[0].victim == 1
 
     def test_of_several_armed_players_the_hunter_chooses(self) -> None:
         """R69: the choice is of the player, not of the card."""
@@ -230,14 +221,14 @@ class TestBorrowedGun:
     def test_the_weapon_taken_is_the_hunters(self) -> None:
         """R69: its kill scores one more, its fire burns an Egg of the hunter."""
         play = fired("borrowed-gun", ben="harpoon-gun", beast="runt", luck=(1,)).shows(vp=2).shows(1, vp=0)
-        assert play.happened(WormDefeated)[0].seat == 0
+        assert play.happened(e.WormDefeated)[0].seat == 0
         fired("borrowed-gun", ben="flamethrower", eggs=("jade",), luck=(1,)).shows(eggs=())
 
     def test_a_stick_taken_returns_to_the_hunter_after_a_kill_alone(self) -> None:
         """R69, TB 8.1."""
         play = fired("borrowed-gun", ben="sharpened-stick", beast="runt", luck=(1,))
         play.shows(weapons=["sharpened-stick"], gone_weapons=["borrowed-gun"]).shows(1, weapons=[])
-        assert [event.seat for event in play.happened(WeaponReturned)] == [0]
+        assert [event.seat for event in play.happened(e.WeaponReturned)] == [0]
         play = fired("borrowed-gun", ben="sharpened-stick", luck=(1,)).choose("stop", "lead nobody-2")
         assert sorted(play.discard("weapons")) == ["borrowed-gun", "sharpened-stick"]
 
@@ -342,7 +333,7 @@ class TestRuiz:
         play = fired("pistol", "alien-rifle", leader="ruiz", beast="beast", luck=(face,))
         play.shows(weapons=["alien-rifle"]).choose("fire alien-rifle").luck(5, stream="dice/reuse")
         play.shows(weapons=["pistol"] * (face == 6), vp=1)
-        assert play.count(WeaponReturned) == (face == 6)
+        assert play.count(e.WeaponReturned) == (face == 6)
         assert ("pistol" in play.discard("weapons")) == (face != 6)
 
     def test_he_rolls_for_the_killing_weapon_too_and_keeps_it_when_another_seat_kills(self) -> None:
@@ -354,17 +345,17 @@ class TestRuiz:
     def test_what_he_would_get_back_is_lost_when_he_dies(self) -> None:
         """TB 8.1, R70: it lies face up by the Leader until the attack is over."""
         play = fired("pistol", leader="ruiz", luck=(6,)).shows(weapons=[], gone_weapons=[]).choose("stop")
-        assert [event.seat for event in play.happened(LeaderDied)] == [0]
+        assert [event.seat for event in play.happened(e.LeaderDied)] == [0]
         play.shows(gone_weapons=["pistol"], weapons=[])
 
     def test_he_rolls_once_for_a_borrowed_gun_and_keeps_the_gun_not_what_it_took(self) -> None:
         """R53, R69."""
         play = fired("borrowed-gun", leader="ruiz", ben="alien-rifle", beast="beast", luck=(1,))
         play.luck(6, stream="dice/reuse").shows(weapons=["borrowed-gun"], gone_weapons=["alien-rifle"])
-        assert [event.purpose for event in play.happened(DiceRolled)].count("reuse") == 1
+        assert [event.purpose for event in play.happened(e.DiceRolled)].count("reuse") == 1
 
     @pytest.mark.parametrize("face", [1, 6])
     def test_a_stick_returns_to_him_once_after_a_kill_whatever_he_rolls(self, face: int) -> None:
         """R53."""
         play = fired("sharpened-stick", leader="ruiz", beast="runt", luck=(face,)).shows(weapons=["sharpened-stick"])
-        assert play.count(WeaponReturned) == 1
+        assert play.count(e.WeaponReturned) == 1
