@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from msgspec.structs import replace
 
 from core.engine.decisions import Over
@@ -19,65 +20,70 @@ if TYPE_CHECKING:
     from core.terror_below.views import View
 
 NAMES = ("Ada", "Ben", "Cleo", "Dov")
+FINAL = "The final turns are over"
+Ranking = tuple[tuple[int, ...], ...]
 
 
-def over(points: tuple[int, ...], ranking: tuple[tuple[int, ...], ...], *dead: int) -> View:
+def over(points: tuple[int, ...], ranking: Ranking, *dead: int) -> View:
     """The sample position at the end of a game."""
     view = table_view()
-    squads = tuple(
-        replace(squad, vp=vp, alive=squad.seat not in dead) for squad, vp in zip(view.squads, points, strict=True)
-    )
-    return replace(view, squads=squads, over=Over(ranking, "final-turns"), asked=())
+    squads = zip(view.squads, points, strict=True)
+    changed = tuple(replace(squad, vp=vp, alive=squad.seat not in dead) for squad, vp in squads)
+    return replace(view, squads=changed, over=Over(ranking, "final-turns"), asked=())
 
 
-def ended(view: View) -> Outcome:
-    found = outcome_of(view)
-    assert found is not None
-    return found
-
-
-def test_who_has_more_points_and_does_not_win_is_explained() -> None:
-    """A squad that is dead wins nothing. TB 9.3."""
-    assert Outcome(((1,), (0,)), "final-turns", NAMES[:2], (15, 12)).sentence == (
-        "The final turns are over: Ada's squad is dead. Ben wins with 12 VP."
-    )
+@pytest.mark.parametrize(
+    ("ranking", "reason", "totals", "dead", "sentence"),
+    [
+        (((1,), (0,)), "final-turns", (15, 12), None, f"{FINAL}: Ada's squad is dead. Ben wins with 12 VP."),
+        (((2,), (0,), (1,)), "goal", (12, 9, 21), None, "Cleo wins with 21 VP."),
+        (((0, 1), (2,)), "goal", (20, 20, 3), None, "Ada and Ben share the victory with 20 VP."),
+        ((), "nobody", (4, 2), (0, 1), "Nobody came back: nobody wins."),
+        ((), "ruins", (9,), None, "Too many Locations are destroyed: the game is lost."),
+    ],
+    ids=["a dead squad has more", "the goal goes without saying", "shared", "nobody came back", "a lost solo game"],
+)
+def test_the_end_is_one_sentence(
+    ranking: Ranking, reason: str, totals: tuple[int, ...], dead: tuple[int, ...] | None, sentence: str
+) -> None:
+    """TB 9.1, 9.3, 11.1, 11.5: who has more points and does not win is explained."""
+    known = () if dead is None else (dead,)
+    assert Outcome(ranking, reason, NAMES[: len(totals)], totals, *known).sentence == sentence
 
 
 def test_the_end_says_why_a_squad_stands_behind_fewer_points() -> None:
     """Only where one does: a dead squad that has the fewest VP needs no words. TB 9.2, 9.3."""
-    places = ((1,), (2,), (3,), (0,))
-    assert ended(over((15, 12, 3, 2), places, 0)).below == (
-        "The final turns are over: Ada's squad is dead. A dead squad comes last, whatever its VP. TB 9.2"
-    )
-    assert ended(over((1, 12, 3, 2), places, 0)).below == "The final turns are over: Ada's squad is dead."
+    why = f"{FINAL}: Ada's squad is dead."
+    last = " A dead squad comes last, whatever its VP. TB 9.2"
+    for points, told in ((15, why + last), (1, why)):
+        found = outcome_of(over((points, 12, 3, 2), ((1,), (2,), (3,), (0,)), 0))
+        assert found is not None
+        assert found.below == told
 
 
 def test_every_dead_squad_is_named_where_it_is_known_who_is_dead() -> None:
     """The ranking alone gives away only some of them. TB 9.2."""
     ranking = ((1,), (0,), (2,))
-    assert Outcome(ranking, "final-turns", NAMES[:3], (9, 12, 4), (0, 2)).why == (
-        "The final turns are over: Ada's and Cleo's squads are dead"
-    )
-    assert (
-        Outcome(ranking, "final-turns", NAMES[:3], (9, 12, 4)).why == "The final turns are over: Cleo's squad is dead"
-    )
+    known = Outcome(ranking, "final-turns", NAMES[:3], (9, 12, 4), (0, 2))
+    assert known.why == f"{FINAL}: Ada's and Cleo's squads are dead"
+    assert Outcome(ranking, "final-turns", NAMES[:3], (9, 12, 4)).why == f"{FINAL}: Cleo's squad is dead"
 
 
-def test_the_ranking_gives_away_who_must_be_dead() -> None:
-    """Who stands behind somebody with fewer VP is; and in final turns the last place. TB 9.2, 9.3."""
-    for ranking, reason, totals, dead in (
+@pytest.mark.parametrize(
+    ("ranking", "reason", "totals", "dead"),
+    [
         (((1,), (0,)), "goal", (15, 12), [0]),
         (((0,), (1,)), "goal", (20, 12), []),
         (((0,), (1,)), "final-turns", (20, 12), [1]),
         ((), "nobody", (20, 12), []),
         (((0,), (1,), (2,), (3,)), "goal", (21, 9, 12, 3), [2]),
-    ):
-        assert Outcome(ranking, reason, NAMES[: len(totals)], totals).dead == dead
-
-
-def test_the_goal_goes_without_saying() -> None:
-    """TB 9.1."""
-    assert Outcome(((2,), (0,), (1,)), "goal", NAMES[:3], (12, 9, 21)).sentence == "Cleo wins with 21 VP."
+    ],
+)
+def test_the_ranking_gives_away_who_must_be_dead(
+    ranking: Ranking, reason: str, totals: tuple[int, ...], dead: list[int]
+) -> None:
+    """Who stands behind somebody with fewer VP is; and in final turns the last place. TB 9.2, 9.3."""
+    assert Outcome(ranking, reason, NAMES[: len(totals)], totals).dead == dead
 
 
 def test_of_equal_points_the_completed_bounties_decide_and_it_says_so() -> None:
@@ -86,33 +92,12 @@ def test_of_equal_points_the_completed_bounties_decide_and_it_says_so() -> None:
     assert told == "Ben wins with 12 VP, and with more completed Bounties than Ada"
 
 
-def test_a_shared_victory_names_all() -> None:
-    assert (
-        Outcome(((0, 1), (2,)), "goal", NAMES[:3], (20, 20, 3)).sentence == "Ada and Ben share the victory with 20 VP."
-    )
-
-
-def test_nobody_wins_when_nobody_came_back() -> None:
-    """TB 9.3."""
-    assert Outcome((), "nobody", NAMES[:2], (4, 2), (0, 1)).sentence == "Nobody came back: nobody wins."
-
-
-def test_a_lost_solo_game_says_what_lost_it() -> None:
-    """TB 11.1, 11.5."""
-    assert Outcome((), "ruins", ("Ada",), (9,)).sentence == "Too many Locations are destroyed: the game is lost."
-
-
 def test_the_tape_the_prompt_and_a_side_line_agree() -> None:
     """One truth on every screen."""
     view = over((15, 12, 3, 2), ((1,), (2,), (3,), (0,)), 0)
     words = SquadWords(Setup(tuple(squad.setup for squad in view.squads)), built_in())
     assert words.headline(view) == "BEN  WINS  WITH  12  VP"
-    assert (
-        prompt(view)
-        == words.outcome(view)
-        == ended(view).sentence
-        == "The final turns are over: Ada's squad is dead. Ben wins with 12 VP."
-    )
+    assert prompt(view) == words.outcome(view) == f"{FINAL}: Ada's squad is dead. Ben wins with 12 VP."
     assert how_it_stands(view) == "Ben wins with 12 VP (the final turns are over: Ada's squad is dead)"
 
 
