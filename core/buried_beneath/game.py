@@ -12,7 +12,7 @@ from core.buried_beneath.events import AnyEvent
 from core.buried_beneath.flow import FLOW
 from core.buried_beneath.frames import AnyFrame, Ended, Starting
 from core.buried_beneath.options import AnyOption, Begin, ChooseHero, End, GiveUp
-from core.buried_beneath.playout import DraftPlayout, pending_of, turn_of
+from core.buried_beneath.playout import VillagePlayout, pending_of, turn_of
 from core.buried_beneath.refusal import refusal
 from core.buried_beneath.rulebook import rulebook
 from core.buried_beneath.setup import BOSS, RULES, Setup
@@ -51,7 +51,7 @@ class BuriedBeneath(CardGame[Setup, State, VillageView, Draft, Edition]):
     """The rules of Buried Beneath, with one edition of its cards."""
 
     rules: ClassVar[CardRules[Any, Any, Any, Any, Any]] = CardRules(
-        Edition, usual, draft_of, pending_of, DraftPlayout, view_of, refusal, faults, rulebook, turn_of
+        Edition, usual, draft_of, pending_of, VillagePlayout, view_of, refusal, faults, rulebook, turn_of
     )
     id: ClassVar[str] = "buried-beneath"
     title: ClassVar[str] = "Buried Beneath"

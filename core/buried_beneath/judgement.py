@@ -13,7 +13,7 @@ from core.buried_beneath.chapters.harm import lives
 from core.buried_beneath.forms import HEALTH
 from core.buried_beneath.frames import Ended, Enemies, Lost
 from core.buried_beneath.options import End, Place
-from core.buried_beneath.playout import DraftPlayout
+from core.buried_beneath.playout import VillagePlayout
 from core.buried_beneath.solving.positions import Position, is_lost, is_won, position_of
 from core.buried_beneath.solving.turns import ALL, BY_WORTH, Breadth, Turn
 from core.buried_beneath.solving.worth import READY, chance_of, worth
@@ -74,7 +74,7 @@ class VillageJudgement:
         """Answers by what a position is worth at once, and by chance when a fight has gone on for too long."""
 
         def answer(playout: Playout[Any], pending: tuple[Decision, ...]) -> Choice:
-            if not isinstance(playout, DraftPlayout):
+            if not isinstance(playout, VillagePlayout):
                 raise TypeError(f"{type(playout).__name__} is no way to play Buried Beneath on")
             options = pending[0].options
             d = playout.draft

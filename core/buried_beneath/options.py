@@ -118,7 +118,7 @@ class MoveUnit(Option, frozen=True, tag="unit", gc=False):
     at: int
 
 
-class Step(Option, frozen=True, tag="step", gc=False):
+class UnitStep(Option, frozen=True, tag="step", gc=False):
     """Of ways as short, a unit takes the one over this location. R13."""
 
     at: int
@@ -201,7 +201,7 @@ AnyOption: TypeAlias = (
     | SmokeAt
     | MoveType
     | MoveUnit
-    | Step
+    | UnitStep
     | BossStep
     | Flee
     | LayMarker

@@ -37,7 +37,7 @@ def turn_of(position: State | Draft) -> tuple[int, Seat]:
     return position.wave, 0 if position.wave else -1
 
 
-class DraftPlayout(draft_playout.DraftPlayout[Draft, State]):
+class VillagePlayout(draft_playout.DraftPlayout[Draft, State]):
     """Plays on in one draft."""
 
     _waited_for = staticmethod(pending_of)

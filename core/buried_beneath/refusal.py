@@ -60,7 +60,7 @@ ENEMIES_TURN: Final = Reason("enemies-turn", "BB 5.1", "It is the enemies' turn:
 _TIES: Final = (
     o.MoveType,
     o.MoveUnit,
-    o.Step,
+    o.UnitStep,
     o.BossStep,
     o.Flee,
     o.LayMarker,

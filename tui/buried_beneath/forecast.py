@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 Mood: TypeAlias = Literal["good", "bad"]
 
 
-class Line(Struct, frozen=True):
+class TelegraphLine(Struct, frozen=True):
     """A line of the telegraph as it is shown.
 
     Attributes:
@@ -47,7 +47,7 @@ class Forecast(Struct, frozen=True):
     telegraph: Telegraph
     now: Reading
     next: Reading
-    lines: tuple[Line, ...]
+    lines: tuple[TelegraphLine, ...]
 
     @property
     def verdict(self) -> tuple[str, Mood]:
@@ -94,18 +94,18 @@ def forecast(cards: Edition, view: VillageView, telegraph: Telegraph, before: Te
     """What is foretold from a view on, with what differs from the telegraph as it stood `before` this placement."""
     reading = reading_of(cards, telegraph.standing, telegraph.events)
     now = reading_of(cards, view, telegraph.now)
-    lines = [Line(told, now=True) for told in now.lines]
+    lines = [TelegraphLine(told, now=True) for told in now.lines]
     if before is None or before is telegraph:
-        lines += [Line(told) for told in reading.lines]
+        lines += [TelegraphLine(told) for told in reading.lines]
         return Forecast(telegraph, now, reading, tuple(lines))
     old = reading_of(cards, before.standing, before.events).lines
     known = {told.is_about for told in old}
     kept = {told.is_about for told in reading.lines}
     gone = sorted((told for told in old if told.is_about not in kept), key=lambda told: -told.harm)
     lines = [
-        *(Line(told, "/") for told in gone if told.harm or told.sign != STAYS),
+        *(TelegraphLine(told, "/") for told in gone if told.harm or told.sign != STAYS),
         *lines,
-        *(Line(told, "" if told.is_about in known else "+") for told in reading.lines),
+        *(TelegraphLine(told, "" if told.is_about in known else "+") for told in reading.lines),
     ]
     return Forecast(telegraph, now, reading, tuple(lines))
 

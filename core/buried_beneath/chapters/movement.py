@@ -11,7 +11,7 @@ from core.buried_beneath.chapters.villagers import free_corners
 from core.buried_beneath.events import Hastened, Mended, MiddleReached, UnitStayed
 from core.buried_beneath.flow import TryIsLost, answers, asks, pop, push, runs, swap
 from core.buried_beneath.frames import Fleeing, Mending, MovingTypes, Ruining, Running, Shoving, Walking
-from core.buried_beneath.options import Mend, MoveType, MoveUnit, Step
+from core.buried_beneath.options import Mend, MoveType, MoveUnit, UnitStep
 from core.buried_beneath.village import FAR, MIDDLE, NOWHERE
 
 if TYPE_CHECKING:
@@ -177,7 +177,7 @@ def _walk(d: Draft, frame: Walking) -> bool | None:
         return None
     steps = steps_of(d, unit) if frame.left else []
     if len(steps) > 1:
-        d.asked = tuple([Step(unit.at, to) for to in steps])
+        d.asked = tuple([UnitStep(unit.at, to) for to in steps])
         return True
     if steps:
         _step(d, frame, unit, steps[0])
@@ -193,11 +193,11 @@ def _walk(d: Draft, frame: Walking) -> bool | None:
 @asks(Walking, "step")
 def _ask_step(d: Draft, frame: Walking) -> tuple[Option, ...]:
     unit = d.unit(frame.unit)
-    return () if unit is None else tuple([Step(unit.at, to) for to in steps_of(d, unit)])
+    return () if unit is None else tuple([UnitStep(unit.at, to) for to in steps_of(d, unit)])
 
 
 @answers(Walking)
-def _answer_step(d: Draft, frame: Walking, option: Step) -> None:
+def _answer_step(d: Draft, frame: Walking, option: UnitStep) -> None:
     unit = d.unit(frame.unit)
     if unit is not None:
         _step(d, frame, unit, option.to)

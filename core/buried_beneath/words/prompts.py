@@ -169,7 +169,7 @@ def _place_of(names: Names, view: VillageView, option: Option, *, spelled: bool)
             return f"{_enemy(names, view, at, spelled=spelled)}  at {names.the(at)}"
         case o.Move(to) if to == view.hero_at:
             return f"stay  at {names.the(to)}"
-        case o.Move(to) | o.BlowTo(to) | o.Step(_, to) | o.BossStep(_, to) | o.Shove(_, to):
+        case o.Move(to) | o.BlowTo(to) | o.UnitStep(_, to) | o.BossStep(_, to) | o.Shove(_, to):
             return names.at(to)
         case o.PlaceTrap(at) | o.SmokeAt(at) | o.LayMarker(at) | o.Uproot(at):
             return names.at(at)

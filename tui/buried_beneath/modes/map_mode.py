@@ -62,7 +62,7 @@ REFUSED: Final[Mapping[str, Any]] = {
 def place_of(option: AnyOption) -> int:
     """The location that an option is about; -1 for none."""
     match option:
-        case o.Step(_, to) | o.BossStep(_, to) | o.Shove(_, to) | o.BlowTo(to) | o.Move(to):
+        case o.UnitStep(_, to) | o.BossStep(_, to) | o.Shove(_, to) | o.BlowTo(to) | o.Move(to):
             return to
         case o.Mend(_, at) | o.Victim(_, at) | o.Blow(at, _):
             return at

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.buried_beneath.words.foretold import abridged, spelled
-from tui.buried_beneath.forecast import Line as Told
+from tui.buried_beneath.forecast import TelegraphLine
 from tui.buried_beneath.map.signs import DICE, enemy_letter
 from tui.buried_beneath.panels.reading import skills_read
 from tui.look.marks import lit, title, wrapped
@@ -101,7 +101,7 @@ def _happening(scene: VillageScene, frame: VillageMoment, size: Size, width: int
     room = height - 1
     first = max(0, min(frame.line - room // 2, len(lines) - room)) if lines else 0
     rows = [
-        _row(scene, number, Told(told), size, width, set(), chosen=number == frame.line)
+        _row(scene, number, TelegraphLine(told), size, width, set(), chosen=number == frame.line)
         for number, told in list(enumerate(lines))[first : first + room]
     ]
     return [title("THIS TURN", width), *rows]
@@ -110,7 +110,9 @@ def _happening(scene: VillageScene, frame: VillageMoment, size: Size, width: int
 def _done(scene: VillageScene, done: Sequence[Foretold], size: Size, width: int, height: int) -> list[Line]:
     """What an entry of a film came to; the last line says how much there is no room for."""
     room = height - 1
-    rows = [_row(scene, number, Told(told), size, width, set(), chosen=False) for number, told in enumerate(done)]
+    rows = [
+        _row(scene, number, TelegraphLine(told), size, width, set(), chosen=False) for number, told in enumerate(done)
+    ]
     rows = rows or [(Span(" nobody moves, nobody is hit", "muted"),)]
     if len(rows) > room:
         rows = [*rows[: room - 1], (Span(f"… {len(rows) - room + 1} more", "muted"),)]
@@ -166,7 +168,9 @@ def _rows(
     return rows
 
 
-def _row(scene: VillageScene, number: int, line: Told, size: Size, width: int, ties: set[int], *, chosen: bool) -> Line:
+def _row(
+    scene: VillageScene, number: int, line: TelegraphLine, size: Size, width: int, ties: set[int], *, chosen: bool
+) -> Line:
     told = line.told
     hit = ("foretold", number)
     if line.change == "/":

@@ -17,7 +17,7 @@ from core.buried_beneath.events import (
     VillagerFled,
 )
 from core.buried_beneath.frames import DEPLOY, Enemies, Mending
-from core.buried_beneath.options import End, Flee, LayMarker, Mend, MoveType, MoveUnit, Shove, Step
+from core.buried_beneath.options import End, Flee, LayMarker, Mend, MoveType, MoveUnit, Shove, UnitStep
 from core.buried_beneath.setup import Setup
 from core.buried_beneath.village import CODES
 from tests.core.buried_beneath.kit import (
@@ -123,7 +123,7 @@ def test_ways_alike_are_yours() -> None:
     state, _ = play(position(units=[(BLACK, "w1", 3)], cards_=crossed), End())
     assert asked(state) == "step"
     options = offered(state)
-    assert options == (Step(place("w1"), place("nw2")), Step(place("w1"), place("sw1")))
+    assert options == (UnitStep(place("w1"), place("nw2")), UnitStep(place("w1"), place("sw1")))
     _, happened = play(state, options[1])
     assert ways([*happened])[0] == ("w1", "sw1")
 

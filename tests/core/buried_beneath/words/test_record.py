@@ -43,7 +43,7 @@ def words(state: State = STATE) -> VillageRecord:
         (o.MoveType(1), "type white"),
         (o.Flee(-1), "flee"),
         (o.Flee(place("cnw")), "flee cnwa"),
-        (o.Step(place("n1"), place("n2")), "step n1a n2a"),
+        (o.UnitStep(place("n1"), place("n2")), "step n1a n2a"),
         (o.GiveUp(), "give-up"),
     ],
 )
