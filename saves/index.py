@@ -37,7 +37,7 @@ Stamp: TypeAlias = tuple[int, int, int, int]
 """What tells that a file has changed: its size, when it and its entry in the folder were written, which file it is."""
 
 
-class Row(Struct, frozen=True, array_like=True):
+class IndexRow(Struct, frozen=True, array_like=True):
     """A file that looked so told this."""
 
     stamp: Stamp
@@ -53,7 +53,7 @@ class _Kept(Struct, frozen=True):
     """
 
     format: int
-    rows: dict[str, Row]
+    rows: dict[str, IndexRow]
     later: dict[str, Moment] = {}
 
     def __post_init__(self) -> None:
@@ -86,7 +86,7 @@ class Index:
     def learn(self, path: Path, stamp: Stamp | None, tells: FileTold) -> None:
         """A file that looked so before it was read tells this."""
         if stamp is not None and abs(time_ns() - stamp[2]) > RACY:
-            self._read().rows[path.name] = Row(stamp, tells)
+            self._read().rows[path.name] = IndexRow(stamp, tells)
             self._news = True
 
     def later_than(self, name: str) -> datetime | None:

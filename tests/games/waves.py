@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from core.words.spoken import SpokenGame
     from tests.core.waves import State, WaveView
     from tui.look.boxes import Size
-    from tui.look.drawing import Drawing
+    from tui.look.drawing import DrawnPicture
     from tui.look.glyphs import Glyphs
     from tui.play.commands import Command
     from tui.screens.new_game.row import Part
@@ -88,7 +88,9 @@ class WallsPicture(Picture):
         del view
         return (Extent("small", WIDTH, 2),)
 
-    def drawn(self, view: WaveView, over: None, size: Size, glyphs: Glyphs, before: Drawing | None = None) -> Ruled:
+    def drawn(
+        self, view: WaveView, over: None, size: Size, glyphs: Glyphs, before: DrawnPicture | None = None
+    ) -> Ruled:
         """What comes, and what stands."""
         del over, size, glyphs, before
         walls = " ".join("high" if wall else "low" for wall in view.walls) or "nothing yet"

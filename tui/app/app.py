@@ -20,7 +20,7 @@ from tui.app.signals import leaving_by_signal
 from tui.fronts import art_of, choices_of
 from tui.places import Places, places, short
 from tui.screens.title.title import TitleScreen
-from tui.widgets.standing import Standing
+from tui.widgets.standing import TopScreen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from tui.app.opening import Opening
     from tui.screens.fallen import Fallen
     from tui.screens.new_game.draft import Draft
-    from tui.screens.new_game.new_game import Chosen
+    from tui.screens.new_game.new_game import ChosenGame
 
 LOST_AFTER: Final = 2.0
 """Seconds between looks whether the terminal is still there."""
@@ -187,7 +187,7 @@ class GamesBelowApp(SeatedApp):
 
         self.push_screen(LoadScreen(self.places.saves), self._open_if)
 
-    def _start_if(self, chosen: Chosen | None) -> None:
+    def _start_if(self, chosen: ChosenGame | None) -> None:
         if chosen is not None:
             self.start_game(chosen)
         else:
@@ -220,7 +220,7 @@ class GamesBelowApp(SeatedApp):
         from tui.screens.commands import CommandsScreen
 
         screen = self.screen
-        if screen.LISTS_COMMANDS if isinstance(screen, Standing) else True:
+        if screen.LISTS_COMMANDS if isinstance(screen, TopScreen) else True:
             self.push_screen(CommandsScreen(command_groups(self)), self._do_if)
 
     def search_themes(self) -> None:

@@ -16,7 +16,7 @@ from tui.look.glyphs import PLAIN, glyphs_named
 from tui.look.own_colours import COMMON, OwnColours, own_colours
 from tui.look.themes import DEFAULT, THEMES, register, theme_named, variable_defaults
 from tui.settings import keep, read_settings
-from tui.widgets.standing import Standing
+from tui.widgets.standing import TopScreen
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -128,7 +128,7 @@ class ConfiguredApp(App[None]):
                 self._has_noticed = False
                 self.clear_notifications()
         screen = self.screen if isinstance(event, Key) and event.is_forwarded else None
-        if isinstance(event, Key) and isinstance(screen, Standing) and screen.take(event):
+        if isinstance(event, Key) and isinstance(screen, TopScreen) and screen.take(event):
             return
         await super().on_event(event)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.words.english import capital
 from tui.look.themes import THEMES
-from tui.screens.commands import Group, Listed
+from tui.screens.commands import Group, ListedCommand
 from tui.screens.settings.rows import ROWS
 from tui.widgets.page import shown_key
 
@@ -34,7 +34,7 @@ def command_groups(app: SeatedApp) -> tuple[Group, ...]:
     return (*groups, Group(EVERYWHERE, tuple(_everywhere(app))))
 
 
-def _keys_of(screen: Screen[Any]) -> Iterator[Listed]:
+def _keys_of(screen: Screen[Any]) -> Iterator[ListedCommand]:
     """The keys that a screen answers now, each as a command; several keys that do the same are one."""
     told: set[str] = set()
     for active in screen.active_bindings.values():
@@ -43,7 +43,7 @@ def _keys_of(screen: Screen[Any]) -> Iterator[Listed]:
         words = binding.tooltip or binding.description
         if is_own and words and words not in told:
             told.add(words)
-            yield Listed(capital(words), partial(_press, screen, binding.action), shown_key(binding))
+            yield ListedCommand(capital(words), partial(_press, screen, binding.action), shown_key(binding))
 
 
 async def _press(screen: Screen[Any], action: str) -> None:
@@ -57,20 +57,22 @@ def _done(app: SeatedApp, action: str) -> Callable[[], Awaitable[object]]:
     return partial(app.run_action, f"app.{action}")
 
 
-def _everywhere(app: SeatedApp) -> Iterator[Listed]:
+def _everywhere(app: SeatedApp) -> Iterator[ListedCommand]:
     """What can be done on every screen; at a table also what is done with it."""
     key = app.shown_keys.get
     if app.table is not None:
-        yield Listed("Show replay", _done(app, "replay"), about="the game so far as a film")
-        yield Listed("Hide table", _done(app, "hide"), key("hide", "F9"), "draw the curtain")
-        yield Listed("Leave table", _done(app, "quit"), "ctrl+q", "back to the title; the game is saved")
-    yield Listed("Show keys", _done(app, "help"), key("help.keys", "F1"), "the keys of this screen")
-    yield Listed("Read rules", _done(app, "rules"), key("help.rules", "F2"), "how to play, and the rules")
-    yield Listed("Change settings", _done(app, "settings"), key("settings", "F3"), "motion, colours, keys, and more")
-    yield Listed("Change colours", _done(app, "change_theme"), about="all that there are, to choose from")
-    yield Listed("Keep picture", _done(app, "shot"), key("shot", "F8"), "this screen as an SVG file")
-    yield Listed("Read records", _done(app, "records"), about="finished games, and the best of them")
-    yield Listed(
+        yield ListedCommand("Show replay", _done(app, "replay"), about="the game so far as a film")
+        yield ListedCommand("Hide table", _done(app, "hide"), key("hide", "F9"), "draw the curtain")
+        yield ListedCommand("Leave table", _done(app, "quit"), "ctrl+q", "back to the title; the game is saved")
+    yield ListedCommand("Show keys", _done(app, "help"), key("help.keys", "F1"), "the keys of this screen")
+    yield ListedCommand("Read rules", _done(app, "rules"), key("help.rules", "F2"), "how to play, and the rules")
+    yield ListedCommand(
+        "Change settings", _done(app, "settings"), key("settings", "F3"), "motion, colours, keys, and more"
+    )
+    yield ListedCommand("Change colours", _done(app, "change_theme"), about="all that there are, to choose from")
+    yield ListedCommand("Keep picture", _done(app, "shot"), key("shot", "F8"), "this screen as an SVG file")
+    yield ListedCommand("Read records", _done(app, "records"), about="finished games, and the best of them")
+    yield ListedCommand(
         "Quit", _done(app, "leave_program"), "" if app.table else "ctrl+q", "leave the program; nothing is lost"
     )
 
@@ -83,5 +85,5 @@ def theme_groups(app: SeatedApp) -> tuple[Group, ...]:
     return Group(OURS, ours), Group(OTHERS, others)
 
 
-def _theme(app: SeatedApp, name: str, about: str = "") -> Listed:
-    return Listed(name, partial(setattr, app, "theme", name), "now" if name == app.theme else "", about)
+def _theme(app: SeatedApp, name: str, about: str = "") -> ListedCommand:
+    return ListedCommand(name, partial(setattr, app, "theme", name), "now" if name == app.theme else "", about)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
         ReplayFile,
         SideLine,
     )
-    from tui.screens.new_game.new_game import Chosen
+    from tui.screens.new_game.new_game import ChosenGame
     from tui.table.lesson import LessonTable
     from tui.table.session import OpenedTable
     from tui.table.table import Table
@@ -168,7 +168,7 @@ class SeatedApp(ConfiguredApp):
         self.action_leave_table()
         self.sit_down(opened)
 
-    def start_game(self, chosen: Chosen) -> None:
+    def start_game(self, chosen: ChosenGame) -> None:
         """Sit down at a new game, or say why it cannot be played."""
         from core.engine.seats import SetupError
         from saves.store import Store

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Event
     from tui.buried_beneath.around.picture import VillagePicture
     from tui.look.boxes import Size
-    from tui.look.drawing import Drawing
+    from tui.look.drawing import DrawnPicture
     from tui.look.glyphs import Glyphs
     from tui.look.graph import MapSheet
     from tui.play.log_panel import Saying
@@ -193,7 +193,7 @@ class VillageDesk(PicturedDesk):
         return scene.laid or (PAPER if scene.paper else "")
 
     def drawing(
-        self, scene: VillageScene, size: Size, box: Box | None, glyphs: Glyphs, before: Drawing | None
+        self, scene: VillageScene, size: Size, box: Box | None, glyphs: Glyphs, before: DrawnPicture | None
     ) -> MapSheet:
         """The map, as large as it fits."""
         del before

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from core.critters_below.views import ShelterView
     from tui.look.boxes import Size
-    from tui.look.drawing import Drawing
+    from tui.look.drawing import DrawnPicture
     from tui.look.glyphs import Glyphs
     from tui.look.graph import MapSheet
     from tui.play.plan import PanelPlan
@@ -214,7 +214,7 @@ class ShelterDesk(PicturedDesk):
         return False
 
     def drawing(
-        self, scene: ShelterScene, size: Size, box: Box | None, glyphs: Glyphs, before: Drawing | None
+        self, scene: ShelterScene, size: Size, box: Box | None, glyphs: Glyphs, before: DrawnPicture | None
     ) -> MapSheet:
         """The Shelf and the Facilities."""
         del before

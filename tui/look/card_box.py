@@ -8,7 +8,7 @@ from tui.look.marks import wrapped
 from tui.look.spans import Line, Span, cells, fit, hitting, on
 
 
-class Face(NamedTuple):
+class CardFace(NamedTuple):
     """What is on a card.
 
     Attributes:
@@ -34,7 +34,7 @@ class Face(NamedTuple):
     gone: bool = False
 
 
-def card_box(face: Face, width: int, height: int, *, chosen: bool, hit: tuple[str, int | str]) -> tuple[Line, ...]:
+def card_box(face: CardFace, width: int, height: int, *, chosen: bool, hit: tuple[str, int | str]) -> tuple[Line, ...]:
     """The card, `height` lines of `width` columns."""
     if face.gone:
         return _empty_place(face, width, height, hit)
@@ -57,7 +57,7 @@ def card_box(face: Face, width: int, height: int, *, chosen: bool, hit: tuple[st
     return tuple(hitting(hit, on(ground, fit(row, width))) for row in (top, *body, bottom))
 
 
-def _number(face: Face, chosen: bool) -> Line:
+def _number(face: CardFace, chosen: bool) -> Line:
     if not face.key:
         return ()
     if chosen:
@@ -65,7 +65,7 @@ def _number(face: Face, chosen: bool) -> Line:
     return (Span(f" {face.key} ", "faint" if face.faint else "accent", emphasis="bold"),)
 
 
-def _body(face: Face, width: int, lines: int) -> list[Line]:
+def _body(face: CardFace, width: int, lines: int) -> list[Line]:
     ink = "faint" if face.faint else "text"
     rows: list[Line] = [(Span(face.name.upper()[:width], ink, emphasis="bold"),)]
     spacious = lines >= 9 and bool(face.kind[0])
@@ -80,7 +80,7 @@ def _body(face: Face, width: int, lines: int) -> list[Line]:
     return [*rows, foot][:lines]
 
 
-def _empty_place(face: Face, width: int, height: int, hit: tuple[str, int | str]) -> tuple[Line, ...]:
+def _empty_place(face: CardFace, width: int, height: int, hit: tuple[str, int | str]) -> tuple[Line, ...]:
     """The place of a card that was played: no frame, only its name."""
     first, *rest = wrapped(face.name, width - 5, 2)
     told = [f"  - {first}", *(f"    {row}" for row in (*rest, "played"))]

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from tui.look.spans import Line
 
 
-class Drawing(Protocol):
+class DrawnPicture(Protocol):
     """Lines that are all of one width, and know what has to be sent to a screen that shows another drawing."""
 
     @property

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Seat
     from tui.look.boxes import Box, Size
-    from tui.look.drawing import Drawing
+    from tui.look.drawing import DrawnPicture
     from tui.look.glyphs import Glyphs
     from tui.look.spans import Line
     from tui.play.commands import Command
@@ -145,7 +145,9 @@ class Desk(ABC):
         return lines
 
     @abstractmethod
-    def drawing(self, scene: Any, size: Size, box: Box | None, glyphs: Glyphs, before: Drawing | None) -> Drawing:
+    def drawing(
+        self, scene: Any, size: Size, box: Box | None, glyphs: Glyphs, before: DrawnPicture | None
+    ) -> DrawnPicture:
         """The picture as it fits its box, None for no more room than the size has."""
 
     # The keys of the footer.

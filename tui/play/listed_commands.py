@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from core.words.english import capital
 from tui.play.commands import DIRECTION_OF, keys_of, place_of
-from tui.screens.commands import Group, Listed
+from tui.screens.commands import Group, ListedCommand
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -55,10 +55,10 @@ def table_groups(screen: Answering, shown_keys: Mapping[str, str]) -> Iterator[G
     answers = []
     for option in view.options:
         label, _, brings = words.label(option, view).partition(TOLD_AFTER)
-        answers.append(Listed(label, partial(screen.answer_from_list, option), about=brings.strip()))
+        answers.append(ListedCommand(label, partial(screen.answer_from_list, option), about=brings.strip()))
     yield Group(ANSWERS, tuple(answers))
     keys = keys_of(screen.commands, shown_keys)
-    groups: dict[str, list[Listed]] = {}
+    groups: dict[str, list[ListedCommand]] = {}
     for command in screen.commands:
         commands = groups.setdefault(command.group, [])
         if command.id not in DIRECTION_OF and place_of(command.id) is None:
@@ -68,7 +68,7 @@ def table_groups(screen: Answering, shown_keys: Mapping[str, str]) -> Iterator[G
         yield Group(heading.upper(), tuple(listed))
 
 
-def _listed(command: Command, key: str, call: partial[None], why_not: str) -> Listed:
+def _listed(command: Command, key: str, call: partial[None], why_not: str) -> ListedCommand:
     """What it does is told where that is not its name; where it cannot be done now, why."""
     does = "" if command.help.casefold() == command.words.casefold() else command.help
-    return Listed(capital(command.words), call, key, why_not or does)
+    return ListedCommand(capital(command.words), call, key, why_not or does)

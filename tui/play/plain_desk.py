@@ -18,7 +18,7 @@ from tui.play.prompt import prompt, right_of, said, telling
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tui.look.drawing import Drawing
+    from tui.look.drawing import DrawnPicture
     from tui.look.glyphs import Glyphs
     from tui.play.commands import Command
     from tui.play.plan import PanelPlan
@@ -107,7 +107,9 @@ class PlainDesk(PicturedDesk):
         left = (*banner(self._title), Span(f" {' · '.join((*side, *scene.ways, stage))} "))
         return (on("panel", abreast(left, (Span(f"file {scene.file_number} ", "muted"),), room.width)),)
 
-    def drawing(self, scene: Scene, size: Size, box: Box | None, glyphs: Glyphs, before: Drawing | None) -> Drawing:
+    def drawing(
+        self, scene: Scene, size: Size, box: Box | None, glyphs: Glyphs, before: DrawnPicture | None
+    ) -> DrawnPicture:
         """The picture at the largest size that fits, else at the smallest."""
         extent = self.extent(scene.view, box) or next(iter(self.picture.extents(scene.view)), None)
         found = size if extent is None else extent.size

@@ -31,7 +31,7 @@ LONGEST: Final = 40
 """So many letters can be typed: no command is found by more."""
 
 
-class Listed(NamedTuple):
+class ListedCommand(NamedTuple):
     """Something that can be done.
 
     Attributes:
@@ -51,7 +51,7 @@ class Group(NamedTuple):
     """Commands of one kind, under their heading."""
 
     heading: str
-    commands: tuple[Listed, ...]
+    commands: tuple[ListedCommand, ...]
 
 
 class CommandsScreen(Dialog["Callable[[], object]"]):
@@ -102,12 +102,12 @@ class CommandsScreen(Dialog["Callable[[], object]"]):
         return self._found
 
     @property
-    def commands(self) -> tuple[Listed, ...]:
+    def commands(self) -> tuple[ListedCommand, ...]:
         """What was found, in the order in which it is listed."""
         return tuple(command for group in self._found for command in group.commands)
 
     @property
-    def chosen(self) -> Listed | None:
+    def chosen(self) -> ListedCommand | None:
         """The command under the cursor; None where nothing was found."""
         found = self.commands
         return found[self._at] if found else None
@@ -155,7 +155,7 @@ class CommandsScreen(Dialog["Callable[[], object]"]):
                 number += 1
         return rows or [(None, (Span("Nothing is called so.", "muted"),))]
 
-    def _row(self, command: Listed, width: int, across: int) -> Line:
+    def _row(self, command: ListedCommand, width: int, across: int) -> Line:
         """A command: its words, what it does, its key at the right end."""
         room = width - across - len(BETWEEN)
         words = shortened(plain(command.words), room)
@@ -304,7 +304,7 @@ class CommandsScreen(Dialog["Callable[[], object]"]):
             self.dismiss(None)
 
 
-def likeness(command: Listed, wanted: Sequence[str]) -> int:
+def likeness(command: ListedCommand, wanted: Sequence[str]) -> int:
     """How well a command fits words that were typed, in small letters: 0 for not at all, 1 where nothing was typed.
 
     Each of them must be found in its name or in what it does; what its name, or a word of it, begins with comes first.

@@ -16,7 +16,7 @@ from core.terror_below.decks.cards import (
 from core.terror_below.words.cards import card_named
 from core.terror_below.words.labels import delivery_points, label
 from core.terror_below.words.names import EGG_MARKS
-from tui.look.card_box import Face, card_box
+from tui.look.card_box import CardFace, card_box
 from tui.look.marks import TARGET
 from tui.look.spans import Line, fit
 from tui.play import choices as numbered
@@ -109,12 +109,12 @@ def _damage(summary: str) -> str:
     return f"damage {summary}" if len(summary) < 9 else summary
 
 
-def _face(choice: Choice, place: int) -> Face:
+def _face(choice: Choice, place: int) -> CardFace:
     card = choice.card
     key = digit(place)
     match card:
         case VehicleCard():
-            return Face(
+            return CardFace(
                 key,
                 card.name,
                 card.text,
@@ -123,11 +123,11 @@ def _face(choice: Choice, place: int) -> Face:
                 kind=(f"{card.points} Action Points", points_ink(card.points)),
             )
         case CharacterCard():
-            return Face(key, card.name, card.text, foot=card.role)
+            return CardFace(key, card.name, card.text, foot=card.role)
         case WeaponCard():
-            return Face(key, card.name, card.text, foot=_damage(card.summary), spare=True)
+            return CardFace(key, card.name, card.text, foot=_damage(card.summary), spare=True)
         case ItemCard():
-            return Face(key, card.name, card.text, foot="Hat" if card.hat else "Item")
+            return CardFace(key, card.name, card.text, foot="Hat" if card.hat else "Item")
         case _:
             # a Worm, a Bounty or no card: the words of the option say it all
-            return Face(key, choice.words.partition("  ")[0], choice.words.partition("  ")[2])
+            return CardFace(key, choice.words.partition("  ")[0], choice.words.partition("  ")[2])

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from core.terror_below.views import View
     from tui.look.boxes import Size
-    from tui.look.drawing import Drawing
+    from tui.look.drawing import DrawnPicture
     from tui.look.glyphs import Glyphs
     from tui.look.spans import Line
     from tui.play.log_panel import Saying
@@ -79,7 +79,9 @@ class BoardDesk(Desk):
         has_focus = part == scene.focused or (part == OVER and lying(scene, room.size) == scene.focused)
         return lit_up(lines, scene.thing) if has_focus else lines
 
-    def drawing(self, scene: BoardScene, size: Size, box: Box | None, glyphs: Glyphs, before: Drawing | None) -> Drawn:
+    def drawing(
+        self, scene: BoardScene, size: Size, box: Box | None, glyphs: Glyphs, before: DrawnPicture | None
+    ) -> Drawn:
         """The board, with the largest cells that fit."""
         sheet = sheet_of(scene.view, board_size(scene.view, size, box))
         return drawn(scene.view, scene.overlays, sheet, glyphs, before if isinstance(before, Drawn) else None)

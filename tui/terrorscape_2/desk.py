@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from core.terrorscape_2.views import StationView
     from core.terrorscape_2.words.told import ToldLine
     from tui.look.boxes import Box, Size
-    from tui.look.drawing import Drawing
+    from tui.look.drawing import DrawnPicture
     from tui.look.glyphs import Glyphs
     from tui.look.graph import MapSheet
     from tui.look.spans import Line
@@ -219,7 +219,7 @@ class StationDesk(PicturedDesk):
         return super().drawn(part, scene, room)
 
     def drawing(
-        self, scene: StationScene, size: Size, box: Box | None, glyphs: Glyphs, before: Drawing | None
+        self, scene: StationScene, size: Size, box: Box | None, glyphs: Glyphs, before: DrawnPicture | None
     ) -> MapSheet:
         """The floor plan, as large as it fits."""
         del before

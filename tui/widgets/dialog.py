@@ -14,7 +14,7 @@ from textual.screen import ModalScreen
 from tui.look.palette import Palette
 from tui.look.spans import Line, Span, fit, hitting, on, width_of
 from tui.widgets.lines import HIT, OwnLines
-from tui.widgets.standing import Standing
+from tui.widgets.standing import TopScreen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -41,7 +41,7 @@ class Veil:
             yield segment if segment.control else Segment(segment.text, self._style)
 
 
-class Dialog(Standing[ResultT], ModalScreen[ResultT]):
+class Dialog(TopScreen[ResultT], ModalScreen[ResultT]):
     """A framed box in the middle of the veiled screen; escape always leaves it."""
 
     # A whole path: a bare name would be looked for beside each module that subclasses it.

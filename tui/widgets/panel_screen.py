@@ -13,7 +13,7 @@ from tui.widgets.lines import Lines
 from tui.widgets.painting import PanelCompositor
 from tui.widgets.pictured import Pictured
 from tui.widgets.placing import PanelLayout
-from tui.widgets.standing import Standing
+from tui.widgets.standing import TopScreen
 from tui.widgets.too_small import too_small_lines
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ OVER = "over"
 """The places of the board, and of what is said where nothing fits."""
 
 
-class PanelScreen(Standing[None], Screen[None]):
+class PanelScreen(TopScreen[None], Screen[None]):
     """A board and the panels around it. What they show, and where they stand, its kinds say."""
 
     AUTO_FOCUS = ""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from textual import events
     from textual.geometry import Size
 
-    from tui.look.drawing import Drawing
+    from tui.look.drawing import DrawnPicture
     from tui.look.spans import Span
 
     Hit: TypeAlias = tuple[str, int | str]
@@ -71,7 +71,7 @@ class Pictured(Lined):
 
     def __init__(
         self,
-        drawing: Drawing | None = None,
+        drawing: DrawnPicture | None = None,
         *,
         id: str | None = None,  # noqa: A002 - the name that every widget of Textual gives it
     ) -> None:
@@ -80,7 +80,7 @@ class Pictured(Lined):
         self._segments: dict[Span, Segment] = {}
         self._hovered: Hit | None = None
 
-    def show(self, drawing: Drawing | None) -> None:
+    def show(self, drawing: DrawnPicture | None) -> None:
         """Show another drawing, or nothing; what is as before stays on the screen."""
         before, self.drawing = self.drawing, drawing
         if drawing is None:

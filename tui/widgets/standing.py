@@ -25,7 +25,7 @@ else:
         pass
 
 
-class Standing(_AnyScreen[ResultT]):
+class TopScreen(_AnyScreen[ResultT]):
     """What comes first among the bases of a screen, so that no burst of keys and clicks brings it out of step.
 
     What is pressed or clicked waits in line for the screen that was on top then. By the time it arrives, that screen

@@ -43,7 +43,7 @@ class At(NamedTuple):
     done: int
 
 
-class Mark(NamedTuple):
+class StepMark(NamedTuple):
     """Where a step was ready to be taken: the entry of the history, and how many acts led there."""
 
     at: At
@@ -80,7 +80,7 @@ class Taking:
         self.history.begin()
         self.at = At(0, 0)
         self.acts: list[str] = []
-        self.marks: list[Mark] = []
+        self.marks: list[StepMark] = []
         for words in start.begin:
             self.history.choose(*self._scripted(words, "before the first step"))
             self._need_no_asking()
@@ -273,7 +273,7 @@ class Taking:
         self.return_to(self.marks[-1])
         return True
 
-    def return_to(self, mark: Mark) -> None:
+    def return_to(self, mark: StepMark) -> None:
         """Go back to where a step was ready."""
         self.history.jump(mark.entry)
         self.at = mark.at
@@ -292,7 +292,7 @@ class Taking:
         """A step is ready: it can be gone back to from here on."""
         ready = not self.is_over and self.at.done == len(self.step.before)
         if ready or self.is_over:
-            self.marks.append(Mark(self.at, self.history.head.number, len(self.acts)))
+            self.marks.append(StepMark(self.at, self.history.head.number, len(self.acts)))
 
     def _again(self, act: str) -> None:
         self.follow()

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from core.engine.seats import SeatSetup
     from core.words.spoken import SpokenGame
     from tui.look.boxes import Size
-    from tui.look.drawing import Drawing
+    from tui.look.drawing import DrawnPicture
     from tui.look.glyphs import Glyphs
 
 WIDTHS: Final[Mapping[Size, int]] = {"small": 38, "medium": 56, "large": 76}
@@ -77,7 +77,7 @@ class LightPicture(Picture):
         return tuple(Extent(size, width, 4 + len(view.keepers)) for size, width in WIDTHS.items())
 
     def drawn(
-        self, view: p.View, over: Seat | None, size: Size, glyphs: Glyphs, before: Drawing | None = None
+        self, view: p.View, over: Seat | None, size: Size, glyphs: Glyphs, before: DrawnPicture | None = None
     ) -> Ruled:
         """The light at a size; `over` is the keeper who did something."""
         del glyphs, before

@@ -11,7 +11,7 @@ from tests.tui.played_tables import settle
 from tests.tui.screens.reading import SMALL, ScreenApp, place_of, shown, text
 from tui.app.app import GamesBelowApp
 from tui.look.themes import THEMES
-from tui.screens.commands import CommandsScreen, Group, Listed, likeness
+from tui.screens.commands import CommandsScreen, Group, ListedCommand, likeness
 from tui.screens.title.title import TitleScreen
 
 if TYPE_CHECKING:
@@ -26,9 +26,9 @@ def nothing() -> None:
     """What a command of these tests does."""
 
 
-def listed(words: str, key: str = "", about: str = "") -> Listed:
+def listed(words: str, key: str = "", about: str = "") -> ListedCommand:
     """A command that does nothing, and is told from the others by what it is called."""
-    return Listed(words, lambda: words, key, about)
+    return ListedCommand(words, lambda: words, key, about)
 
 
 GROUPS = (
@@ -100,7 +100,7 @@ async def test_typing_finds_a_command_by_words_of_its_name_or_of_what_it_does(
 def test_what_begins_with_what_was_typed_is_found_first() -> None:
     """Then what has a word that begins so, what holds it, and what tells of it."""
     names = ("Look around", "Outlook", "Have a look", "Where", "Bounty")
-    told = {name: Listed(name, nothing, about="look there" if name == "Where" else "") for name in names}
+    told = {name: ListedCommand(name, nothing, about="look there" if name == "Where" else "") for name in names}
     found = {name: likeness(command, ["look"]) for name, command in told.items()}
 
     assert found == {"Look around": 4, "Have a look": 3, "Outlook": 2, "Where": 1, "Bounty": 0}

@@ -20,7 +20,7 @@ from tui.places import Places
 from tui.play.screen import TableScreen
 from tui.screens.consent import ConsentBox
 from tui.screens.curtain import Curtain
-from tui.screens.new_game.new_game import Chosen
+from tui.screens.new_game.new_game import ChosenGame
 from tui.table.session import close_table, new_table, open_table, path_of
 
 if TYPE_CHECKING:
@@ -260,7 +260,7 @@ async def test_the_policy_chosen_for_a_new_game_holds_at_its_table_and_when_it_i
 ) -> None:
     app = GamesBelowApp(Places(tmp_path / "saves", tmp_path / "log"))
     async with app.run_test(size=SMALL) as pilot:
-        app.start_game(Chosen("terror-below", Setup(seats_named(NAMES)), "7", policy))
+        app.start_game(ChosenGame("terror-below", Setup(seats_named(NAMES)), "7", policy))
         await settle(pilot)
         assert app.table is not None
         assert app.table.policy == policy

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Seat
     from core.engine.history import Entry
     from tui.look.boxes import Size
-    from tui.look.drawing import Drawing
+    from tui.look.drawing import DrawnPicture
     from tui.look.glyphs import Glyphs
     from tui.look.graph import MapSheet
 
@@ -35,7 +35,7 @@ class VillagePicture(Picture):
         return tuple(Extent(size, *MEASURES[size].board) for size in SIZES)
 
     def drawn(
-        self, view: VillageView, over: Over | None, size: Size, glyphs: Glyphs, before: Drawing | None = None
+        self, view: VillageView, over: Over | None, size: Size, glyphs: Glyphs, before: DrawnPicture | None = None
     ) -> MapSheet:
         """The map at a size."""
         del before

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Seat
     from core.engine.history import Entry
     from tui.look.boxes import Size
-    from tui.look.drawing import Drawing
+    from tui.look.drawing import DrawnPicture
     from tui.look.glyphs import Glyphs
 
 STORES: Final[dict[Size, int]] = {"small": 2, "medium": 3, "large": 5}
@@ -45,7 +45,7 @@ class ShelterPicture(Picture):
         )
 
     def drawn(
-        self, view: ShelterView, over: Over | None, size: Size, glyphs: Glyphs, before: Drawing | None = None
+        self, view: ShelterView, over: Over | None, size: Size, glyphs: Glyphs, before: DrawnPicture | None = None
     ) -> Ruled:
         """The board at a size."""
         del before

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Seat
     from tui.look.boxes import Size
-    from tui.look.drawing import Drawing
+    from tui.look.drawing import DrawnPicture
     from tui.look.footer import Key
     from tui.look.glyphs import Glyphs
     from tui.look.spans import Line
@@ -44,7 +44,7 @@ class LessonDesk(Desk):
         self.signs = desk.signs
         self.note: Note | None = None
         self.pointed = Pointed()
-        self._picture: Drawing | None = None
+        self._picture: DrawnPicture | None = None
 
     def plan(self, view: Any, columns: int, lines: int) -> PanelPlan | None:
         """As without a lesson."""
@@ -112,7 +112,9 @@ class LessonDesk(Desk):
         del scene
         return () if self.note is None else note_lines(self.note, room.width, room.height)
 
-    def drawing(self, scene: Any, size: Size, box: Box | None, glyphs: Glyphs, before: Drawing | None) -> Drawing:
+    def drawing(
+        self, scene: Any, size: Size, box: Box | None, glyphs: Glyphs, before: DrawnPicture | None
+    ) -> DrawnPicture:
         """The picture, with the things lit that are pointed at."""
         base = before.base if isinstance(before, LitDrawing) else before
         self._picture = self._desk.drawing(scene, size, box, glyphs, base)

@@ -11,7 +11,7 @@ from tui.look.spans import Line, Span, width_of
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
-    from tui.look.drawing import Drawing
+    from tui.look.drawing import DrawnPicture
     from tui.play.front import Front
     from tui.table.lesson import LessonTable
 
@@ -100,7 +100,7 @@ class LitDrawing(NamedTuple):
         whole: All of it is pointed at: its first line is lit, as that of a panel.
     """
 
-    base: Drawing
+    base: DrawnPicture
     hits: frozenset[Hit] = frozenset()
     whole: bool = False
 

@@ -11,7 +11,7 @@ from textual.screen import ModalScreen
 from tui.look.spans import Line, Span, fit, on
 from tui.widgets.field import FIELD_STYLE, Field
 from tui.widgets.lines import OwnLines
-from tui.widgets.standing import Standing
+from tui.widgets.standing import TopScreen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -31,7 +31,7 @@ ROOM: Final = 30
 """Columns that the field keeps before the hint is shown."""
 
 
-class CommandLine(Standing[str | None], ModalScreen[str | None]):
+class CommandLine(TopScreen[str | None], ModalScreen[str | None]):
     """A field over the prompt line; the table under it stays as it is. Enter dismisses it with what was typed."""
 
     CSS_PATH: ClassVar[list[str]] = [FIELD_STYLE, str(Path(__file__).with_name("command_line.tcss"))]  # type: ignore[assignment]  # Textual takes both

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Seat
     from core.engine.history import Entry
     from tui.look.boxes import Size
-    from tui.look.drawing import Drawing
+    from tui.look.drawing import DrawnPicture
     from tui.look.glyphs import Glyphs
 
 BESIDE: Final = 30
@@ -42,7 +42,9 @@ class Picture(ABC):
         """The sizes in which a view can be drawn, the smallest first."""
 
     @abstractmethod
-    def drawn(self, view: Any, over: Any, size: Size, glyphs: Glyphs, before: Drawing | None = None) -> Drawing:
+    def drawn(
+        self, view: Any, over: Any, size: Size, glyphs: Glyphs, before: DrawnPicture | None = None
+    ) -> DrawnPicture:
         """A view at a size, with what lies `over` it, None for nothing; it may share what it can with `before`."""
 
     def fitting(self, view: Any, columns: int, lines: int) -> Extent | None:

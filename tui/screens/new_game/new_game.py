@@ -35,7 +35,7 @@ TYPES_NOT: Final = frozenset({"change", "order", "add", "remove", "edit", "start
 """What cannot be done while something is typed."""
 
 
-class Chosen(NamedTuple):
+class ChosenGame(NamedTuple):
     """A game to begin.
 
     Attributes:
@@ -57,11 +57,11 @@ class Chosen(NamedTuple):
     hints: bool = True
 
 
-def chosen_of(draft: Draft) -> Chosen:
+def chosen_of(draft: Draft) -> ChosenGame:
     """The game of a draft. Raises `SetupError` and `SeedError` when it cannot be played."""
     levels = draft.played_by if any(draft.played_by) else ()
     hints = draft.hints or not draft.may_hint
-    return Chosen(draft.rules.id, draft.setup(), seed_from(draft.seed), draft.policy, draft.pack, levels, hints)
+    return ChosenGame(draft.rules.id, draft.setup(), seed_from(draft.seed), draft.policy, draft.pack, levels, hints)
 
 
 class NewGameScreen(TypedSheet):

@@ -15,7 +15,7 @@ IDLE: Final = (0, 1, 2, 5, 10, 15, 30)
 """Minutes to choose from."""
 
 
-class Row(NamedTuple):
+class SettingRow(NamedTuple):
     """A setting.
 
     Attributes:
@@ -58,7 +58,7 @@ class Row(NamedTuple):
 
 
 ROWS: Final = (
-    Row(
+    SettingRow(
         "theme",
         "Colours",
         {name: "of the game" if name == DEFAULT else name for name in THEMES},
@@ -71,7 +71,7 @@ ROWS: Final = (
             None: "ctrl+p has more of them.",
         },
     ),
-    Row(
+    SettingRow(
         "motion",
         "Motion",
         {"slow": "slow", "full": "full", "fast": "fast", "none": "none"},
@@ -83,7 +83,7 @@ ROWS: Final = (
             None: "",
         },
     ),
-    Row(
+    SettingRow(
         "recaps",
         "What is new",
         {True: "shown", False: "on request"},
@@ -93,7 +93,7 @@ ROWS: Final = (
             None: "",
         },
     ),
-    Row(
+    SettingRow(
         "tips",
         "Tips",
         {True: "given", False: "none"},
@@ -103,7 +103,7 @@ ROWS: Final = (
             None: "",
         },
     ),
-    Row(
+    SettingRow(
         "glyphs",
         "Characters",
         {"locale": "as the locale", "full": "all", "plain": "ASCII"},
@@ -114,7 +114,7 @@ ROWS: Final = (
             None: "",
         },
     ),
-    Row(
+    SettingRow(
         "idle",
         "Curtain",
         {minutes: f"after {minutes} min" if minutes else "F9 alone" for minutes in IDLE},
@@ -123,7 +123,7 @@ ROWS: Final = (
             None: "When nobody has touched a key.",
         },
     ),
-    Row(
+    SettingRow(
         "undo",
         "Undo, new games",
         {"last": "as last time", "strict": "strict", "house": "house", "open": "open"},
@@ -135,7 +135,7 @@ ROWS: Final = (
             None: "",
         },
     ),
-    Row(
+    SettingRow(
         "agree",
         "Undo, others",
         {True: "agreed to", False: "opposed"},

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from textual import events
 
     from tui.keymap import Bound
-    from tui.screens.settings.rows import Row
+    from tui.screens.settings.rows import SettingRow
     from tui.settings import Settings
 
 LINE: Final = Binding.Group("line", compact=True)
@@ -94,7 +94,7 @@ class SettingsScreen(Page[None]):
         return cast("Configured", self.app)
 
     @property
-    def row(self) -> Row | None:
+    def row(self) -> SettingRow | None:
         """The setting that the cursor is on."""
         return ROWS[self._at] if self._at < len(ROWS) else None
 
@@ -233,7 +233,7 @@ class SettingsScreen(Page[None]):
         ]
         return drawn
 
-    def _row_line(self, place: int, row: Row, width: int) -> Line:
+    def _row_line(self, place: int, row: SettingRow, width: int) -> Line:
         settings = self.configured.settings
         here = place == self._at
         ink, ground = ("cursor-ink", "cursor") if here else ("text", "panel")

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from core.terror_below.state import State
     from core.terror_below.views import View
     from tui.look.boxes import Size
-    from tui.look.drawing import Drawing
+    from tui.look.drawing import DrawnPicture
     from tui.look.glyphs import Glyphs
 
 
@@ -30,7 +30,7 @@ class BoardPicture(Picture):
         return tuple(Extent(size, sheet.width, sheet.height) for size, sheet in sheets)
 
     def drawn(
-        self, view: View, over: Overlays | None, size: Size, glyphs: Glyphs, before: Drawing | None = None
+        self, view: View, over: Overlays | None, size: Size, glyphs: Glyphs, before: DrawnPicture | None = None
     ) -> Drawn:
         """The board at a size."""
         return drawn(view, over or NONE, sheet_of(view, size), glyphs, cast("Drawn | None", before))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.terror_below.decks.cards import ItemCard, VehicleCard
-from tui.look.card_box import Face, card_box
+from tui.look.card_box import CardFace, card_box
 from tui.look.marks import TARGET, lit, wrapped
 from tui.look.spans import Line, Span, cut, fit, hitting, on, width_of
 from tui.terror_below.marks import arrows, bounty, points_ink
@@ -50,7 +50,7 @@ def redacted(name: str, size: Size, width: int, height: int) -> tuple[Line, ...]
             *[()] * (height - 2),
         ]
         return tuple(on("surface", fit(row, width)) for row in rows[:height])
-    face = Face("", "", "")
+    face = CardFace("", "", "")
     each = width // 3
     lines = min(height - 1, CARD_LINES[size])
     box = card_box(face, each, lines, chosen=False, hit=("part", "hand"))
@@ -157,11 +157,11 @@ def _boxes(holding: Holding, size: Size, width: int, height: int, chosen: int) -
     return tuple(fit(row, width) for row in rows)
 
 
-def _face(held: Held) -> Face:
+def _face(held: Held) -> CardFace:
     card = held.card
     if not isinstance(card, VehicleCard):
-        return Face(held.key, card.name, card.text)
-    return Face(
+        return CardFace(held.key, card.name, card.text)
+    return CardFace(
         held.key,
         card.name,
         card.text,

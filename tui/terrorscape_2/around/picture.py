@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from core.terrorscape_2.state import State
     from core.terrorscape_2.views import StationView
     from tui.look.boxes import Size
-    from tui.look.drawing import Drawing
+    from tui.look.drawing import DrawnPicture
     from tui.look.glyphs import Glyphs
     from tui.look.graph import MapSheet
     from tui.terrorscape_2.station.over import Over
@@ -35,7 +35,7 @@ class StationPicture(Picture):
         return tuple(Extent(size, floor.width, floor.height) for size, floor in floors)
 
     def drawn(
-        self, view: StationView, over: Over | None, size: Size, glyphs: Glyphs, before: Drawing | None = None
+        self, view: StationView, over: Over | None, size: Size, glyphs: Glyphs, before: DrawnPicture | None = None
     ) -> MapSheet:
         """The floor plan at a size."""
         del before

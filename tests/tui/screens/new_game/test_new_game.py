@@ -17,7 +17,7 @@ from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, place_of, shown,
 from tui.screens.faults import FaultsDialog
 from tui.screens.new_game.last_choice import LastChoice, LastSeat
 from tui.screens.new_game.lines import VALUE, Spot
-from tui.screens.new_game.new_game import Chosen, NewGameScreen
+from tui.screens.new_game.new_game import ChosenGame, NewGameScreen
 from tui.screens.new_game.rows import rows_of
 from tui.widgets.field import Field
 
@@ -113,7 +113,7 @@ async def test_enter_starts_what_stands_there(home: Places) -> None:
         await pilot.press("enter")
         await pilot.pause()
 
-    assert app.answer == Chosen("terror-below", Setup(seats_named(("Ada", "Ben"))), None)
+    assert app.answer == ChosenGame("terror-below", Setup(seats_named(("Ada", "Ben"))), None)
 
 
 async def test_seats_are_added_named_ordered_and_removed_by_keys(home: Places) -> None:
@@ -127,7 +127,7 @@ async def test_seats_are_added_named_ordered_and_removed_by_keys(home: Places) -
         await pilot.press("tab", "tab", "enter")
         await pilot.pause()
 
-    assert isinstance(app.answer, Chosen)
+    assert isinstance(app.answer, ChosenGame)
     assert [seat.name for seat in app.answer.setup.seats] == ["Zoe", "Ben"]
     assert [seat.letter for seat in app.answer.setup.seats] == ["Z", "B"]
 
@@ -151,7 +151,7 @@ async def test_colour_and_seed_are_changed_by_keys(home: Places) -> None:
         await pilot.press("enter", "enter")
         await pilot.pause()
 
-    assert isinstance(app.answer, Chosen)
+    assert isinstance(app.answer, ChosenGame)
     assert app.answer.setup.seats[0].colour == "teal"
     assert app.answer.seed == "7"
 
@@ -177,7 +177,7 @@ async def test_each_variant_is_chosen_by_keys(label: str, words: str, setup: dic
         await pilot.press("left", "right", "enter")
         await pilot.pause()
 
-    assert app.answer == Chosen("terror-below", replace(Setup(seats_named(("Ada", "Ben"))), **setup), None)
+    assert app.answer == ChosenGame("terror-below", replace(Setup(seats_named(("Ada", "Ben"))), **setup), None)
 
 
 @pytest.mark.parametrize(("presses", "policy"), [(0, "house"), (1, "open"), (2, "strict"), (3, "house")])
@@ -189,7 +189,7 @@ async def test_the_undo_policy_is_chosen_by_keys(presses: int, policy: str, home
         await pilot.press(*["right"] * presses, "enter")
         await pilot.pause()
 
-    assert isinstance(app.answer, Chosen)
+    assert isinstance(app.answer, ChosenGame)
     assert app.answer.policy == policy
 
 
@@ -202,7 +202,7 @@ async def test_hints_are_switched_off_by_keys(presses: int, hints: bool, home: P
         await pilot.press(*["right"] * presses, "enter")
         await pilot.pause()
 
-    assert isinstance(app.answer, Chosen)
+    assert isinstance(app.answer, ChosenGame)
     assert app.answer.hints is hints
 
 
@@ -221,7 +221,7 @@ async def test_the_board_is_the_recommended_one_until_another_is_chosen(players:
         await pilot.press("right", "enter")
         await pilot.pause()
 
-    assert isinstance(app.answer, Chosen)
+    assert isinstance(app.answer, ChosenGame)
     assert app.answer.setup.board == board
 
 
@@ -233,7 +233,7 @@ async def test_a_board_that_was_chosen_stays_when_seats_come_and_go(home: Places
         await pilot.press("right", "right", "a", "enter", "enter")
         await pilot.pause()
 
-    assert isinstance(app.answer, Chosen)
+    assert isinstance(app.answer, ChosenGame)
     assert len(app.answer.setup.seats) == 4
     assert app.answer.setup.board == "desert"
 
@@ -253,7 +253,7 @@ async def test_everything_is_done_by_mouse_too(home: Places) -> None:
         await pilot.click(offset=place_of(app, "Start the game"))
         await pilot.pause()
 
-    assert isinstance(app.answer, Chosen)
+    assert isinstance(app.answer, ChosenGame)
     assert [seat.name for seat in app.answer.setup.seats] == ["Ann", "Ben", "Cleo"]
     assert [seat.colour for seat in app.answer.setup.seats] == ["coral", "lime", "sky"]
     assert app.answer.setup.start == 1
@@ -282,7 +282,7 @@ async def test_a_name_that_cannot_stand_gets_a_sentence(name: str, sentence: str
         await pilot.press("enter")
         await pilot.pause()
 
-    assert isinstance(app.answer, Chosen)
+    assert isinstance(app.answer, ChosenGame)
 
 
 async def test_a_sixth_seat_gets_a_sentence(home: Places) -> None:
@@ -316,7 +316,7 @@ async def test_a_table_without_seats_is_refused_and_filled_again(home: Places) -
         await pilot.press("a", "enter", "a", "enter", "enter")
         await pilot.pause()
 
-    assert isinstance(app.answer, Chosen)
+    assert isinstance(app.answer, ChosenGame)
     assert [seat.name for seat in app.answer.setup.seats] == ["Ada", "Ben"]
 
 
@@ -346,7 +346,7 @@ async def test_a_name_with_markup_stands_as_it_was_typed(home: Places) -> None:
         await pilot.pause()
 
     assert lines.count("[b]Ada[/b]") == 2
-    assert isinstance(app.answer, Chosen)
+    assert isinstance(app.answer, ChosenGame)
     assert app.answer.setup.seats[0].name == "[b]Ada[/b]"
 
 
@@ -357,7 +357,7 @@ async def test_escape_takes_back_a_seat_that_was_only_begun(home: Places) -> Non
         await pilot.press("a", "escape", "enter")
         await pilot.pause()
 
-    assert isinstance(app.answer, Chosen)
+    assert isinstance(app.answer, ChosenGame)
     assert len(app.answer.setup.seats) == 2
 
 
@@ -413,7 +413,7 @@ async def test_a_solo_game_is_chosen_by_keys(home: Places) -> None:
         await pilot.press("down", "right", "enter")
         await pilot.pause()
 
-    assert isinstance(app.answer, Chosen)
+    assert isinstance(app.answer, ChosenGame)
     assert app.answer.setup == Setup(
         seats_named(("Ada",)),
         board="canyon",
@@ -443,7 +443,7 @@ async def test_the_other_seats_wait_while_solo_is_looked_at(home: Places) -> Non
         await pilot.press("s", "enter")
         await pilot.pause()
 
-    assert isinstance(app.answer, Chosen)
+    assert isinstance(app.answer, ChosenGame)
     assert [seat.name for seat in app.answer.setup.seats] == ["Ada", "Ben", "Cleo"]
 
 
@@ -454,7 +454,7 @@ async def test_from_solo_to_several_a_second_seat_sits_down(home: Places) -> Non
         await pilot.press("s", "enter")
         await pilot.pause()
 
-    assert isinstance(app.answer, Chosen)
+    assert isinstance(app.answer, ChosenGame)
     assert [seat.name for seat in app.answer.setup.seats] == ["Zoe", "Ada"]
 
 
@@ -489,7 +489,7 @@ class TestDeckPacks:
             await pilot.press("enter")
             await pilot.pause()
 
-        assert isinstance(app.answer, Chosen)
+        assert isinstance(app.answer, ChosenGame)
         assert app.answer.pack is not None
         assert app.answer.pack.name == "mine"
 
@@ -514,7 +514,7 @@ class TestDeckPacks:
             await pilot.press("enter", "escape", "enter")
             await pilot.pause()
 
-        assert isinstance(app.answer, Chosen)
+        assert isinstance(app.answer, ChosenGame)
         assert app.answer.pack is None
 
     async def test_a_long_list_of_faults_scrolls(self, home: Places) -> None:
@@ -545,7 +545,7 @@ class TestDeckPacks:
             await pilot.press("enter")
             await pilot.pause()
 
-        assert isinstance(app.answer, Chosen)
+        assert isinstance(app.answer, ChosenGame)
         assert app.answer.pack is None
 
     async def test_what_the_page_says_comes_from_the_pack(self, home: Places, tmp_path: Path) -> None:
@@ -600,7 +600,7 @@ class TestMemory:
             await pilot.press("enter")
             await pilot.pause()
 
-        assert isinstance(app.answer, Chosen)
+        assert isinstance(app.answer, ChosenGame)
         assert app.answer.pack is None
 
 
@@ -668,7 +668,7 @@ async def test_a_seat_is_played_by_another_player_by_p_and_by_a_click(home: Plac
         await pilot.pause()
 
     assert [line.split()[2:4] for line in lines[3:6]] == [["coral", "you"], ["sky", "Hunter"], ["lime", "Wanderer"]]
-    assert isinstance(app.answer, Chosen)
+    assert isinstance(app.answer, ChosenGame)
     assert app.answer.levels == ("", "Hunter", "Wanderer")
 
 
@@ -684,7 +684,7 @@ async def test_a_solo_game_takes_no_other_player(home: Places) -> None:
 
     assert "A solo game has one seat." in said
     assert "Wanderer" not in said
-    assert isinstance(app.answer, Chosen)
+    assert isinstance(app.answer, ChosenGame)
     assert app.answer.levels == ()
 
 

@@ -12,7 +12,7 @@ from tests.tui.screens.reading import SMALL, ScreenApp, shown, text
 from tui.fronts import front_of
 from tui.screens.new_game.draft import Draft
 from tui.screens.new_game.last_choice import last_choice
-from tui.screens.new_game.new_game import Chosen, NewGameScreen
+from tui.screens.new_game.new_game import ChosenGame, NewGameScreen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -82,7 +82,7 @@ async def test_what_is_chosen_begins_and_is_remembered_as_its_own(home: Places, 
 
     game = spoken(KEEPERS.id)
     setup = game.usual(draft_of().seats, {"weather": "gale"})
-    assert app.answer == Chosen(KEEPERS.id, setup, None, game.policy)
+    assert app.answer == ChosenGame(KEEPERS.id, setup, None, game.policy)
     choices = front_of(KEEPERS.id).choices(game)
     last = last_choice(path, KEEPERS.id, choices.kind)
     assert last is not None
