@@ -134,10 +134,10 @@ from tests.tui.played_tables import new_table
 from tui.app.app import GamesBelowApp
 from tui.app.opening import Opening
 from tui.places import places
-from tui.table.session import Opened
+from tui.table.session import OpenedTable
 
 async def play():
-    app = GamesBelowApp(places(Path.home()), Opening(Opened(new_table(), ())))
+    app = GamesBelowApp(places(Path.home()), Opening(OpenedTable(new_table(), ())))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert app.table is not None
