@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from msgspec import Struct
-
 from core.buried_beneath.events import Loss, Why
 from core.buried_beneath.forms import AimedSkill, Stat
+from core.engine.flow import Frame
 
 MOVE: Final = 0
 DEPLOY: Final = 1
 ATTACK: Final = 3
 DONE: Final = 4
 """The stages of the enemies' turn; Black deploys in stage 1, White in stage 2. BB 5.1."""
-
-
-class Frame(Struct, frozen=True, gc=False, tag=True, omit_defaults=True):
-    """Something that is going on."""
 
 
 class Laying(Frame, frozen=True, gc=False, tag="laying", omit_defaults=True):

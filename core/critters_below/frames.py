@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from msgspec import Struct
-
 from core.critters_below.events import EndReason, SourceKind
 from core.engine.decisions import Seat
-
-
-class Frame(Struct, frozen=True, gc=False, tag=True, omit_defaults=True):
-    """Something that is going on."""
+from core.engine.flow import Frame
 
 
 class Casting(Frame, frozen=True, gc=False, tag="casting", omit_defaults=True):

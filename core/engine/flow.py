@@ -10,6 +10,8 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
+from msgspec import Struct
+
 from core.engine.decisions import Chance
 
 if TYPE_CHECKING:
@@ -19,6 +21,10 @@ if TYPE_CHECKING:
     from core.engine.decisions import Option, Spec
 
 FrameT = TypeVar("FrameT")
+
+
+class Frame(Struct, frozen=True, tag=True, gc=False, omit_defaults=True):
+    """Something that is going on."""
 
 
 class Stacked(Protocol[FrameT]):

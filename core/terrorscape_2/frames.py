@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from msgspec import Struct
-
 from core.engine.decisions import Seat
+from core.engine.flow import Frame
 from core.terrorscape_2.events import EndReason
 
 REAPPEAR, SEARCHED, DELAYS, FAST, FIRST, SECOND, SLOW, DRAW, END = range(9)
@@ -14,10 +13,6 @@ REAPPEAR, SEARCHED, DELAYS, FAST, FIRST, SECOND, SLOW, DRAW, END = range(9)
 
 Written: TypeAlias = Literal["card", "delayed", "reappear", "level"]
 """Where skills stand that are being done."""
-
-
-class Frame(Struct, frozen=True, gc=False, tag=True, omit_defaults=True):
-    """Something that is going on."""
 
 
 class ChoosingKiller(Frame, frozen=True, gc=False, tag="choosing-killer", omit_defaults=True):
