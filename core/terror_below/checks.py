@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from core.terror_below.attack_frames import Firing, SetupAttack, WormAttack
 from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.dead_bounties import is_dead
 from core.terror_below.chapters.objectives import scenario_of
 from core.terror_below.chapters.pieces import goal_counts
 from core.terror_below.decks.cards import EGGS
-from core.terror_below.frames import Actions, Firing, GameOver, RefillingLine, SetupAttack, Turn, WormAttack
+from core.terror_below.frames import Actions, GameOver, RefillingLine, Turn
 from core.terror_below.state import BOUNTIES, CHARACTERS, DECKS, ITEMS, NONE, VEHICLES, WEAPONS, WORMS
 
 if TYPE_CHECKING:

@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC
+from core.terror_below.attack_frames import Rewarding
 from core.terror_below.chapters.actions import STOP, action_options, second_cards
 from core.terror_below.chapters.hunt import rewards
 from core.terror_below.frames import (
@@ -30,7 +31,6 @@ from core.terror_below.frames import (
     AddingVehicle,
     DrawingCard,
     LookingAtWorm,
-    Rewarding,
     SortingWorms,
     TakingBounty,
     Turn,

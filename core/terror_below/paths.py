@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from core.terror_below.frames import Actions, Firing, ItemEffects, SettingUp, WormAttack
+from core.terror_below.attack_frames import Firing, WormAttack
+from core.terror_below.frames import Actions, ItemEffects, SettingUp
 
 if TYPE_CHECKING:
     from collections.abc import Callable

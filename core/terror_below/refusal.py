@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.engine.decisions import Chance, Over
 from core.terror_below import options as o
+from core.terror_below.attack_frames import WormAttack
 from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.deliveries import delivery_options
 from core.terror_below.chapters.hunt import is_escape
@@ -13,7 +14,7 @@ from core.terror_below.chapters.items import has_effect
 from core.terror_below.chapters.leaps import landing
 from core.terror_below.chapters.movement import ramp_options
 from core.terror_below.chapters.pieces import power, turn_frame
-from core.terror_below.frames import Actions, WormAttack
+from core.terror_below.frames import Actions
 from core.terror_below.refused_choices import choice_refused, on_board
 from core.terror_below.state import NO_EGGS, NONE
 from core.terror_below.words import names

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.terror_below import options as o
+from core.terror_below.attack_frames import Rewarding
 from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.death import entrances
 from core.terror_below.chapters.rubble import room_for_rubble
 from core.terror_below.chapters.targets import closer
-from core.terror_below.frames import Entering, Luring, Nudging, PlacingRubble, Rewarding
+from core.terror_below.frames import Entering, Luring, Nudging, PlacingRubble
 from core.terror_below.state import NONE
 from core.terror_below.words import names
 from core.terror_below.words import refusals as r

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from core.engine.decisions import Roll
+from core.terror_below.attack_frames import Appearing, Dying, LooseEggs, SetupAttack, WormAttack
 from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.pieces import (
     ONE_EGG,
@@ -36,7 +37,7 @@ from core.terror_below.events import (
     WormLeft,
 )
 from core.terror_below.flow import dealt, pop, push, runs, swap
-from core.terror_below.frames import Appearing, Dying, LooseEggs, RefillingLine, SetupAttack, WormAttack
+from core.terror_below.frames import RefillingLine
 from core.terror_below.state import VEHICLES, WEAPONS, WORMS, Slot, Under
 
 if TYPE_CHECKING:

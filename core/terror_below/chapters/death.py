@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from core.engine.decisions import Roll
+from core.terror_below.attack_frames import Dying, LooseEggs, WormAttack
 from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.leaps import land
 from core.terror_below.chapters.pieces import change, discard, needed_power, plus, power, put, the_turn, without
@@ -23,16 +24,7 @@ from core.terror_below.events import (
     SquadOrdered,
 )
 from core.terror_below.flow import GameDecided, answers, asks, dealt, pop, push, runs, swap
-from core.terror_below.frames import (
-    REFILL,
-    Actions,
-    ChoosingLeader,
-    Dying,
-    Entering,
-    LooseEggs,
-    OrderingSquad,
-    WormAttack,
-)
+from core.terror_below.frames import REFILL, Actions, ChoosingLeader, Entering, OrderingSquad
 from core.terror_below.options import Enter, Follow, Lead
 from core.terror_below.state import BOUNTIES, ITEMS, NO_EGGS, NONE, VEHICLES, WEAPONS
 

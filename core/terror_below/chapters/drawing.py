@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from core.engine.decisions import Roll, Shuffle
+from core.terror_below.attack_frames import Appearing
 from core.terror_below.chapters.dead_bounties import box_dead_discards, bury, clear_line, is_dead
 from core.terror_below.chapters.pieces import (
     change,
@@ -27,7 +28,7 @@ from core.terror_below.events import (
     WormAppeared,
 )
 from core.terror_below.flow import answers, asks, dealt, pop, push, runs, swap
-from core.terror_below.frames import Appearing, DrawingBounty, DrawingCard, Lot, RefillingLine, ShufflingDeck
+from core.terror_below.frames import DrawingBounty, DrawingCard, Lot, RefillingLine, ShufflingDeck
 from core.terror_below.options import KeepCard
 from core.terror_below.state import BOUNTIES, DECKS, ITEMS, WORMS, Pile, Slot
 

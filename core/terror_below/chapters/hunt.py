@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, assert_never
 from msgspec.structs import replace
 
 from core.engine.decisions import Roll
+from core.terror_below.attack_frames import DiscardingEgg, Firing, HeldWeapon, Rewarding, Shot, WormAttack
 from core.terror_below.chapters.attack import attack_of, set_attack
 from core.terror_below.chapters.objectives import claim
 from core.terror_below.chapters.pieces import (
@@ -32,7 +33,7 @@ from core.terror_below.events import (
     WormDefeated,
 )
 from core.terror_below.flow import answers, asks, dealt, pop, push, runs, swap
-from core.terror_below.frames import DiscardingEgg, Firing, HeldWeapon, RefillingLine, Rewarding, Shot, WormAttack
+from core.terror_below.frames import RefillingLine
 from core.terror_below.options import (
     Borrow,
     ClaimBounty,

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from core.engine.decisions import Roll
+from core.terror_below.attack_frames import Dying
 from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.pieces import change, discard, put, score, the_turn, without
 from core.terror_below.chapters.rubble import take
 from core.terror_below.events import DiceRolled, Leapt
 from core.terror_below.flow import dealt, pop, push, swap
-from core.terror_below.frames import Dying, Leaping
+from core.terror_below.frames import Leaping
 from core.terror_below.options import Leap
 from core.terror_below.state import VEHICLES
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from core.terror_below.attack_frames import Appearing, SetupAttack
 from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.ending import begin_turn
 from core.terror_below.chapters.pieces import box, change, score, take_top, take_tops
@@ -12,7 +13,6 @@ from core.terror_below.chapters.variants import draw_first_worms
 from core.terror_below.events import BountyRevealed, GameBegan
 from core.terror_below.flow import push, runs, swap
 from core.terror_below.frames import (
-    Appearing,
     ChoosingLeader,
     Entering,
     LeavingBehind,
@@ -20,7 +20,6 @@ from core.terror_below.frames import (
     OrderingSquad,
     PlacingTiles,
     SettingUp,
-    SetupAttack,
     ShufflingDeck,
 )
 from core.terror_below.state import (

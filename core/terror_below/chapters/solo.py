@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from core.engine.decisions import Roll
+from core.terror_below.attack_frames import TerrorTurn, WormAttack
 from core.terror_below.chapters.objectives import scenario_of
 from core.terror_below.chapters.pieces import box, change, plus, put, without
 from core.terror_below.chapters.targets import full_slot, slot_rolled
@@ -18,7 +19,7 @@ from core.terror_below.events import (
     MemberLeftBehind,
 )
 from core.terror_below.flow import GameDecided, answers, asks, dealt, pop, push, runs, swap
-from core.terror_below.frames import DealtVehicle, LeavingBehind, TerrorTurn, WormAttack
+from core.terror_below.frames import DealtVehicle, LeavingBehind
 from core.terror_below.options import LeaveBehind
 from core.terror_below.state import CHARACTERS, NO_EGGS, NONE
 

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from core.engine.decisions import Roll
+from core.terror_below.attack_frames import WormRoll
 from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.drawing import need
 from core.terror_below.chapters.pieces import power, put, take_top, the_turn
 from core.terror_below.events import ArrowIgnored, DiceRolled, TargetMoved, VehicleDealt
 from core.terror_below.flow import answers, ask, asks, dealt, pop, push, runs, swap
-from core.terror_below.frames import DealtVehicle, IgnoringArrow, Luring, Nudging, Runaway, WormRoll
+from core.terror_below.frames import DealtVehicle, IgnoringArrow, Luring, Nudging, Runaway
 from core.terror_below.options import IgnoreArrow, Nudge, Stop
 from core.terror_below.state import NONE, VEHICLES, Slot, Under
 from core.terror_below.terror_zone import slot_of

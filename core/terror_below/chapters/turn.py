@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from core.engine.decisions import Decision
+from core.terror_below.attack_frames import TerrorTurn, WormRoll
 from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.actions import perform
 from core.terror_below.chapters.drawing import need
@@ -36,9 +37,7 @@ from core.terror_below.frames import (
     Entering,
     IgnoringArrow,
     PlayingVehicle,
-    TerrorTurn,
     Turn,
-    WormRoll,
 )
 from core.terror_below.state import VEHICLES
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.engine.decisions import Roll, Shuffle
+from core.terror_below.attack_frames import SetupAttack
 from core.terror_below.chapters.pieces import plus, put, take_tops
 from core.terror_below.events import DiceRolled, TilePlaced, WormsDealtAgain
 from core.terror_below.flow import answers, asks, dealt, pop, push, runs, swap
-from core.terror_below.frames import FIRST_WORMS, DealingAgain, PlacingTiles, SettingUp, SetupAttack, ShufflingDeck
+from core.terror_below.frames import FIRST_WORMS, DealingAgain, PlacingTiles, SettingUp, ShufflingDeck
 from core.terror_below.options import Accept, Stop
 from core.terror_below.state import NO_EGGS, STREAMS, WORMS, Pile
 

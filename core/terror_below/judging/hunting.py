@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.players.thinking import Judged, Why
-from core.terror_below.frames import WormAttack
+from core.terror_below.attack_frames import WormAttack
 from core.terror_below.judging.worth import HOPELESS, SHOT, SquadOutlook, weapon_worth
 from core.terror_below.options import Escape, Fire
 from core.terror_below.seen.odds import kill_chance

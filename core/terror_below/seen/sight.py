@@ -5,17 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.engine.decisions import PUBLIC
+from core.terror_below.attack_frames import Firing, SetupAttack, WormAttack
 from core.terror_below.chapters.hunt import HIT
 from core.terror_below.chapters.pieces import turn_frame
-from core.terror_below.frames import (
-    DrawingCard,
-    Firing,
-    LookingAtWorm,
-    SetupAttack,
-    SortingWorms,
-    TakingBounty,
-    WormAttack,
-)
+from core.terror_below.frames import DrawingCard, LookingAtWorm, SortingWorms, TakingBounty
 from core.terror_below.state import DECKS, NONE
 
 if TYPE_CHECKING:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from core.engine.decisions import PUBLIC, Over
 from core.engine.views import Asked
+from core.terror_below.attack_frames import Firing, SetupAttack, TerrorTurn, WormAttack
 from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.actions import points_kept
 from core.terror_below.chapters.attack import REVEAL
@@ -17,17 +18,7 @@ from core.terror_below.chapters.movement import reach
 from core.terror_below.chapters.objectives import scenario_of
 from core.terror_below.chapters.pieces import power, turn_frame
 from core.terror_below.chapters.solo import score_lines
-from core.terror_below.frames import (
-    Actions,
-    DrawingCard,
-    Firing,
-    LookingAtWorm,
-    SetupAttack,
-    SortingWorms,
-    TakingBounty,
-    TerrorTurn,
-    WormAttack,
-)
+from core.terror_below.frames import Actions, DrawingCard, LookingAtWorm, SortingWorms, TakingBounty
 from core.terror_below.seen.footprints import hit_spaces
 from core.terror_below.seen.odds import kill_chance
 from core.terror_below.state import DECKS, NONE, SOURCES

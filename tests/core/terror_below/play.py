@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from msgspec.structs import replace
 
 from core.engine.decisions import Chance, Choice, Decision, Event, Outcome, Over, Roll, Shuffle
+from core.terror_below.attack_frames import WormAttack
 from core.terror_below.chapters.ending import end
 from core.terror_below.decks.cards import EGGS
 from core.terror_below.flow import GameDecided, advance
-from core.terror_below.frames import ATTACKS, PLAY, REFILL, Actions, Turn, WormAttack
+from core.terror_below.frames import ATTACKS, PLAY, REFILL, Actions, Turn
 from core.terror_below.state import DECKS, NONE, VEHICLES, Pile, Under, draft_of
 from tests.core.terror_below.own_decks import WALKS
 from tests.core.terror_below.speech import Speech, card_words

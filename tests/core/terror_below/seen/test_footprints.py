@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from core.engine.random_play import play_at_random
+from core.terror_below.attack_frames import WormAttack
 from core.terror_below.chapters import attack
 from core.terror_below.events import EggLaid, RubbleFell
-from core.terror_below.frames import WormAttack
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Board, Setup, Solo, seats_named
 from core.terror_below.seen.footprints import eggs_to_lay, hit_spaces, rubble_to_fall, seats_hit
