@@ -17,7 +17,7 @@ class FormsError(Exception):
     """Tables that cannot be right."""
 
 
-class Kind(ABC):
+class WordKind(ABC):
     """A kind of word that may follow a tag.
 
     Attributes:
@@ -44,7 +44,7 @@ class Kind(ABC):
         return NotationError(f"{word[:30]!r} is no {self.what}")
 
 
-class Listed(Kind):
+class ListedWord(WordKind):
     """One of a list of the record, by its place in it; a value that has no place there is its number.
 
     Attributes:
@@ -70,7 +70,7 @@ class Listed(Kind):
         return found
 
 
-class Copied(Listed):
+class CopiedWord(ListedWord):
     """A card that there may be several of: the first copy, where nobody says which."""
 
     def value(self, word: str, record: Record, before: str) -> Any:
@@ -83,7 +83,7 @@ class Copied(Listed):
         return found
 
 
-class Named(Kind):
+class NamedWord(WordKind):
     """What options hold by its name: one of a list of the record."""
 
     def word(self, value: Any, record: Record, before: str) -> str:
@@ -99,7 +99,7 @@ class Named(Kind):
         return word
 
 
-class Plain(Kind):
+class PlainWord(WordKind):
     """What options hold as it is written, where it can be that."""
 
     def __init__(self, name: str, type_: Any) -> None:
@@ -117,7 +117,7 @@ class Plain(Kind):
         return value_of(word, self.type)
 
 
-class Numbered(Kind):
+class NumberedWord(WordKind):
     """A number from 1, behind a sign where it has one.
 
     Attributes:
@@ -142,7 +142,7 @@ class Numbered(Kind):
         return number_of(word[len(self.sign) :], self.what) + self.first - 1
 
 
-class Said(Kind):
+class SaidWord(WordKind):
     """A word that is said or left out: it is its own name."""
 
     def __init__(self, name: str, what: str = "") -> None:
@@ -170,7 +170,7 @@ class Forms:
     def __init__(
         self,
         options: Any,
-        kinds: Iterable[Kind],
+        kinds: Iterable[WordKind],
         fields: Mapping[str, str] | None = None,
         named_by: Callable[[type[Option]], Sequence[str]] | None = None,
     ) -> None:
@@ -184,7 +184,7 @@ class Forms:
         named = {kind.name: kind for kind in kinds}
         usual = fields or {}
         idle = {*named, *usual}
-        self._rows: Final[dict[type[Option], tuple[Kind, ...]]] = {}
+        self._rows: Final[dict[type[Option], tuple[WordKind, ...]]] = {}
         for option in get_args(options) or (options,):
             own = option.__struct_fields__
             names = [usual.get(field, field) for field in own] if named_by is None else named_by(option)
@@ -197,7 +197,7 @@ class Forms:
         self.options: Final = options
         self.marks: Final = frozenset({kind.mark for kind in named.values()}) - {""}
 
-    def __getitem__(self, option: type[Option]) -> tuple[Kind, ...]:
+    def __getitem__(self, option: type[Option]) -> tuple[WordKind, ...]:
         return self._rows[option]
 
 

@@ -10,7 +10,7 @@ from core.buried_beneath import options as o
 from core.buried_beneath.forms import STATS
 from core.buried_beneath.village import CODES, village_of
 from core.engine.notation import Notation
-from core.words.record import Forms, Listed, Named, Record, Said
+from core.words.record import Forms, ListedWord, NamedWord, Record, SaidWord
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,7 +26,7 @@ BETWEEN: Final = "/"
 COLOURS: Final = ("black", "white")
 
 
-class Counted(Listed):
+class CountedWord(ListedWord):
     """One of a list, or its number, as numbers stand in states."""
 
     def value(self, word: str, record: Record, before: str) -> Any:
@@ -44,7 +44,7 @@ class Counted(Listed):
         return record.place_of(self.of, word)
 
 
-class LocationWord(Counted):
+class LocationWord(CountedWord):
     """A location, by any of its names."""
 
     def found(self, word: str, record: Record) -> int | None:
@@ -52,7 +52,7 @@ class LocationWord(Counted):
         return record.numbers.get(word) if isinstance(record, VillageRecord) else None
 
 
-class Path(Counted):
+class PathWord(CountedWord):
     """A path between two locations, whichever is named first."""
 
     def found(self, word: str, record: Record) -> int | None:
@@ -65,13 +65,13 @@ class Path(Counted):
 
 
 KINDS: Final = (
-    Named("hero", "Hero"),
+    NamedWord("hero", "Hero"),
     LocationWord("location"),
-    Named("stat"),
-    Counted("skill", "skill of this Hero"),
-    Said("villager", "word for a Villager"),
-    Path("path", "path between two cards"),
-    Counted("colour"),
+    NamedWord("stat"),
+    CountedWord("skill", "skill of this Hero"),
+    SaidWord("villager", "word for a Villager"),
+    PathWord("path", "path between two cards"),
+    CountedWord("colour"),
 )
 """What a word may stand for."""
 

@@ -9,7 +9,7 @@ from core.critters_below import options as o
 from core.critters_below.forms import CONDITIONS
 from core.critters_below.frames import Returning
 from core.engine.notation import NotationError, copies_told
-from core.words.record import Copied, Forms, Kind, Named, Numbered, Record
+from core.words.record import CopiedWord, Forms, NamedWord, NumberedWord, Record, WordKind
 
 if TYPE_CHECKING:
     from core.critters_below.edition import Edition
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 SEAT: Final = "Critter at this table"
 
 
-class Seated(Kind):
+class SeatWord(WordKind):
     """A seat, by its letter or its name."""
 
     def word(self, value: Any, record: Record, before: str) -> str:
@@ -35,13 +35,13 @@ class Seated(Kind):
 
 
 KINDS: Final = (
-    Named("character", "Critter"),
-    Numbered("space", "space of the Shelf"),
-    Copied("item"),
-    Named("facility", "Facility"),
-    Seated("seat", SEAT),
-    Numbered("place", "place in a hand"),
-    Copied("condition", "Condition"),
+    NamedWord("character", "Critter"),
+    NumberedWord("space", "space of the Shelf"),
+    CopiedWord("item"),
+    NamedWord("facility", "Facility"),
+    SeatWord("seat", SEAT),
+    NumberedWord("place", "place in a hand"),
+    CopiedWord("condition", "Condition"),
 )
 """What a word may stand for."""
 

@@ -10,7 +10,7 @@ from core.terror_below import options as o
 from core.terror_below.decks.cards import DIRECTIONS, EGGS
 from core.terror_below.frames import DrawingCard
 from core.terror_below.state import DECKS
-from core.words.record import Forms, Kind, Listed, Named, Numbered, Record, Said
+from core.words.record import Forms, ListedWord, NamedWord, NumberedWord, Record, SaidWord, WordKind
 
 if TYPE_CHECKING:
     from core.terror_below.board import Board
@@ -24,7 +24,7 @@ UNDER: Final = ">"
 """Stands before the Worm that a card goes under; it may be left out."""
 
 
-class Drawn(Kind):
+class DrawnWord(WordKind):
     """A card that is drawn and kept: its word in the deck it was drawn from, where the state says which that is."""
 
     def word(self, value: Any, record: Record, before: str) -> str:
@@ -44,21 +44,21 @@ class Drawn(Kind):
 
 
 KINDS: Final = (
-    Listed("characters", "Character"),
-    Listed("space"),
-    Listed("vehicles", "Vehicle"),
-    Listed("slot", "Worm", mark=UNDER),
-    Numbered("place", "number", first=0),
-    Named("direction"),
-    Said("dig", "word for digging"),
-    Numbered("pieces", "number of pieces", sign="x"),
-    Named("egg"),
-    Listed("items", "Item"),
-    Listed("weapons", "Weapon"),
-    Listed("seat"),
-    Drawn("drawn"),
-    Listed("bounties", "Bounty"),
-    Listed("worms", "Worm card"),
+    ListedWord("characters", "Character"),
+    ListedWord("space"),
+    ListedWord("vehicles", "Vehicle"),
+    ListedWord("slot", "Worm", mark=UNDER),
+    NumberedWord("place", "number", first=0),
+    NamedWord("direction"),
+    SaidWord("dig", "word for digging"),
+    NumberedWord("pieces", "number of pieces", sign="x"),
+    NamedWord("egg"),
+    ListedWord("items", "Item"),
+    ListedWord("weapons", "Weapon"),
+    ListedWord("seat"),
+    DrawnWord("drawn"),
+    ListedWord("bounties", "Bounty"),
+    ListedWord("worms", "Worm card"),
 )
 """What a word may stand for."""
 

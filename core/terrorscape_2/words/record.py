@@ -9,7 +9,7 @@ from core.terrorscape_2 import options as o
 from core.terrorscape_2.faces import on_what
 from core.terrorscape_2.forms import ItemName, Zone
 from core.terrorscape_2.options import By, Deed
-from core.words.record import Forms, Kind, Listed, Plain, Record
+from core.words.record import Forms, ListedWord, PlainWord, Record, WordKind
 
 if TYPE_CHECKING:
     from core.engine.decisions import Seat
@@ -21,7 +21,7 @@ SIDES: Final = ("survivors", "killer", "eyes-1", "eyes-2", "eyes-3")
 """The words for the two seats, and for the private eyes of three people. R17."""
 
 
-class On(Kind):
+class PlacedWord(WordKind):
     """Where something is done: an item or a deed to a Survivor or on a way, by what it is, all else at a place."""
 
     def word(self, value: Any, record: Record, before: str) -> str:
@@ -33,32 +33,32 @@ class On(Kind):
         return _done_to(before).value(word, record, before)
 
 
-WHO: Final = Listed("who", "Survivor of this hunt", of="team")
-DOOR: Final = Listed("door", "way", of="ways")
-TO: Final = Listed("to", "place", of="places")
+WHO: Final = ListedWord("who", "Survivor of this hunt", of="team")
+DOOR: Final = ListedWord("door", "way", of="ways")
+TO: Final = ListedWord("to", "place", of="places")
 
 FORMS: Final = Forms(
     o.AnyOption,
     (
         WHO,
-        Listed("whom", WHO.what, of=WHO.of),
+        ListedWord("whom", WHO.what, of=WHO.of),
         TO,
         DOOR,
-        On("on"),
-        Plain("killer", str),
-        Plain("survivor", str),
-        Plain("by", By),
-        Plain("item", ItemName),
-        Plain("deed", Deed),
-        Plain("card", str),
-        Plain("zone", Zone),
+        PlacedWord("on"),
+        PlainWord("killer", str),
+        PlainWord("survivor", str),
+        PlainWord("by", By),
+        PlainWord("item", ItemName),
+        PlainWord("deed", Deed),
+        PlainWord("card", str),
+        PlainWord("zone", Zone),
     ),
     {"at": "on"},
 )
 """What the words after the tag of each option stand for, in the order of its fields."""
 
 
-def _done_to(deed: str) -> Listed:
+def _done_to(deed: str) -> ListedWord:
     return {"survivor": WHO, "way": DOOR}.get(on_what(deed), TO)
 
 

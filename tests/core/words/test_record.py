@@ -8,7 +8,18 @@ import pytest
 
 from core.engine.decisions import Option
 from core.engine.notation import NotationError
-from core.words.record import Copied, Forms, FormsError, Kind, Listed, Named, Numbered, Plain, Record, Said
+from core.words.record import (
+    CopiedWord,
+    Forms,
+    FormsError,
+    ListedWord,
+    NamedWord,
+    NumberedWord,
+    PlainWord,
+    Record,
+    SaidWord,
+    WordKind,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -37,13 +48,13 @@ class Paint(Option, frozen=True, tag="paint"):
 
 AnyOption: TypeAlias = Give | Dig | Paint
 
-KINDS: tuple[Kind, ...] = (
-    Copied("card"),
-    Listed("seat", mark=">"),
-    Numbered("times", "number", sign="x", first=0),
-    Said("deep", "word for depth"),
-    Named("colour"),
-    Plain("coats", int),
+KINDS: tuple[WordKind, ...] = (
+    CopiedWord("card"),
+    ListedWord("seat", mark=">"),
+    NumberedWord("times", "number", sign="x", first=0),
+    SaidWord("deep", "word for depth"),
+    NamedWord("colour"),
+    PlainWord("coats", int),
 )
 
 FIELDS: Mapping[str, str] = {"whose": "seat", "often": "times"}
@@ -109,12 +120,12 @@ def test_seats_are_their_letters() -> None:
     [
         (KINDS[:-1], FIELDS, r"no kind of word is told for \['coats'\] of Paint"),
         (KINDS, {"often": "times"}, r"no kind of word is told for \['whose'\] of Give"),
-        ((*KINDS, Named("nobody")), FIELDS, r"no option makes use of these: \['nobody'\]"),
+        ((*KINDS, NamedWord("nobody")), FIELDS, r"no option makes use of these: \['nobody'\]"),
         (KINDS, {**FIELDS, "lost": "seat"}, r"no option makes use of these: \['lost'\]"),
     ],
 )
 def test_a_table_that_forgets_something_is_refused(
-    kinds: tuple[Kind, ...], fields: Mapping[str, str], why: str
+    kinds: tuple[WordKind, ...], fields: Mapping[str, str], why: str
 ) -> None:
     with pytest.raises(FormsError, match=why):
         Forms(AnyOption, kinds, fields)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from core.buried_beneath.game import BuriedBeneath
-    from tui.screens.new_game.row import Row
+    from tui.screens.new_game.row import ChoiceRow
 
 SEATS = seats_named(("Ada",))
 
@@ -35,7 +35,7 @@ def choosing(**chosen: Any) -> VillageChoices:
     return choices
 
 
-def row(choices: VillageChoices, label: str) -> Row:
+def row(choices: VillageChoices, label: str) -> ChoiceRow:
     """A row of it by its label."""
     return next(row for part in choices.parts(("Ada",)) for row in part.rows if row.label == label)
 

@@ -12,14 +12,14 @@ from tui.critters_below.around.new_game import ShelterChoices
 
 if TYPE_CHECKING:
     from core.critters_below.game import CrittersBelow
-    from tui.screens.new_game.row import Row
+    from tui.screens.new_game.row import ChoiceRow
 
 NAMES = ("Ada", "Ben", "Cleo")
 ROOM = 36
 """Columns for a sentence in the smallest terminal."""
 
 
-def row(label: str, way: WayName, players: int = 3) -> Row:
+def row(label: str, way: WayName, players: int = 3) -> ChoiceRow:
     """A choice of a new game that is played so."""
     choices = ShelterChoices(cast("CrittersBelow", spoken("critters-below")))
     choices.memory.way = way

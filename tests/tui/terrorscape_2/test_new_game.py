@@ -23,7 +23,7 @@ from tui.terrorscape_2.colours import COLOURS, THEME
 
 if TYPE_CHECKING:
     from tui.places import Places
-    from tui.screens.new_game.row import Row
+    from tui.screens.new_game.row import ChoiceRow
 
 SEATS = seats_named(("Ada", "Ben"))
 
@@ -35,7 +35,7 @@ def choosing(**chosen: Any) -> HuntChoices:
     return choices
 
 
-def row(choices: HuntChoices, label: str) -> Row:
+def row(choices: HuntChoices, label: str) -> ChoiceRow:
     """A row of it by its label."""
     return next(row for part in choices.parts(()) for row in part.rows if row.label == label)
 
@@ -45,7 +45,7 @@ def page(draft: Draft, spot: Spot = Spot("start"), width: int = 80, height: int 
     return ["".join(span.text for span in line.line) for line in sheet(draft, spot, width, height)]
 
 
-def turned(choices: HuntChoices, label: str, times: int = 1) -> Row:
+def turned(choices: HuntChoices, label: str, times: int = 1) -> ChoiceRow:
     """A row after so many arrows."""
     for _ in range(times):
         change = row(choices, label).change

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 
-from tui.screens.new_game.row import AskedRow, ChoicesError, Part, Row
+from tui.screens.new_game.row import AskedRow, ChoiceRow, ChoicesError, Part
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -73,7 +73,7 @@ class Choices(ABC, Generic[MemoryT]):
 
     def parts(self, names: Sequence[str]) -> tuple[Part, ...]:
         """The choices that there are for these players; undo, decks and seed follow those of the last part."""
-        found: dict[str, list[Row]] = {}
+        found: dict[str, list[ChoiceRow]] = {}
         for row in self.asks:
             if row.asked(self, len(names)):
                 found.setdefault(row.part, []).append(row.of(self, names))

@@ -14,7 +14,7 @@ from tui.widgets.page import masthead
 
 if TYPE_CHECKING:
     from tui.screens.new_game.draft import Draft
-    from tui.screens.new_game.row import Row
+    from tui.screens.new_game.row import ChoiceRow
 
 FIELD: Final = 7
 """Where a name begins, and a column later its letters."""
@@ -212,7 +212,7 @@ def _empty_line(draft: Draft, number: int, spot: Spot) -> SheetLine:
     return SheetLine(hitting(("empty", 0), line), Spot("empty") if first else None)
 
 
-def _row_line(row: Row, number: int, spot: Spot) -> SheetLine:
+def _row_line(row: ChoiceRow, number: int, spot: Spot) -> SheetLine:
     """A choice of the table: its label, what is chosen, and what that means."""
     here = Spot("row", number)
     ink, ground = _looks("text", "panel", here=spot == here)
@@ -220,7 +220,7 @@ def _row_line(row: Row, number: int, spot: Spot) -> SheetLine:
     return SheetLine((Span(f"  {row.label:<{VALUE - 2}}", "muted"), *field, Span(f" {row.sentence}", "muted")), here)
 
 
-def _picks(row: Row, number: int, width: int) -> list[SheetLine]:
+def _picks(row: ChoiceRow, number: int, width: int) -> list[SheetLine]:
     """What can be chosen in a row, beside each other; the chosen one is lit. A click chooses."""
     if not row.picks:
         return []
@@ -240,7 +240,7 @@ def _picks(row: Row, number: int, width: int) -> list[SheetLine]:
     return lines
 
 
-def _value(row: Row, number: int) -> Line:
+def _value(row: ChoiceRow, number: int) -> Line:
     value = row.value or row.typed
     if row.change is None:
         return (Span(sized(f" {value[: row.width - 2]}", row.width), hit=("row", number)),)

@@ -26,7 +26,7 @@ class Pick(NamedTuple):
     chosen: bool = False
 
 
-class Row(NamedTuple):
+class ChoiceRow(NamedTuple):
     """A choice, as it stands now.
 
     Attributes:
@@ -55,7 +55,7 @@ class Part(NamedTuple):
     """Choices under a title, with what stands beside the title."""
 
     title: str
-    rows: tuple[Row, ...]
+    rows: tuple[ChoiceRow, ...]
     hint: str = ""
 
 
@@ -68,7 +68,7 @@ class ChoicesError(Exception):
 
 
 class RowWords(NamedTuple):
-    """What a row says, as things stand; see `Row`."""
+    """What a row says, as things stand; see `ChoiceRow`."""
 
     value: str
     sentence: str
@@ -121,7 +121,7 @@ class AskedRow(NamedTuple):
             [] if callable(self.ways) or callable(self.words) else [way for way in self.ways if way not in self.words]
         )
 
-    def of(self, choices: Any, names: Sequence[str]) -> Row:
+    def of(self, choices: Any, names: Sequence[str]) -> ChoiceRow:
         """The row as it stands, for players of these names."""
         players = len(names)
         found = self.words(choices, names) if callable(self.words) else self.words[self.chosen(choices, players)]
@@ -136,7 +136,7 @@ class AskedRow(NamedTuple):
             else:
                 self.put(choices, way)
 
-        return Row(
+        return ChoiceRow(
             self.label,
             words.value,
             words.sentence,

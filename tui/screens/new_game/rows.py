@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tui.screens.new_game.row import THE_TABLE, Part, Row
+from tui.screens.new_game.row import THE_TABLE, ChoiceRow, Part
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -30,34 +30,34 @@ def parts_of(draft: Draft) -> tuple[Part, ...]:
         _undo(draft),
         *_hints(draft),
         *_cards(draft),
-        Row(SEED, draft.seed, "a number replays the same luck.", typed="none"),
+        ChoiceRow(SEED, draft.seed, "a number replays the same luck.", typed="none"),
     )
     *before, last = own or (Part(THE_TABLE, ()),)
     return (*before, Part(last.title, (*last.rows, *common), last.hint or _usual(draft)))
 
 
-def rows_of(draft: Draft) -> tuple[Row, ...]:
+def rows_of(draft: Draft) -> tuple[ChoiceRow, ...]:
     """The choices that there are now, from the top."""
     return tuple(row for part in parts_of(draft) for row in part.rows)
 
 
-def _undo(draft: Draft) -> Row:
+def _undo(draft: Draft) -> ChoiceRow:
     value, sentence = _POLICIES[draft.policy]
     fixed = draft.choices.policy() is not None
-    return Row("Undo", value, sentence, None if fixed else draft.change_policy)
+    return ChoiceRow("Undo", value, sentence, None if fixed else draft.change_policy)
 
 
-def _hints(draft: Draft) -> tuple[Row, ...]:
+def _hints(draft: Draft) -> tuple[ChoiceRow, ...]:
     """Whether hints are given, where somebody can give them."""
     if not draft.may_hint:
         return ()
     value, sentence = (
         ("Given", "H asks for one; the log tells.") if draft.hints else ("None", "nobody may ask for one.")
     )
-    return (Row("Hints", value, sentence, draft.change_hints),)
+    return (ChoiceRow("Hints", value, sentence, draft.change_hints),)
 
 
-def _cards(draft: Draft) -> tuple[Row, ...]:
+def _cards(draft: Draft) -> tuple[ChoiceRow, ...]:
     """The decks that are played with, in a game that takes others."""
     if draft.rules.packs is None:
         return ()
@@ -69,7 +69,7 @@ def _cards(draft: Draft) -> tuple[Row, ...]:
     def change(_: int) -> None:
         draft.play_with(None)
 
-    return (Row(CARDS, edition if draft.pack is None else draft.pack.name, sentence, change, typed=edition),)
+    return (ChoiceRow(CARDS, edition if draft.pack is None else draft.pack.name, sentence, change, typed=edition),)
 
 
 def _usual(draft: Draft) -> str:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from textual.events import Resize
 
     from tui.screens.new_game.draft import Draft
-    from tui.screens.new_game.row import Row
+    from tui.screens.new_game.row import ChoiceRow
 
 
 class TypedSheet(Page[Any]):
@@ -80,7 +80,7 @@ class TypedSheet(Page[Any]):
         return self.spots[self._at]
 
     @property
-    def row(self) -> Row | None:
+    def row(self) -> ChoiceRow | None:
         """The choice that the cursor is on."""
         return rows_of(self.draft)[self.spot.number] if self.spot.kind == "row" else None
 
