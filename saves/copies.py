@@ -8,7 +8,7 @@ from msgspec import to_builtins
 
 from core.engine.past.said import COPIED, Copied
 from saves.errors import SaveError, shown
-from saves.form.encoding import Mark, written
+from saves.form.encoding import FileMark, written
 from saves.form.formats import FORMAT, decoded, format_of
 from saves.form.lines import ChoiceLine, Closed, Leap, Line, Note, Opened, OutcomeLine, Standing
 from saves.scanning import scan
@@ -39,5 +39,5 @@ def as_copy(data: bytes, path: Path, at: datetime) -> bytes:
     note = Note(entries - 1, COPIED, to_builtins(Copied(shown(path))))
     opened: list[Line] = [Opened(at, header.rules)]
     more: list[Line] = [*opened, note, Closed(at, entries)]
-    text, _ = written(more, Mark(chain=found.chain, unended=found.unended))
+    text, _ = written(more, FileMark(chain=found.chain, unended=found.unended))
     return data + text

@@ -13,12 +13,12 @@ from msgspec.structs import replace
 
 from core.engine.decisions import Over
 from core.engine.past.branches import game_stand
-from core.engine.past.said import ENDED, Ended
+from core.engine.past.said import ENDED, EndRemark
 from saves.clock import writable
 from saves.disk import PRIVATE_FOLDER, SaveFile, free_paths, make_folder
 from saves.errors import ExistsError, LockedError, MovedError, NotABookError, UnwrittenError, shown
 from saves.form.codec import raw
-from saves.form.encoding import Mark, missing, written
+from saves.form.encoding import FileMark, missing, written
 from saves.form.formats import FORMAT
 from saves.form.lines import Closed, Header, Line, Note, Opened, Origin, ending
 from saves.notes import remarks_of
@@ -77,7 +77,7 @@ class _Kept(Struct, frozen=True):
     """An open file, how far it has come, and whether this program has said that it began to add to it."""
 
     file: SaveFile
-    mark: Mark
+    mark: FileMark
     opened: bool = True
 
     @property
@@ -195,7 +195,7 @@ class Journal:
         if kept is None:
             self._header = replace(self._header, rules=self._rules)
         at = moment(self._clock)
-        lines, mark = missing(history, self._notes, Mark() if kept is None else kept.mark, self._header, at)
+        lines, mark = missing(history, self._notes, FileMark() if kept is None else kept.mark, self._header, at)
         if lines:
             self._add(lines, mark, at)
         if settle and self._unsettled and self._kept is not None:
@@ -215,7 +215,7 @@ class Journal:
         remarks = self._remarks()
         said = remarks.ended
         if game_stand(history, remarks) is head and (said is None or said[0] != head.number):
-            self.note(head.number, ENDED, to_builtins(Ended(over.ranking)))
+            self.note(head.number, ENDED, to_builtins(EndRemark(over.ranking)))
 
     def _record(self, history: History[Any]) -> None:
         """Write down how the game ended, once it has. A book that cannot be one is told of once."""
@@ -266,10 +266,10 @@ class Journal:
             self._add([Closed(at, kept.mark.entries)], kept.mark, at)
             kept.file.settle()
 
-    def _add(self, lines: list[Line], mark: Mark, at: datetime) -> None:
+    def _add(self, lines: list[Line], mark: FileMark, at: datetime) -> None:
         kept = self._kept
         if kept is None:
-            data, chain = written([self._header, *lines], Mark())
+            data, chain = written([self._header, *lines], FileMark())
             self._kept = self._made(self.path, data, replace(mark, end=len(data), chain=chain))
             self.path = self._kept.file.path
         else:
@@ -284,7 +284,7 @@ class Journal:
         self._unsettled = True
 
     @staticmethod
-    def _made(wanted: Path, data: bytes, mark: Mark) -> _Kept:
+    def _made(wanted: Path, data: bytes, mark: FileMark) -> _Kept:
         """A new file with this content, under the first free name."""
         make_folder(wanted.parent, PRIVATE_FOLDER)
         file: SaveFile | None = None
@@ -304,8 +304,8 @@ class Journal:
         if self._kept is None:
             return
         self._header = replace(self._header, rules=self._rules)
-        lines, mark = missing(history, self._notes, Mark(), self._header, moment(self._clock))
-        data, chain = written([self._header, *lines], Mark())
+        lines, mark = missing(history, self._notes, FileMark(), self._header, moment(self._clock))
+        data, chain = written([self._header, *lines], FileMark())
         mark = replace(mark, end=len(data), chain=chain)
         made = self._made(self.path.with_name(f"{self.path.name}.new"), data, mark)
         try:

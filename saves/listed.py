@@ -47,7 +47,7 @@ NOT_FOLLOWED: Final = "?"
 """Stands for the rules by which a game was followed that could not be."""
 
 
-class Listed(Struct, frozen=True, kw_only=True):
+class ListedGame(Struct, frozen=True, kw_only=True):
     """A saved game as it stands in a list.
 
     Attributes:
@@ -210,7 +210,7 @@ def followed_by(game: Game[Any, Any, Any]) -> str:
     return f"{game.version} {game.digest}"
 
 
-def listed(tells: FileTold, path: Path, games: Games) -> Listed:
+def listed(tells: FileTold, path: Path, games: Games) -> ListedGame:
     """A game in a list, by what its file tells and what is here to play it with."""
     header = tells.header
     damage = ChangedError(path, tells.changed) if tells.changed else ImpossibleError(path) if tells.wrong else None
@@ -230,7 +230,7 @@ def listed(tells: FileTold, path: Path, games: Games) -> Listed:
     except ValueError:
         refusal, setup = NotASaveError(path, "its setup cannot be played"), None
     opens = refusal is None
-    row = Listed(
+    row = ListedGame(
         path=path,
         played=tells.played,
         fault=refusal or damage,

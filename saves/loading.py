@@ -14,7 +14,7 @@ from core.engine.game import Game
 from core.engine.history import History
 from core.engine.registry import UnknownGameError
 from saves.errors import ChangedError, DeckDiffersError, GameUnknownError, NewerRulesError, SaveError, shown
-from saves.form.encoding import Mark, redo_end
+from saves.form.encoding import FileMark, redo_end
 from saves.form.formats import decoded, format_of
 from saves.form.limits import refuse_many_entries
 from saves.form.lines import AnyLine, Header, Note, Opened
@@ -66,7 +66,7 @@ class Loaded(Struct, frozen=True, eq=False):
     format: int
     notes: tuple[Note, ...]
     notices: tuple[str, ...]
-    mark: Mark
+    mark: FileMark
     seconds: int = 0
     recovered: bool = False
     continues: bool = True
@@ -157,9 +157,9 @@ def stand_behind_luck(history: History[Any]) -> None:
             return
 
 
-def _mark(refold: Refold, found: Scan) -> Mark:
+def _mark(refold: Refold, found: Scan) -> FileMark:
     history, last = refold.history, refold.standing
-    return Mark(
+    return FileMark(
         found.end,
         found.chain,
         len(history.entries),

@@ -8,7 +8,7 @@ from core.engine.dealer import Dealer
 from core.engine.history import History
 from saves.disk import read_bytes
 from saves.errors import ChangedError, RulesDifferError, SaveError, whatever_the_rules_raise
-from saves.form.encoding import Mark
+from saves.form.encoding import FileMark
 from saves.form.formats import FORMAT, decoded, format_of, line_of
 from saves.form.limits import refuse_many_entries
 from saves.loading import Games, Loaded, finish, game_for, ours, unpacked
@@ -83,7 +83,7 @@ def _recovered(data: bytes, path: Path, games: Games, fault: SaveError, as_ours:
         format_of(found.header, path),
         notes,
         (f"{fault} {remains}" if remains else f"No answer is lost. {fault}",),
-        Mark(),
+        FileMark(),
         playtime(header, lines).seconds,
         recovered=True,
         fault=fault,

@@ -26,7 +26,7 @@ from saves.errors import (
 from saves.index import Index, stamp_of
 from saves.journal import Clock, Journal, header_for, moment
 from saves.kept_packs import FOLDER, KeptPacks
-from saves.listed import FileTold, Listed, followed_by, header_in, listed, told
+from saves.listed import FileTold, ListedGame, followed_by, header_in, listed, told
 from saves.loading import Games, Loaded, ours, stand_behind_luck
 from saves.looked_back import forget_chances
 from saves.records.book import RecordBook, game_id
@@ -140,7 +140,7 @@ class Store:
                     return path
         return Path(name)
 
-    def games(self) -> tuple[Listed, ...]:
+    def games(self) -> tuple[ListedGame, ...]:
         """Every game here, the one played last first. Raises `SaveError` when the folder cannot be read."""
         paths = self.paths()
         listed = self._by_the_book([self.listed(path) for path in paths])
@@ -159,12 +159,12 @@ class Store:
                 found.add(header_in(read_bytes(path), path).game if known is None else known.header.game)
         return frozenset(found)
 
-    def _played(self, game: Listed) -> datetime:
+    def _played(self, game: ListedGame) -> datetime:
         """When a game was played, in the order of play also where the clock was set back in between."""
         later = self._index.later_than(game.path.name)
         return game.played if later is None else max(game.played, later)
 
-    def _by_the_book(self, listed: list[Listed]) -> list[Listed]:
+    def _by_the_book(self, listed: list[ListedGame]) -> list[ListedGame]:
         """Games that are over with what the record book says of their ends, where their files do not."""
         if all(game.ending_known for game in listed if game.over):
             return listed
@@ -174,7 +174,7 @@ class Store:
             return listed
         return [_with_end(game, ends) if game.over and not game.ending_known else game for game in listed]
 
-    def newest(self) -> Listed | None:
+    def newest(self) -> ListedGame | None:
         """The game played last that can be opened and has not ended. Raises `SaveError`.
 
         A damaged game is one of them: it is not to be passed over in silence.
@@ -190,15 +190,15 @@ class Store:
         except OSError as error:
             raise UnlistableError(self.folder, error) from error
 
-    def listed(self, path: Path) -> Listed:
+    def listed(self, path: Path) -> ListedGame:
         """How one file stands in the list, whatever it holds; read only when it has changed since it was listed."""
         try:
             with whatever_the_rules_raise(path):
                 return self._listed(path)
         except SaveError as fault:
-            return Listed(path=path, played=_written_at(path), fault=fault, opens=False)
+            return ListedGame(path=path, played=_written_at(path), fault=fault, opens=False)
 
-    def _listed(self, path: Path) -> Listed:
+    def _listed(self, path: Path) -> ListedGame:
         here = path.parent == self.folder
         known = self._index.told(path) if here else None
         if known is not None and (not known.by or self._follows(known)):
@@ -262,7 +262,7 @@ class Store:
         forget_chances(path)
 
 
-def _with_end(game: Listed, ends: Mapping[str, tuple[tuple[int, ...], ...]]) -> Listed:
+def _with_end(game: ListedGame, ends: Mapping[str, tuple[tuple[int, ...], ...]]) -> ListedGame:
     """A game that is over with the places at its end, where these ends of games have it."""
     if game.header is None or (places := ends.get(game_id(game.header))) is None:
         return game

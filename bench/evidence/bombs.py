@@ -17,7 +17,7 @@ from core.games import game_named
 from core.terror_below.seats import Setup, seats_named
 from saves.clock import now
 from saves.form.codec import raw
-from saves.form.encoding import Mark, missing, written
+from saves.form.encoding import FileMark, missing, written
 from saves.form.formats import FORMAT
 from saves.form.limits import BOOK_BYTES, CHILDREN, ENTRIES, LINE, LINES, NOTES, RECORD_BYTES
 from saves.form.lines import Head, Header, Line, Note, OutcomeLine, Standing
@@ -131,7 +131,7 @@ def bombs() -> Iterator[tuple[str, str, bytes]]:
     yield "moves of the head in a wide game", "a.jsonl", _shuffles(tree[:entries], heads)
     stood = [Standing(now(), number % 100, 0, (number, 0)) for number in range(LINES - 10)]
     yield "as many standings as are read", "a.jsonl", _file(stood)
-    yield "a seed of 50 MB", "a.jsonl", written([_header(seed="7" * (50 * 1024 * 1024))], Mark())[0]
+    yield "a seed of 50 MB", "a.jsonl", written([_header(seed="7" * (50 * 1024 * 1024))], FileMark())[0]
     yield "a record book of 50 MB", BOOK, b'{"is":"result"}\n' * (large // 19)
     line = b'{"is":"result","id":"1","game":"x","ended":"2026-01-01T00:00:00Z","players":["A"],"rounds":1,"reason":"x",'
     variant = b'"variant":{"x":[' + b"[]," * 4000 + b"[]]}}\n"
@@ -157,7 +157,7 @@ def _header(seed: str | None = None) -> Header:
 
 
 def _file(lines: list[Any]) -> bytes:
-    return written([_header(seed="7"), *lines], Mark())[0]
+    return written([_header(seed="7"), *lines], FileMark())[0]
 
 
 def _shuffles(parents: list[int], more: list[Line] | None = None) -> bytes:
@@ -167,7 +167,7 @@ def _shuffles(parents: list[int], more: list[Line] | None = None) -> bytes:
     history: History[Any] = History(game, game.new(setup), None)
     header = _header()
     states = [history.state]
-    lines: list[Any] = [header, *missing(history, [], Mark(), header, now())[0]]
+    lines: list[Any] = [header, *missing(history, [], FileMark(), header, now())[0]]
     for number, parent in enumerate(parents, 1):
         chance = game.pending(states[parent])
         if not isinstance(chance, Chance):
@@ -179,4 +179,4 @@ def _shuffles(parents: list[int], more: list[Line] | None = None) -> bytes:
         lines.append(OutcomeLine(number, parent, values))
         if number <= max(parents):
             states.append(game.apply(states[parent], Outcome(values))[0])
-    return written([*lines, *(more or ())], Mark())[0]
+    return written([*lines, *(more or ())], FileMark())[0]

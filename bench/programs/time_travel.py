@@ -21,7 +21,7 @@ from core.engine.past.said import Remark
 from core.engine.random_play import play_at_random
 from core.games import game_named
 from core.terror_below.seats import Setup, seats_named
-from saves.form.encoding import Mark, missing, written
+from saves.form.encoding import FileMark, missing, written
 from saves.journal import header_for
 from saves.store import Store
 from tui.table.table import Table
@@ -85,7 +85,7 @@ def replayed(game: Game[Any, Any, Any], seed: str, choices: list[Choice]) -> tup
     history.begin()
     at = datetime(2026, 1, 31, tzinfo=UTC)
     header = header_for(game, SETUP, history, at)
-    mark = Mark()
+    mark = FileMark()
     times = []
     for choice in choices:
         history.choose(choice.seat, choice.option)

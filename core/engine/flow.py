@@ -33,7 +33,7 @@ class Stacked(Protocol[FrameT]):
     stack: list[FrameT]
 
 
-class Drawn(Stacked[Any], Protocol):
+class LuckyDraft(Stacked[Any], Protocol):
     """A draft of a game with luck: it counts how many outcomes each stream has given."""
 
     luck: tuple[int, ...]
@@ -41,7 +41,7 @@ class Drawn(Stacked[Any], Protocol):
 
 DraftT = TypeVar("DraftT")
 StackedT = TypeVar("StackedT", bound=Stacked[Any])
-DrawnT = TypeVar("DrawnT", bound=Drawn)
+DrawnT = TypeVar("DrawnT", bound=LuckyDraft)
 AsksT = TypeVar("AsksT")
 F = TypeVar("F")
 Opt = TypeVar("Opt", bound="Option")

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from core.engine.history import Entry, History
     from core.engine.past.remarks import Remarks
     from core.engine.past.said import Undo
-    from core.words.lines import Line
+    from core.words.lines import LogLine
 
 SILENT: Final = ("quiet", "reset")
 """Undos that stand in no log: they cost nothing, and there are many of them."""
@@ -155,15 +155,15 @@ def told_undo(history: History[Any], remarks: Remarks, viewer: Seat) -> Callable
 
 
 def woven(
-    lines: Sequence[Line], events_in: Sequence[int], beside: Sequence[Aside]
-) -> tuple[tuple[Line | Aside, int], ...]:
+    lines: Sequence[LogLine], events_in: Sequence[int], beside: Sequence[Aside]
+) -> tuple[tuple[LogLine | Aside, int], ...]:
     """The log with what stands beside it, each line with the entry that it comes to; -1 where that is not known.
 
     `events_in` are the entries of the events that the lines were told from.
     """
     known = len(events_in)
     own = [(line, events_in[line.last] if line.last < known else -1) for line in lines]
-    told: list[tuple[Line | Aside, int]] = []
+    told: list[tuple[LogLine | Aside, int]] = []
     done = 0
     for aside in beside:
         while done < len(own) and not _comes_before(aside, own[done][0], events_in):
@@ -173,7 +173,7 @@ def woven(
     return (*told, *own[done:])
 
 
-def _comes_before(aside: Aside, line: Line, events_in: Sequence[int]) -> bool:
+def _comes_before(aside: Aside, line: LogLine, events_in: Sequence[int]) -> bool:
     if aside.at_once and bisect_left(events_in, aside.entry) < line.first:
         return True
     return bisect_right(events_in, aside.entry) <= line.first

@@ -16,7 +16,7 @@ THE_GAME: Final = "The game"
 NOTHING: Final = "-"
 
 
-class Row(NamedTuple):
+class ComparedRow(NamedTuple):
     """One line of a comparison: what is compared, and how it is on each side."""
 
     heading: str
@@ -66,12 +66,12 @@ def parting_words(comparison: Comparison, words: Words[Any]) -> str:
     return f"They part {parted}; {left} on the left since, {right} on the right."
 
 
-def comparison_rows(comparison: Comparison, words: Words[Any]) -> tuple[Row, ...]:
+def comparison_rows(comparison: Comparison, words: Words[Any]) -> tuple[ComparedRow, ...]:
     """Two branches side by side, as everybody may know them: the stage, and what the game compares."""
     left, right = comparison.left, comparison.right
-    rows = [Row("Stage", _stage(left, words), _stage(right, words))]
+    rows = [ComparedRow("Stage", _stage(left, words), _stage(right, words))]
     sides = zip(words.compared(left.view), words.compared(right.view), strict=False)
-    return (*rows, *(Row(heading, one, other) for (heading, one), (_, other) in sides))
+    return (*rows, *(ComparedRow(heading, one, other) for (heading, one), (_, other) in sides))
 
 
 def _stage(side: Side, words: Words[Any]) -> str:

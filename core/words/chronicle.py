@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from core.engine.past.branches import Branch
     from core.engine.past.remarks import Remarks
     from core.engine.policies import Policy
-    from core.words.lines import Line
+    from core.words.lines import LogLine
     from core.words.spoken import Words
 
 UNDOS: Final = "undos and side lines"
@@ -127,7 +127,7 @@ def chronicle(
 
 
 def _told(
-    words: Words[Any], log: Sequence[Line], happened: Sequence[Event], owners: Sequence[Entry[Any]]
+    words: Words[Any], log: Sequence[LogLine], happened: Sequence[Event], owners: Sequence[Entry[Any]]
 ) -> Iterator[Passage]:
     """What happened, each turn under its heading.
 
@@ -147,7 +147,7 @@ def _told(
 
 def _passage(
     words: Words[Any],
-    line: Line,
+    line: LogLine,
     turn: TurnHead,
     happened: Sequence[Event],
     owners: Sequence[Entry[Any]],

@@ -17,7 +17,7 @@ NOBODY: Final = -1
 """No seat leads a line, or no piece is meant."""
 
 
-class Line(Struct, frozen=True):
+class LogLine(Struct, frozen=True):
     """One line of a log.
 
     Attributes:
@@ -88,7 +88,7 @@ def led_by(name: str, text: str) -> str:
     return f"{name}: {text}" if text[:1].isupper() else f"{name} {text}"
 
 
-def in_prose(line: Line, seats: Sequence[SeatSetup]) -> str:
+def in_prose(line: LogLine, seats: Sequence[SeatSetup]) -> str:
     """A line with the name of the piece or seat that leads it."""
     name = line.name or (seats[line.seat].name if line.seat != NOBODY else "")
     return led_by(name, line.text) if name else line.text

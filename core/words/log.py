@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from core.words.lines import NOBODY, Line, Sentence, clause
+from core.words.lines import NOBODY, LogLine, Sentence, clause
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -24,7 +24,7 @@ REMEMBERED: Final = 3
 """So many lines of a game are remembered, those followed last."""
 
 
-class Telling(ABC):
+class LogWriter(ABC):
     """A log in the making. A game says how each event is told, and remembers what it needs to word the next one.
 
     It is made of a setup alone; where things stand it learns from events.
@@ -41,7 +41,7 @@ class Telling(ABC):
 
     def __init__(self, seats: Sequence[SeatSetup]) -> None:
         self.seats = seats
-        self.lines: list[Line] = []
+        self.lines: list[LogLine] = []
         self.open: Sentence | None = None
         self.at = 0
 
@@ -117,9 +117,9 @@ class Telling(ABC):
         """A player's name."""
         return self.seats[seat].name
 
-    def finished(self, sentence: Sentence) -> Line:
+    def finished(self, sentence: Sentence) -> LogLine:
         """The line that a sentence makes."""
-        return Line(
+        return LogLine(
             sentence.seat,
             self.mark(sentence.piece),
             f"{sentence.text}.",
@@ -134,9 +134,9 @@ class _Told(NamedTuple):
     """A line of a game as it was told, and how the telling stood after every `MARKED` events."""
 
     events: tuple[Event, ...]
-    marks: tuple[Telling, ...]
+    marks: tuple[LogWriter, ...]
 
-    def marks_of(self, events: tuple[Event, ...]) -> tuple[Telling, ...]:
+    def marks_of(self, events: tuple[Event, ...]) -> tuple[LogWriter, ...]:
         """The marks that lie before these events part from the line."""
         same = 0
         for event, told in zip(events, self.events, strict=False):
@@ -152,15 +152,15 @@ class Log:
     It says what the events it is given say: give it those that its reader may know of.
     """
 
-    def __init__(self, telling: Telling) -> None:
+    def __init__(self, telling: LogWriter) -> None:
         """Tell as `telling` does, which has told nothing yet."""
         self._blank = telling
         self._events: tuple[Event, ...] = ()
         self._telling = telling.as_it_stands()
-        self._marks: list[Telling] = []
+        self._marks: list[LogWriter] = []
         self._others: list[_Told] = []
 
-    def follow(self, events: Sequence[Event]) -> tuple[Line, ...]:
+    def follow(self, events: Sequence[Event]) -> tuple[LogLine, ...]:
         """The lines of all these events, oldest first; cheap when they begin as those given the last time.
 
         The newest line may still change when more events come. Raises `LookupError` for an event that names a card,
@@ -211,12 +211,12 @@ class Log:
         self._telling = self._blank.as_it_stands()
 
     @property
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[LogLine, ...]:
         """The lines told so far."""
         telling = self._telling
         return (*telling.lines, *((telling.finished(telling.open),) if telling.open is not None else ()))
 
 
-def tell(events: Sequence[Event], telling: Telling) -> tuple[Line, ...]:
+def tell(events: Sequence[Event], telling: LogWriter) -> tuple[LogLine, ...]:
     """The log of a whole game, oldest line first; `telling` has told nothing yet. Raises `LookupError` as `Log`."""
     return Log(telling).follow(events)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from core.engine.views import View
     from core.players.thinking import Judgement, Player
     from core.words.annals import Annals, Rows
-    from core.words.log import Telling
+    from core.words.log import LogWriter
     from core.words.markdown import Section
     from core.words.rulebook import Chapter
     from core.words.told import Told
@@ -172,7 +172,7 @@ class Words(ABC, Generic[ViewT]):
     # What happened.
 
     @abstractmethod
-    def telling(self, viewer: Seat) -> Telling:
+    def telling(self, viewer: Seat) -> LogWriter:
         """A telling of the log as `viewer` reads it, with nothing told."""
 
     @abstractmethod

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Answer, Seat
     from core.engine.history import Entry
-    from core.words.lines import Line
+    from core.words.lines import LogLine
     from core.words.looking_back import Chances, Swing
     from core.words.spoken import Words
 
@@ -69,7 +69,7 @@ def _told_by(line: Sequence[Entry[Any]]) -> int:
     return sum(event.seen_by(PUBLIC) for entry in line for event in entry.events)
 
 
-def _sentence(words: Words[Any], line: Line, answer: Answer | None) -> str:
+def _sentence(words: Words[Any], line: LogLine, answer: Answer | None) -> str:
     """A line of the log with the name that leads it; where none does, whose answer brought it."""
     if line.seat >= 0:
         return in_prose(line, words.seats)

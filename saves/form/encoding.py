@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from core.engine.history import Entry, History
 
 
-class Mark(Struct, frozen=True):
+class FileMark(Struct, frozen=True):
     """How far a file has come.
 
     Attributes:
@@ -64,8 +64,8 @@ def redo_end(history: History[Any]) -> int:
 
 
 def missing(
-    history: History[Any], notes: list[Note], mark: Mark, header: Header, at: datetime
-) -> tuple[list[Line], Mark]:
+    history: History[Any], notes: list[Note], mark: FileMark, header: Header, at: datetime
+) -> tuple[list[Line], FileMark]:
     """The lines that a file marked so, with this line 1, lacks, and its mark with them, up to its end and chain."""
     game = history.game
     lines = [line for entry in history.entries[mark.entries :] for line in _entry_lines(history, entry, header)]
@@ -80,7 +80,7 @@ def missing(
     standing = (*game.turn_of(stand), game.scores(stand), isinstance(game.pending(stand), Over))
     if standing != mark.standing:
         lines.append(Standing(at, *standing))
-    return lines, Mark(mark.end, mark.chain, len(history.entries), head, redo, len(notes), standing, mark.unended)
+    return lines, FileMark(mark.end, mark.chain, len(history.entries), head, redo, len(notes), standing, mark.unended)
 
 
 def _stand(history: History[Any], notes: list[Note]) -> Entry[Any]:
@@ -107,7 +107,7 @@ def _entry_lines(history: History[Any], entry: Entry[Any], header: Header) -> It
         yield header
 
 
-def written(lines: Iterable[Line], mark: Mark) -> tuple[bytes, bytes]:
+def written(lines: Iterable[Line], mark: FileMark) -> tuple[bytes, bytes]:
     """Lines as the bytes that follow in a file marked so, and the chain of the last of them."""
     chain = mark.chain
     parts: list[bytes] = [b"\n"] if mark.unended else []

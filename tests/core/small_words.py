@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from core.engine.views import View
 from core.words.lines import NOBODY
-from core.words.log import Telling
+from core.words.log import LogWriter
 from core.words.spoken import Deed, FactWords, Words
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from core.words.spoken import TurnHead
 
 
-class SmallTelling(Telling):
+class SmallTelling(LogWriter):
     """A line for each event: its name and what it says."""
 
     def tell(self, event: Event) -> None:

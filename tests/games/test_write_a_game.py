@@ -10,7 +10,7 @@ import pytest
 
 from core.engine.game import Game, Packs
 from core.words.annals import Annals
-from core.words.log import Telling
+from core.words.log import LogWriter
 from core.words.spoken import SpokenGame, Words
 from tui.play.front import Front
 from tui.screens.history.picture import Picture
@@ -43,7 +43,7 @@ def test_every_block_of_code_names_its_file() -> None:
     assert {path.relative_to(ROOT).as_posix() for path in (ROOT / "tests/games/keepers").glob("*.py")} <= shown
 
 
-@pytest.mark.parametrize("protocol", [Game, SpokenGame, Words, Telling, Annals, Front, Choices, Picture])
+@pytest.mark.parametrize("protocol", [Game, SpokenGame, Words, LogWriter, Annals, Front, Choices, Picture])
 def test_all_that_a_game_must_write_is_named(protocol: type) -> None:
     """Every method that has no default stands in the text, as code."""
     missing = [name for name in protocol.__abstractmethods__ if f"`{name}" not in DOCUMENT]  # type: ignore[attr-defined]  # every one of them has some

@@ -17,7 +17,7 @@ from core.terror_below.seats import Setup as Chosen
 from core.terror_below.seats import seats_named
 from saves.errors import ChangedError, NotASaveError, SaveError
 from saves.form.codec import raw
-from saves.form.encoding import Mark, missing
+from saves.form.encoding import FileMark, missing
 from saves.form.formats import FORMAT
 from saves.form.limits import (
     BOOK_BYTES,
@@ -121,7 +121,7 @@ def shuffles(count: int) -> bytes:
     for number in range(1, count + 1):
         luck_of(number).shuffle(order)
         answers.append(OutcomeLine(number, 0, tuple(order)))
-    lines, _ = missing(history, [], Mark(), header, START)
+    lines, _ = missing(history, [], FileMark(), header, START)
     return chained([json.encode(line) for line in (header, *lines, *answers)])
 
 

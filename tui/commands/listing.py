@@ -13,7 +13,7 @@ from core.games import annals_of, title_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from saves.listed import Listed
+    from saves.listed import ListedGame
 
 
 class GameRow(Struct, frozen=True):
@@ -50,7 +50,7 @@ class GameRow(Struct, frozen=True):
     game: str = ""
 
 
-def row(game: Listed) -> GameRow:
+def row(game: ListedGame) -> GameRow:
     """A saved game as a row for programs."""
     players = game.players
     return GameRow(
@@ -70,7 +70,7 @@ def row(game: Listed) -> GameRow:
     )
 
 
-def table(games: Sequence[Listed]) -> str:
+def table(games: Sequence[ListedGame]) -> str:
     """Saved games as lines for people, names last: they may be of any width. Of several games each is named."""
     known = {name for game in games if (name := name_of(game))}
     units = {annals_of(name).unit for name in known}
@@ -98,12 +98,12 @@ def table(games: Sequence[Listed]) -> str:
     )
 
 
-def name_of(game: Listed) -> str:
+def name_of(game: ListedGame) -> str:
     """The name of the game that a file is of; empty where it does not tell."""
     return "" if game.header is None else game.header.game
 
 
-def points_of(game: Listed) -> str:
+def points_of(game: ListedGame) -> str:
     """The players with their points, and at the end who won, as the game tells it: `Ben 12 wins, Ada 15`."""
     annals, names = annals_of(name_of(game)), game.players
     scores = game.scores if len(game.scores) == len(names) else ()

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.engine.decisions import Option
-    from core.words.lessons.form import Step
+    from core.words.lessons.form import LessonStep
     from saves.store import Store
     from tui.places import Places
     from tui.plain.lines import Lines
@@ -50,7 +50,7 @@ def without_keys(sentence: str) -> str:
     return f"{before[:end]}." if end >= 0 else ""
 
 
-def told_plainly(step: Step) -> str:
+def told_plainly(step: LessonStep) -> str:
     """What a step says to somebody who has no board before them."""
     return step.plain or without_keys(step.say)
 

@@ -9,8 +9,8 @@ from core.engine.past.branches import line_to
 
 if TYPE_CHECKING:
     from core.engine.decisions import Event, Seat
-    from core.words.lines import Line
-    from core.words.log import Telling
+    from core.words.lines import LogLine
+    from core.words.log import LogWriter
     from core.words.spoken import Words
     from tui.table.table import Table
 
@@ -29,7 +29,7 @@ class News:
         self._table = table
         self._words = words
         self._viewer = viewer
-        self._telling: Telling = words.telling(viewer)
+        self._telling: LogWriter = words.telling(viewer)
         self._told: tuple[Event, ...] = ()
         events = table.events(viewer)
         if knows:
@@ -41,7 +41,7 @@ class News:
     def _is_own(self, answer: Any) -> bool:
         return isinstance(answer, Choice) and self._viewer in {PUBLIC, answer.seat}
 
-    def new(self) -> tuple[Line, ...]:
+    def new(self) -> tuple[LogLine, ...]:
         """What has happened since it was last asked for; nothing where the game has gone back."""
         events = self._table.events(self._viewer)
         same = len(self._told)

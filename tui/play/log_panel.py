@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.engine.seats import SeatSetup
-    from core.words.lines import Line as LogLine
+    from core.words.lines import LogLine
 
 INDENT = 4
 """Columns before each sentence, where the seat tag or `◎` stands."""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.engine.decisions import Event, Seat
-    from core.words.lines import Line
+    from core.words.lines import LogLine
     from tui.play.log_panel import Saying
     from tui.table.table import Table
 
@@ -35,7 +35,7 @@ class TableLog:
     def __init__(self, table: Table) -> None:
         self.sayings: tuple[Saying, ...] = ()
         self._table = table
-        self._lines: tuple[tuple[Line | Aside, int], ...] = ()
+        self._lines: tuple[tuple[LogLine | Aside, int], ...] = ()
         self._ears: Seat = PUBLIC
         self._logs: dict[Seat, _Logs] = {}
 

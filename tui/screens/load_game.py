@@ -37,7 +37,7 @@ from tui.widgets.paper import CHOOSE, WIDE, PaperScreen
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from saves.listed import Listed
+    from saves.listed import ListedGame
 
 LOOKS: Final = "Enter shows it as far as this program can follow it. "
 RECOVERS: Final = "Opening it recovers what can be recovered, and the game goes on in a new file. "
@@ -68,7 +68,7 @@ class LoadScreen(PaperScreen, FieldPage[Any]):
         """The saved games of a folder."""
         super().__init__()
         self.store = Store(folder)
-        self.games: tuple[Listed, ...] = ()
+        self.games: tuple[ListedGame, ...] = ()
         self._fault = ""
         self._now = now()
         self._laid_out: tuple[int, Columns] | None = None
@@ -91,7 +91,7 @@ class LoadScreen(PaperScreen, FieldPage[Any]):
         self.refresh_bindings()
 
     @property
-    def game(self) -> Listed | None:
+    def game(self) -> ListedGame | None:
         """The chosen game."""
         return self.games[self.chosen] if self.games else None
 
@@ -187,7 +187,7 @@ class LoadScreen(PaperScreen, FieldPage[Any]):
         ]
         return [*lines, *paragraph(game.comes_from, width, "muted")] if game.comes_from else lines
 
-    def _besides(self, game: Listed) -> list[Line]:
+    def _besides(self, game: ListedGame) -> list[Line]:
         """Which game it is, where there are several; and who has won, where no points tell it."""
         lines: list[Line] = [(Span(title_of_saved(game)),)] if title_in_list(self.games, game) else []
         if about := annals_in(game).about(game.setup):
@@ -247,7 +247,7 @@ class LoadScreen(PaperScreen, FieldPage[Any]):
 
         self.app.push_screen(Confirm("DELETE", question, "delete it"), answered)
 
-    def _delete(self, game: Listed) -> None:
+    def _delete(self, game: ListedGame) -> None:
         try:
             self.store.delete(game.path)
         except SaveError as error:

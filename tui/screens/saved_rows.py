@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.words.annals import Annals
-    from saves.listed import Listed
+    from saves.listed import ListedGame
 
 NO_END: Final = 10_000
 """Columns in which all names stand whole."""
@@ -49,7 +49,7 @@ LAYOUTS: Final = (Columns(18, 16, 4, 2), Columns(18, 16, 0, 2), Columns(10, 16, 
 the time of the day."""
 
 
-def columns_for(games: Sequence[Listed], width: int) -> Columns:
+def columns_for(games: Sequence[ListedGame], width: int) -> Columns:
     """The first layout in which the names of all these games stand whole; the last one where none is."""
     open_games = [game for game in games if game.opens]
     title = len(title_in_list(games, open_games[0])) if open_games else 0
@@ -60,12 +60,12 @@ def columns_for(games: Sequence[Listed], width: int) -> Columns:
     return LAYOUTS[-1]
 
 
-def briefly(game: Listed) -> str:
+def briefly(game: ListedGame) -> str:
     """How far a game is, in ten characters: `round 31`, `ended`."""
     return "damaged" if game.damage else "ended" if game.over else how_far(game)
 
 
-def names_of(game: Listed, width: int, apart: int = 2) -> Line:
+def names_of(game: ListedGame, width: int, apart: int = 2) -> Line:
     """The names of a game's seats in their brackets and colours, their points, and who has won.
 
     Names are cut, all to the same length, where there is no room for them whole.
@@ -93,17 +93,17 @@ def names_of(game: Listed, width: int, apart: int = 2) -> Line:
     return tuple(parts)
 
 
-def annals_in(game: Listed) -> Annals:
+def annals_in(game: ListedGame) -> Annals:
     """The words of the record book for the game of a file."""
     return annals_of("" if game.header is None else game.header.game)
 
 
-def title_of_saved(game: Listed) -> str:
+def title_of_saved(game: ListedGame) -> str:
     """What the game of a file is called; empty where the file does not tell."""
     return "" if game.header is None else title_of(game.header.game)
 
 
-def title_in_list(games: Sequence[Listed], game: Listed) -> str:
+def title_in_list(games: Sequence[ListedGame], game: ListedGame) -> str:
     """What a game is called in a list of these, as wide as the widest; empty where all of them are of one game."""
     titles = {title for other in games if (title := title_of_saved(other))}
     if len(titles) < 2:
@@ -111,11 +111,11 @@ def title_in_list(games: Sequence[Listed], game: Listed) -> str:
     return sized(title_of_saved(game), min(TITLE, max(map(len, titles))) + 2)
 
 
-def unit_of(game: Listed) -> str:
+def unit_of(game: ListedGame) -> str:
     """What the points of a game are counted in; empty when it keeps no score."""
     return "" if game.header is None else annals_of(game.header.game).unit
 
 
-def tags_of(game: Listed) -> Line:
+def tags_of(game: ListedGame) -> Line:
     """The tags of a game's seats, in their colours."""
     return tuple(tag(seat) for seat in game.setup.seats)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Seat
     from core.engine.views import View
-    from core.words.lines import Line
+    from core.words.lines import LogLine
     from core.words.rulebook import Paragraph
     from tui.table.hints import InFull
 
@@ -86,7 +86,7 @@ class InWords(Question):
         left = len(told) - many
         return (f"{count(left, 'earlier line')}; type log all to read them.", *lines) if left > 0 else tuple(lines)
 
-    def _told(self) -> tuple[Line | Aside, ...]:
+    def _told(self) -> tuple[LogLine | Aside, ...]:
         """The log as who looks knows it, with what stands beside it: what was taken back, who asked for a hint."""
         table, viewer = self._table, self._table.viewer
         lines = Log(self._words.telling(viewer)).follow(table.events(viewer))
@@ -109,7 +109,7 @@ class InWords(Question):
             lines += broken(f"  {number or '-'}  {in_sentence(one._replace(why=why))}", "     ")
         return (*lines, *([f"{told.legend.replace(' · ', ', ')}."] if told.legend else []))
 
-    def sentence(self, line: Line | Aside) -> str:
+    def sentence(self, line: LogLine | Aside) -> str:
         """A line of the log, with the name that leads it."""
         if isinstance(line, Aside):
             return line.text if line.seat == NOBODY else led_by(self._words.seats[line.seat].name, line.text)

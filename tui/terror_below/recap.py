@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Event, Seat
     from core.terror_below.views import View
-    from core.words.log import Telling
+    from core.words.log import LogWriter
     from tui.play.commands import Direction
     from tui.play.replay.film import Film
     from tui.play.replay.signs import FilmSigns
@@ -53,7 +53,7 @@ class BoardRecap(Recap):
         """What is marked and gained in Terror Below."""
         return SIGNS
 
-    def telling(self, viewer: Seat) -> Telling:
+    def telling(self, viewer: Seat) -> LogWriter:
         """The log, to who reads it."""
         return RecapTelling(self.table.setup, decks_of(self.table), EGG_MARKS, viewer)
 

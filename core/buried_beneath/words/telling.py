@@ -10,7 +10,7 @@ from core.buried_beneath.village import village_of
 from core.buried_beneath.words.names import COLOURS, LOSSES, Names
 from core.words.english import capital, count
 from core.words.lines import result
-from core.words.log import Telling
+from core.words.log import LogWriter
 
 if TYPE_CHECKING:
     from core.buried_beneath.edition import Edition
@@ -34,7 +34,7 @@ _STAYS: Final = {
 }
 
 
-class VillageTelling(Telling):
+class VillageTelling(LogWriter):
     """What the log remembers: the village, and who is met there.
 
     A village that was named is laid out before anything is answered; that is told with the first event.

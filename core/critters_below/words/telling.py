@@ -8,7 +8,7 @@ from core.critters_below import events as e
 from core.critters_below.words.outside import Brought
 from core.critters_below.words.terms import names_of
 from core.words.english import capital, count, series
-from core.words.log import Telling
+from core.words.log import LogWriter
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,7 +22,7 @@ USE, OUT, ITEM = "use", "out", "item"
 """The topics of sentences that what happens next may join."""
 
 
-class ShelterTelling(Telling):
+class ShelterTelling(LogWriter):
     """The log of one game, as somebody reads it.
 
     Attributes:

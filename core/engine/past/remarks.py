@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from core.engine.decisions import Seat
-    from core.engine.past.said import Copied, Ended, Undo
+    from core.engine.past.said import Copied, EndRemark, Undo
     from core.engine.policies import Policy
 
 DEFAULT: Final[Policy] = "house"
@@ -176,7 +176,7 @@ class Remarks:
         return (*left, *(entry for entry, _ in self._understood[PLAYED_ON]))
 
     @property
-    def ended(self) -> tuple[int, Ended] | None:
+    def ended(self) -> tuple[int, EndRemark] | None:
         """How the game ended last, with the entry at which it did."""
         said = self._understood[ENDED]
         return said[-1] if said else None

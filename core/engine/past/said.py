@@ -103,7 +103,7 @@ class PlayedOn(Struct, frozen=True, omit_defaults=True):
     agreed: tuple[Seat, ...] = ()
 
 
-class Ended(Struct, frozen=True, omit_defaults=True):
+class EndRemark(Struct, frozen=True, omit_defaults=True):
     """The game ended at this entry; lists of games tell it without following the game.
 
     Attributes:
@@ -183,7 +183,7 @@ KINDS: Final[dict[str, Any]] = {
     AWAY: Journey | None,
     REDO: bool,
     PLAYED_ON: PlayedOn,
-    ENDED: Ended,
+    ENDED: EndRemark,
     TYPED_SEED: bool,
     COPIED: Copied,
     HINT: Hint,
@@ -209,7 +209,7 @@ def seats_in(value: Any) -> tuple[Seat, ...]:
         return (value.seat, *value.agreed, *_known(value.by))
     if isinstance(value, StoodIn):
         return (value.seat, *_known(value.by))
-    if isinstance(value, Ended):
+    if isinstance(value, EndRemark):
         return tuple(seat for place in value.places for seat in place)
     return ()
 

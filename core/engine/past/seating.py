@@ -32,7 +32,7 @@ class Stay(Struct, frozen=True):
     since: int = 0
 
 
-class Look(Struct, frozen=True):
+class SeenHand(Struct, frozen=True):
     """A person could see what a computer player hid: it took its seat, or answered for it.
 
     Attributes:
@@ -64,7 +64,7 @@ def stay_at(found: Sequence[Stay], entry: int) -> int:
     return next((place for place in range(len(found) - 1, 0, -1) if found[place].since <= entry), 0)
 
 
-def looks(history: History[Any], remarks: Remarks) -> tuple[Look, ...]:
+def looks(history: History[Any], remarks: Remarks) -> tuple[SeenHand, ...]:
     """The first time that people could see what a computer player hid, for each seat, the earliest first.
 
     A seat that people have left for a while is their own; after the end, and where nothing is hidden, all lies open.
@@ -72,9 +72,9 @@ def looks(history: History[Any], remarks: Remarks) -> tuple[Look, ...]:
     game, entries = history.game, history.entries
     if game.hides == "nothing":
         return ()
-    taken = [Look(entry, handed.seat, handed.by) for entry, handed in remarks.handed_over if not handed.level]
-    stood = [Look(entry, one.seat, one.by) for entry, one in remarks.stood_in]
-    found: dict[Seat, Look] = {}
+    taken = [SeenHand(entry, handed.seat, handed.by) for entry, handed in remarks.handed_over if not handed.level]
+    stood = [SeenHand(entry, one.seat, one.by) for entry, one in remarks.stood_in]
+    found: dict[Seat, SeenHand] = {}
     for look in sorted((*taken, *stood), key=lambda look: look.entry):
         known = stays(remarks, look.seat)
         if not known[0].level or look.entry >= len(entries):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Event, Seat
     from core.terror_below.seats import SeatSetup
     from core.terror_below.words.story import Turn
-    from core.words.lines import Line
+    from core.words.lines import LogLine
 
 ENDS: Final = re.compile(r" and ends actions(?: with \d+ points? unspent)?(?=\.$)")
 """How a turn's actions end is not told."""
@@ -46,7 +46,7 @@ class Chapter(NamedTuple):
     paragraphs: tuple[Paragraph, ...]
 
 
-def chapters(log: Sequence[Line], happened: Sequence[Event], seats: Sequence[SeatSetup]) -> tuple[Chapter, ...]:
+def chapters(log: Sequence[LogLine], happened: Sequence[Event], seats: Sequence[SeatSetup]) -> tuple[Chapter, ...]:
     """The whole story; `log` tells these events."""
     begun = [place for place, event in enumerate(happened) if isinstance(event, e.AttackBegan)]
     by_round: dict[int, list[Paragraph]] = {}
@@ -65,9 +65,11 @@ def chapters(log: Sequence[Line], happened: Sequence[Event], seats: Sequence[Sea
     )
 
 
-def _turn(turn: Turn, lines: Sequence[Line], begun: Sequence[int], seats: Sequence[SeatSetup]) -> Iterator[Paragraph]:
+def _turn(
+    turn: Turn, lines: Sequence[LogLine], begun: Sequence[int], seats: Sequence[SeatSetup]
+) -> Iterator[Paragraph]:
     """A turn: what its player does, each attack that follows, and what ends the game."""
-    parts: list[list[Line]] = [[]]
+    parts: list[list[LogLine]] = [[]]
     for line in lines:
         if line.kind == "end" or any(line.first <= place <= line.last for place in begun):
             parts.append([])
@@ -82,7 +84,7 @@ def _turn(turn: Turn, lines: Sequence[Line], begun: Sequence[int], seats: Sequen
 
 
 def _paragraph(
-    lead: str, lines: Sequence[Line], seats: Sequence[SeatSetup], named: Seat, *, attack: bool = False
+    lead: str, lines: Sequence[LogLine], seats: Sequence[SeatSetup], named: Seat, *, attack: bool = False
 ) -> Iterator[Paragraph]:
     text = _told(lines, seats, named)
     if text:
@@ -91,7 +93,7 @@ def _paragraph(
         yield Paragraph(lead, "waits." if named != NOBODY else "Nothing happens.")
 
 
-def _told(lines: Sequence[Line], seats: Sequence[SeatSetup], named: Seat) -> str:
+def _told(lines: Sequence[LogLine], seats: Sequence[SeatSetup], named: Seat) -> str:
     """Sentences; those of one seat in a row are one. `named` is the seat that stands before the first."""
     sentences: list[str] = []
     before = NOBODY

@@ -12,7 +12,7 @@ from core.terrorscape_2.words.told import ASKED as TOLD
 from core.terrorscape_2.words.told import letters_of, tag
 from core.words.english import count, series
 from core.words.lines import clause
-from core.words.log import Telling
+from core.words.log import LogWriter
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -32,7 +32,7 @@ HUNTER: Final = TEAM
 """The Killer among what lines are about; Survivors are before it, by their places in the team."""
 
 
-class HuntTelling(Telling):
+class HuntTelling(LogWriter):
     """The Killer's half of a log. Lines are led by the Killer's sign, or by the tag of the Survivor they are about.
 
     Attributes:

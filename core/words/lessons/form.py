@@ -49,7 +49,7 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
     begin: Rounds = ()
 
 
-class Step(Struct, frozen=True, forbid_unknown_fields=True):
+class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
     """One thing to learn, and to do.
 
     A step with neither `want` nor `press` is read, and goes on by the command `go`.
@@ -118,5 +118,5 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True, rename={"steps": "
     title: Annotated[str, Meta(min_length=1, max_length=40)]
     about: Annotated[str, Meta(max_length=120)]
     start: Start
-    steps: Annotated[tuple[Step, ...], Meta(min_length=1, max_length=MOST_STEPS)]
+    steps: Annotated[tuple[LessonStep, ...], Meta(min_length=1, max_length=MOST_STEPS)]
     end: Sentence = ""

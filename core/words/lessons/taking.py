@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Decision, Option, Seat
     from core.engine.notation import Notation
-    from core.words.lessons.form import Lesson, Step
+    from core.words.lessons.form import Lesson, LessonStep
     from core.words.spoken import SpokenGame
 
 PRESSED: Final = "!"
@@ -98,7 +98,7 @@ class Taking:
         return self.at.step >= len(self.lesson.steps)
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         """The step that it stands at. Raises `IndexError` when it is over."""
         return self.lesson.steps[self.at.step]
 

@@ -11,10 +11,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.engine.seats import SeatSetup
-    from core.words.lines import Line
+    from core.words.lines import LogLine
 
 
-def plain(line: Line, seats: Sequence[SeatSetup]) -> str:
+def plain(line: LogLine, seats: Sequence[SeatSetup]) -> str:
     """A line with what leads it: the seat's tag, that of a piece, or `◎` for a piece that has none."""
     if line.leader != NOBODY:
         return f"{seats[line.leader].tag} {line.text}"

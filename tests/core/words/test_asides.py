@@ -10,7 +10,7 @@ from core.engine.past.remarks import Remarks
 from core.engine.past.said import Journey, Undo
 from core.terror_below.seats import Setup
 from core.words.asides import ONLY_LOOKED_AT, Aside, asides, woven
-from core.words.lines import Line as LogLine
+from core.words.lines import LogLine
 from core.words.log import tell
 from tests.core.terror_below.kit import ScriptedDealer, position, seat
 

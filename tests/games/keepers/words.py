@@ -8,7 +8,7 @@ from core.engine.decisions import PUBLIC
 from core.words.annals import Annals
 from core.words.english import count, possessive, series
 from core.words.lines import NOBODY
-from core.words.log import Telling
+from core.words.log import LogWriter
 from core.words.spoken import TURNS, Deed, FactWords, TurnHead, Words
 from tests.games.keepers import parts as p
 
@@ -32,7 +32,7 @@ LOST: Final = "The light went out too often. Nobody wins."
 STORMS: Final[Mapping[str, str]] = {"gale": "in a gale"}
 
 
-class KeeperTelling(Telling):
+class KeeperTelling(LogWriter):
     """The log of the Keepers."""
 
     def __init__(self, setup: p.Setup, cards: Sequence[Card], viewer: Seat) -> None:

@@ -15,7 +15,7 @@ from core.games import annals_of, game_named
 from core.terror_below.seats import Setup, seats_named
 from core.terrorscape_2.setup import Setup as HuntSetup
 from saves.form.lines import Header
-from saves.listed import Listed
+from saves.listed import ListedGame
 from tests.core.words.villages import VillageAnnals
 from tui.commands.listing import points_of, row, table
 from tui.look.spans import text_of
@@ -35,10 +35,10 @@ def villages(monkeypatch: pytest.MonkeyPatch) -> None:
         )
 
 
-def listed(game: str, *names: str, **fields: Any) -> Listed:
+def listed(game: str, *names: str, **fields: Any) -> ListedGame:
     """A saved game in a list."""
     header = Header(format=2, game=game, rules=1, decks="", created=NOON, setup=Raw(b"{}"))
-    found = Listed(path=Path(f"/{game}.jsonl"), played=NOON, header=header, setup=Setup(seats_named(names)))
+    found = ListedGame(path=Path(f"/{game}.jsonl"), played=NOON, header=header, setup=Setup(seats_named(names)))
     return replace(found, **fields)
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from core.engine.decisions import Seat
-    from core.words.log import Telling
+    from core.words.log import LogWriter
     from tui.look.boxes import Size
     from tui.play.motion.moment import Moment, Motion
     from tui.play.recap.told import RecapStep
@@ -69,7 +69,7 @@ class Recap:
         """What is marked on its film, and gained."""
         return UNMARKED
 
-    def telling(self, viewer: Seat) -> Telling:
+    def telling(self, viewer: Seat) -> LogWriter:
         """What tells the steps of a whole game: its log."""
         return self.table.words.telling(viewer)
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.engine.decisions import Event, Seat
-    from core.words.lines import Line
+    from core.words.lines import LogLine
     from core.words.log import Log
     from core.words.spoken import Words
     from tui.play.replay.film import Film
@@ -35,7 +35,7 @@ class RecapStep(NamedTuple):
 
     stop: int
     entry: int
-    line: Line
+    line: LogLine
     events: tuple[Event, ...]
     later: tuple[Event, ...]
     turn: Seat

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Event, Seat
     from core.engine.filming import Glimpse
     from core.engine.history import Entry
-    from core.words.lines import Line
+    from core.words.lines import LogLine
     from core.words.spoken import SpokenGame
 
 BEGINNING: Final = "The game begins."
@@ -63,7 +63,7 @@ class _Told(NamedTuple):
     """How far the log is told at a stop: so many lines that stay as they are, and the newest, which may still grow."""
 
     finished: int
-    newest: Line | None
+    newest: LogLine | None
 
 
 class Film:
@@ -116,7 +116,7 @@ class Film:
         self._heard: tuple[Event, ...] = heard
         self.begun: tuple[int, ...] = begun
         self._log: Log | None = None
-        self._lines: tuple[Line, ...] = ()
+        self._lines: tuple[LogLine, ...] = ()
         self._told: list[_Told] = []
         if before is not None:
             self._heard = (*before.heard(before.last)[:told], *heard)
@@ -200,13 +200,13 @@ class Film:
         """All events that these eyes know of at a stop, the oldest first."""
         return self._heard[: self.stops[stop].told]
 
-    def lines(self, stop: int) -> tuple[Line, ...]:
+    def lines(self, stop: int) -> tuple[LogLine, ...]:
         """The log at a stop, the oldest line first; the newest may grow with the next stop."""
         self._tell_up_to(stop)
         told = self._told[stop]
         return (*self._lines[: told.finished], *((told.newest,) if told.newest is not None else ()))
 
-    def touched(self, stop: int) -> tuple[Line, ...]:
+    def touched(self, stop: int) -> tuple[LogLine, ...]:
         """The lines of the log that the events of a stop are told in, the oldest first."""
         lines = self.lines(stop)
         first = self.stops[stop].told - len(self.stops[stop].events)
@@ -227,7 +227,7 @@ class Film:
             return LUCK
         return BEGINNING if here.entry.parent is None else UNKNOWN
 
-    def captioned(self, stop: int) -> Line | None:
+    def captioned(self, stop: int) -> LogLine | None:
         """The line of the log that tells best what happens at a stop; None where nothing is told."""
         return max(self.touched(stop), key=lambda line: self.signs.news.get(line.kind, 0), default=None)
 
@@ -243,11 +243,11 @@ class Film:
         begun = (self.stop_of_line(line) for line in told)
         return next((at for at in begun if isinstance(self.stops[at].entry.answer, Choice)), None)
 
-    def sentence(self, line: Line) -> str:
+    def sentence(self, line: LogLine) -> str:
         """A line of the log with the name of its seat, and without its full stop."""
         return in_prose(line, self._seats).removesuffix(".")
 
-    def stop_of_line(self, line: Line) -> int:
+    def stop_of_line(self, line: LogLine) -> int:
         """The stop at which a line of the log begins."""
         return min(self.last, bisect_right(self.stops, line.first, key=attrgetter("told")))
 

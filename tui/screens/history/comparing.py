@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from textual import events
 
     from core.engine.past.branches import Comparison
-    from core.words.branches import Row
+    from core.words.branches import ComparedRow
     from tui.screens.history.picture import Picture
     from tui.table.table import Table
 
@@ -224,7 +224,7 @@ def _halves(width: int) -> tuple[int, int]:
     return left, max(2, width - HEAD - left)
 
 
-def _row(row: Row, width: int) -> list[Line]:
+def _row(row: ComparedRow, width: int) -> list[Line]:
     """What is compared, and how it is on each side; what differs is marked and stands out."""
     halves = _halves(width)
     left, right = (wrapped(words, across - GAP, 99) or ("",) for words, across in zip(row[1:], halves, strict=True))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Seat
     from core.engine.seats import SeatSetup
     from core.words.annals import Annals
-    from saves.listed import Listed
+    from saves.listed import ListedGame
 
 OFTEN: Final = 5
 """From so many games on the record book knows how long one takes."""
@@ -43,7 +43,7 @@ class LastGames(NamedTuple):
         minutes: How long a game takes here, by the game's id: the middle of those with as many seats as the last one.
     """
 
-    resume: Listed | None
+    resume: ListedGame | None
     saved: int
     fault: str
     at: datetime
@@ -147,13 +147,13 @@ def minutes_played(folder: Path, seats: Mapping[str, int]) -> Mapping[str, int]:
     return {game: round(median(minutes)) for game, minutes in found.items() if len(minutes) >= OFTEN}
 
 
-def stage_of(game: Listed) -> str:
+def stage_of(game: ListedGame) -> str:
     """The round that a game has come to, by the game's name for it: `round 7`, `wave 2`."""
     stage = "round" if game.header is None else annals_of(game.header.game).stage
     return f"{stage} {game.round}"
 
 
-def in_a_list(game: Listed) -> str:
+def in_a_list(game: ListedGame) -> str:
     """Who plays a saved game, in one line: the names of the seats, or of everybody as the game orders them."""
     annals = annals_of(game.game.id)
     if not annals.order:
@@ -173,12 +173,12 @@ def people_of(seats: Sequence[SeatSetup], annals: Annals) -> list[tuple[Seat, st
     ]
 
 
-def turn_of(game: Listed) -> str:
+def turn_of(game: ListedGame) -> str:
     """Whose turn it is, where the game says it otherwise than by a name; empty else, and when the game is over."""
     return "" if game.over or not game.round or game.header is None else annals_of(game.header.game).turn(game.seat)
 
 
-def how_far(game: Listed) -> str:
+def how_far(game: ListedGame) -> str:
     """How far a game has come, as opening it restores it: `round 7`, `round 21, its end is damaged`."""
     far = "setting up" if game.round == 0 else stage_of(game)
     if game.over:

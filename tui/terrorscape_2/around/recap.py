@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Seat
     from core.terrorscape_2.views import StationView
-    from core.words.log import Telling
+    from core.words.log import LogWriter
     from tui.look.boxes import Size
     from tui.play.motion.moment import Moment, Motion
     from tui.play.recap.told import RecapStep
@@ -50,7 +50,7 @@ class HuntRecap(Recap):
         """What is marked on its film."""
         return SIGNS
 
-    def telling(self, viewer: Seat) -> Telling:
+    def telling(self, viewer: Seat) -> LogWriter:
         """The log in few words."""
         view: StationView = self.table.view()
         return StationSteps(self.table.setup, Terms(edition_of(view.edition)), viewer)

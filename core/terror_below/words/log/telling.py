@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal, TypeAlias
 
 from core.terror_below.words.names import bounty_with_points, the_place
 from core.words.lines import NOBODY
-from core.words.log import Telling
+from core.words.log import LogWriter
 
 if TYPE_CHECKING:
     from core.engine.decisions import Seat
@@ -24,7 +24,7 @@ TARGET: Final = "target"
 """What leads a line about a Worm."""
 
 
-class SquadTelling(Telling):
+class SquadTelling(LogWriter):
     """What the log and the steps of a recap remember.
 
     Attributes:

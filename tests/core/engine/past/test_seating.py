@@ -11,7 +11,7 @@ from core.engine.decisions import PUBLIC
 from core.engine.history import History
 from core.engine.past.remarks import Remarks
 from core.engine.past.said import PLAYED_BY, STOOD_IN, PlayedBy, Remark
-from core.engine.past.seating import Look, Run, Stay, looks, runs, stay_at, stays
+from core.engine.past.seating import Run, SeenHand, Stay, looks, runs, stay_at, stays
 from tests.core.toy_game import Say, Setup, Toy
 
 if TYPE_CHECKING:
@@ -110,14 +110,14 @@ def test_who_takes_the_seat_of_a_computer_player_sees_what_it_hides() -> None:
         (9, PLAYED_BY, {"seat": ADA, "made": 10}),
     )
 
-    assert looks(history, remarks) == (Look(3, BEN, ADA),)
+    assert looks(history, remarks) == (SeenHand(3, BEN, ADA),)
 
 
 def test_so_does_who_answers_for_one_that_cannot_think() -> None:
     history = played(2)
     remarks = said((0, PLAYED_BY, {"seat": BEN, "level": "Hunter"}), (3, STOOD_IN, {"seat": BEN}))
 
-    assert looks(history, remarks) == (Look(3, BEN, PUBLIC),)
+    assert looks(history, remarks) == (SeenHand(3, BEN, PUBLIC),)
 
 
 def test_after_the_end_nothing_is_hidden_any_more() -> None:

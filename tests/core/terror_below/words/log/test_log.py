@@ -17,7 +17,7 @@ from tests.tui.positions import ADA, BEN, CLEO, DOV, at, squads
 if TYPE_CHECKING:
     from core.engine.decisions import Event
     from core.terror_below.decks.cards import Egg
-    from core.words.lines import Line
+    from core.words.lines import LogLine
 
 DECKS = built_in()
 MARKS: dict[Egg, str] = {"amber": "●", "jade": "◆", "azure": "▲", "violet": "■"}
@@ -25,7 +25,7 @@ SEATS = [squad.setup for squad in squads()]
 SETUP = Setup(tuple(SEATS))
 
 
-def lines(*events: Event) -> tuple[Line, ...]:
+def lines(*events: Event) -> tuple[LogLine, ...]:
     """The log of these events."""
     return tell(events, LogTelling(SETUP, DECKS, MARKS))
 
