@@ -243,117 +243,95 @@ def test_every_event_that_names_cards_is_known_to_these_tests() -> None:
     assert naming - known == {e.DeckShuffled}
 
 
-def drawing_with_veronica() -> Play:
-    """Ada looks at two Items, to keep one."""
-    plan = seat(pawn="general-store", leader="veronica", eggs="amber")
-    return position(plan, seats=3).acting(1).choose("deliver amber", "accept")
+def acting(*answers: str, points: int = 5, line: tuple[str, ...] = (), **has: Any) -> Play:
+    """Ada acts and has answered so."""
+    return position(seat(**has), seats=3, line=line).acting(points).choose(*answers)
 
 
-def looking_with_laura() -> Play:
-    """Ada looks at two Bounties of the deck."""
-    plan = seat(pawn="government-facility", leader="laura", eggs="amber")
-    return position(plan, seats=3, line=("hunt any",)).acting(1).choose("deliver amber", "accept")
+def driven(card: str, *answers: str, **has: Any) -> Play:
+    """She has played this Vehicle and acted."""
+    play = position(seat(vehicles=(card, *has.pop("hand", ()))), seats=3).playing()
+    return play.choose(f"play {card} under 1", "stop", *answers)
 
 
-def looking_through_binoculars() -> Play:
-    """Ada sorts three Worms."""
-    return position(seat(items="binoculars"), seats=3).acting().choose("use binoculars")
+def hunting(worm: str, *answers: str, **has: Any) -> Play:
+    """She hunts this Worm."""
+    return position(seat(pawn="3-3", **has), seats=3, worms={1: worm}, targets={1: "3-3"}).attacking().choose(*answers)
 
 
 def sorting_half_way() -> Play:
     """Ada has named the first of three Worms."""
-    play = looking_through_binoculars()
+    play: Play = LOOKS["through binoculars"]()
     return play.choose(play.options[1])
 
 
-def looking_from_a_dune_buggy() -> Play:
-    """Ada looks at the top Worm."""
-    return position(seat(vehicles="dune-buggy"), seats=3).playing().choose("play dune-buggy under 1", "stop")
-
-
-def hiding_a_card() -> Play:
-    """Ada has put a card face down."""
-    play = position(seat(vehicles=("bicycle", "walk-7", "boots")), seats=3).playing()
-    return play.choose("play bicycle under 1", "stop", "hide walk-7 under 1")
-
-
-def hunting() -> Play:
-    """Ada hunts, and holds Weapons and a Hidden Bounty that would fit."""
-    plan = seat(pawn="3-3", weapons=("pistol", "machete"), hidden=("hunt queen", "hunt any"), items="smoke-bomb")
-    return position(plan, seats=3, worms={1: "queen-1"}, targets={1: "3-3"}).attacking()
-
-
-def rewarded() -> Play:
-    """Ada has killed a Worm that a Hidden Bounty fits."""
-    plan = seat(pawn="3-3", weapons="alien-rifle", hidden=("hunt screamer", "hunt any"))
-    play = position(plan, seats=3, worms={1: "screamer-1"}, targets={1: "3-3"}).attacking()
-    return play.choose("fire alien-rifle")
-
-
-def holding_cards_that_came_this_turn() -> Play:
-    """Ada has drawn an Item, and holds everything else too."""
-    plan = seat(
-        pawn="general-store",
-        eggs=("amber", "jade"),
+STORE: Final[Any] = {"pawn": "general-store", "eggs": ("amber", "jade")}
+LOOKS: Final[dict[str, Any]] = {
+    "with Veronica": lambda: acting("deliver amber", "accept", leader="veronica", **STORE),
+    "with Laura": lambda: acting(
+        "deliver amber", "accept", pawn="government-facility", leader="laura", eggs="amber", line=("hunt any",)
+    ),
+    "through binoculars": lambda: acting("use binoculars", items="binoculars"),
+}
+SITUATIONS: Final[dict[str, Any]] = LOOKS | {
+    "sorting half way": sorting_half_way,
+    "from a dune buggy": lambda: driven("dune-buggy"),
+    "hiding a card": lambda: driven("bicycle", "hide walk-7 under 1", hand=("walk-7", "boots")),
+    "hunting": lambda: hunting(
+        "queen-1", weapons=("pistol", "machete"), hidden=("hunt queen", "hunt any"), items="smoke-bomb"
+    ),
+    "rewarded": lambda: hunting(
+        "screamer-1", "fire alien-rifle", weapons="alien-rifle", hidden=("hunt screamer", "hunt any")
+    ),
+    "cards that came this turn": lambda: acting(
+        *("deliver amber", "accept"),
+        **STORE,
         weapons="pistol",
         vehicles=("boots", "walk-7"),
         hidden="jade to general-store",
-    )
-    return position(plan, seats=3).acting(3).choose("deliver amber", "accept")
+    ),
+}
 
 
-SITUATIONS: Final = (
-    drawing_with_veronica,
-    looking_with_laura,
-    looking_through_binoculars,
-    sorting_half_way,
-    looking_from_a_dune_buggy,
-    hiding_a_card,
-    hunting,
-    rewarded,
-    holding_cards_that_came_this_turn,
-)
-
-
-@pytest.mark.parametrize("situation", SITUATIONS, ids=lambda situation: situation.__name__)
+@pytest.mark.parametrize("situation", SITUATIONS)
 class TestSituations:
     """R33: where cards are looked at, held back or about to be played."""
 
-    def test_nobody_else_can_tell_what_it_is(self, situation: Any) -> None:
+    def test_nobody_else_can_tell_what_it_is(self, situation: str) -> None:
         """R33: the views of all others stay the same whatever the cards are."""
-        play = situation()
+        play = SITUATIONS[situation]()
         dice = Random(7)  # noqa: S311 - play that can be repeated is wanted
         for _ in range(20):
             assert_nobody_else_can_tell(play.rules, play.state, 0, dice)
 
-    def test_no_event_has_told_anybody_else(self, situation: Any) -> None:
+    def test_no_event_has_told_anybody_else(self, situation: str) -> None:
         """R33."""
-        play = situation()
+        play = SITUATIONS[situation]()
         for viewer in (PUBLIC, 1, 2):
             named = {card for event in play.seen(viewer) for card in named_cards(event)}
             assert not unknown_to(play.state, viewer) & named
 
-    def test_refusals_do_not_depend_on_what_is_hidden(self, situation: Any) -> None:
+    def test_refusals_do_not_depend_on_what_is_hidden(self, situation: str) -> None:
         """R33: what another seat is told when it asks too early."""
-        play = situation()
+        play = SITUATIONS[situation]()
         other = twin(play.state, 0, Random(3))  # noqa: S311 - play that can be repeated is wanted
         for option in play.decision.options:
             for viewer in (1, 2):
                 assert play.rules.why_not(play.state, viewer, option) == play.rules.why_not(other, viewer, option)
 
-    def test_the_owner_sees_the_own_cards(self, situation: Any) -> None:
+    def test_the_owner_sees_the_own_cards(self, situation: str) -> None:
         """R33."""
-        play = situation()
+        play = SITUATIONS[situation]()
         hand = play.rules.view(play.state, 0).hand
         assert hand is not None
         for name in HANDS.values():
             assert [card.number for card in getattr(hand, name)] == list(getattr(play.squad(), name))
 
 
-@pytest.mark.parametrize("look", [drawing_with_veronica, looking_with_laura, looking_through_binoculars])
-def test_only_who_looks_at_cards_sees_them(look: Any) -> None:
+@pytest.mark.parametrize("look", LOOKS)
+def test_only_who_looks_at_cards_sees_them(look: str) -> None:
     """R33."""
-    play = look()
+    play = LOOKS[look]()
     for viewer in (0, 1, 2):
         hand = play.rules.view(play.state, viewer).hand
         assert hand is not None

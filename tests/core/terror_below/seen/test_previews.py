@@ -64,6 +64,11 @@ def shown(play: Play, words: str) -> Preview:
     return preview
 
 
+def spaces(play: Play, *found: int) -> list[str]:
+    """What spaces are called."""
+    return [play.name_of(space) for space in found]
+
+
 def one_away(**has: object) -> Play:
     """Ada holds Vehicles; Worm 1 has a limit of one, its Target on 3-4, Rubble left and right of it."""
     plan = seat(**({"vehicles": ("north", "edge"), "pawn": "6-6"} | has))
@@ -71,90 +76,59 @@ def one_away(**has: object) -> Play:
 
 
 def test_a_vehicle_shows_the_way_of_the_target_and_what_the_attack_would_hit() -> None:
-    """TB 3.2, 6.3, 6.4."""
+    """TB 3.2, 6.1, 6.3, 6.4: a Worm below its limit is not full."""
     play = one_away(pawn="2-3")
     preview = shown(play, "play north under 1")
-    names = [play.name_of(space) for space in (preview.rest, *preview.rubble)]
-    assert names == ["3-3", "2-3", "4-3"]
-    assert [(way, play.name_of(origin), play.name_of(space)) for way, origin, space in preview.path] == [
-        ("up", "3-4", "3-3")
-    ]
-    assert [(egg, play.name_of(space)) for egg, space in preview.eggs] == [("violet", "3-3")]
+    assert spaces(play, preview.rest, *preview.rubble) == ["3-3", "2-3", "4-3"]
+    assert [(way, *spaces(play, origin, space)) for way, origin, space in preview.path] == [("up", "3-4", "3-3")]
+    assert [(egg, *spaces(play, space)) for egg, space in preview.eggs] == [("violet", "3-3")]
     assert (preview.slot, preview.full, preview.caught, preview.hidden_moves) == (0, True, (0,), 0)
+    assert not shown(play, "play north under 2").full
 
 
-def test_arrows_off_the_board_stay_where_they_are() -> None:
-    """TB 3.2."""
-    play = one_away()
-    preview = shown(play, "play edge under 1")
-    assert [play.name_of(space) for _, _, space in preview.path] == ["3-3", "3-2", "3-1", "3-1", "2-1"]
+@pytest.mark.parametrize(("leader", "words"), [("", "play edge under 1"), ("old-george", "stop")])
+def test_arrows_off_the_board_stay_where_they_are(leader: str, words: str) -> None:
+    """TB 3.2, R41: Old George is shown what comes of ignoring no arrow."""
+    play = one_away(leader=leader)
+    if leader:
+        play.choose("play edge under 1").shows(asked="Ada arrow")
+    ways = [space for _, _, space in shown(play, words).path]
+    assert spaces(play, *ways) == ["3-3", "3-2", "3-1", "3-1", "2-1"]
 
 
-def test_a_worm_below_its_limit_is_not_full() -> None:
-    """TB 6.1."""
-    assert not shown(one_away(), "play north under 2").full
-
-
-def test_a_tin_foil_hat_counts() -> None:
-    """R42."""
+def test_a_tin_foil_hat_counts_and_an_egg_that_goes_where_the_dice_say_has_no_space() -> None:
+    """R42, R14: the Government Facility is at 4-1."""
     play = position(seat(vehicles="north"), seat(pawn="3-3", hat="tin-foil-hat"), own=FEW, targets={1: "3-4"}).playing()
-    assert play.name_of(shown(play, "play north under 1").rest) == "3-4"
-
-
-def test_an_egg_that_goes_where_the_dice_say_has_no_space() -> None:
-    """R14: the Government Facility is at 4-1."""
-    play = position(seat(vehicles="north", pawn="4-1"), own=FEW, targets={1: "4-2"}).playing()
-    preview = shown(play, "play north under 1")
-    assert preview.eggs == (("amber", -1),)
-    assert preview.caught == (0,)
-
-
-def hiding(cards: tuple[str, ...], *hand: str) -> Play:
-    """Ada, who has played a Bicycle, may hide a card under Worm 1, where face-down cards lie."""
-    play = position(
-        seat(vehicles=("bicycle", *hand), pawn="6-6"),
-        seats=3,
-        own=FEW,
-        worms={1: "later"},
-        targets={1: "3-4", 2: "6-2"},
-        under={1: cards},
+    assert spaces(play, shown(play, "play north under 1").rest) == ["3-4"]
+    preview = shown(
+        position(seat(vehicles="north", pawn="4-1"), own=FEW, targets={1: "4-2"}).playing(), "play north under 1"
     )
-    return play.playing().choose("play bicycle under 2", "stop")
+    assert (preview.eggs, preview.caught) == ((("amber", -1),), (0,))
 
 
-def test_a_card_to_be_hidden_counts_as_its_owner_knows_it() -> None:
-    """R9, TB 6.2: the Target stays until the Worm attacks, from where the card will have moved it."""
-    play = hiding((), "north")
-    preview = shown(play, "hide north under 1")
-    assert play.name_of(preview.rest) == "3-4"
-    assert preview.path == ()
-    assert [play.name_of(space) for space in preview.rubble] == ["4-3"]
-
-
-def test_ones_own_hidden_cards_count_in_the_order_they_were_placed() -> None:
-    """TB 6.2."""
-    play = hiding(("west by Ada",), "north")
-    preview = shown(play, "hide north under 1")
-    assert [play.name_of(space) for space in preview.rubble] == ["3-3"]
-    assert (preview.full, preview.hidden_moves) == (False, 0)
-
-
-def test_hidden_cards_of_others_are_only_counted() -> None:
-    """R9, R33: the attack is shown from where the Target is, whatever they are."""
-    first, other = hiding(("west by Ben",), "north"), hiding(("walk-1 by Ben",), "north")
-    previews = [shown(play, "hide north under 1") for play in (first, other)]
-    assert previews[0] == previews[1]
-    assert previews[0].hidden_moves == 1
-    assert [first.name_of(space) for space in previews[0].rubble] == ["4-4"]
-
-
-def test_a_third_card_makes_the_worm_full() -> None:
-    """R9."""
-    play = hiding(("west by Ada", "walk-1 by Ada"), "north")
-    assert shown(play, "hide north under 1").full
+@pytest.mark.parametrize(
+    ("under", "rubble", "full", "hidden"),
+    [
+        ((), ["4-3"], False, 0),
+        (("west by Ada",), ["3-3"], False, 0),
+        (("west by Ben",), ["4-4"], False, 1),
+        (("walk-1 by Ben",), ["4-4"], False, 1),
+        (("west by Ada", "walk-1 by Ada"), ["3-3"], True, 0),
+    ],
+)
+def test_hidden_cards_count_as_their_owner_knows_them(
+    under: tuple[str, ...], rubble: list[str], full: bool, hidden: int
+) -> None:
+    """R9, R33, TB 6.2: the Target stays until the Worm attacks; those of others are only counted, whatever they are."""
+    targets, plan = {1: "3-4", 2: "6-2"}, seat(vehicles=("bicycle", "north"), pawn="6-6")
+    play = position(plan, seats=3, own=FEW, worms={1: "later"}, targets=targets, under={1: under}).playing()
+    preview = shown(play.choose("play bicycle under 2", "stop"), "hide north under 1")
+    assert (spaces(play, preview.rest), preview.path) == (["3-4"], ())
+    assert (spaces(play, *preview.rubble), preview.full, preview.hidden_moves) == (rubble, full, hidden)
 
 
 def test_options_that_move_no_target_show_nothing() -> None:
+    """TB 4."""
     play = position(seat(pawn="3-4"), rubble={"3-3": 1}).acting()
     assert all(play.rules.preview(play.state, 0, option) is None for option in play.decision.options)
 
@@ -213,52 +187,29 @@ def test_wherever_a_game_comes_a_target_goes_where_it_was_shown(seats: int) -> N
     assert RULES.preview(history.root.state, 0, Stop()) is None
 
 
-def two_of_them(*, off: int = 1, **has: Any) -> Play:
+@pytest.mark.parametrize(
+    ("slot", "off", "full", "again", "fills"),
+    [(1, 1, True, 2, ((1, 2),)), (1, 2, False, 2, ((0, 2), (1, 2))), (2, 1, True, 2, ((0, 2),))],
+    ids=["the other Worm", "itself one short too", "the first Worm"],
+)
+def test_two_players_are_shown_the_die_that_comes_before_the_attack(
+    slot: int, off: int, full: bool, again: int, fills: Any
+) -> None:
+    """TB 10.1: two faces name the Worm itself, two one that it would fill, but none that the card has filled."""
+    die = (preview := shown(two_of_them(off), f"play north under {slot}")).die
+    assert die is not None
+    assert (preview.full, die.again, die.fills) == (full, again, fills)
+
+
+def two_of_them(off: int = 1, **has: Any) -> Play:
     """Ada, one of two, may play a Vehicle; so many cards bring Worm 1 to its limit, and one brings Worm 2 there."""
     own = decks(worms=[worm("one", limit=3), worm("two", limit=2)], vehicles=[vehicle("north", 1, "N")])
-    return position(
-        seat(vehicles="north", pawn="6-6"),
-        own=own,
-        worms={1: "one", 2: "two"},
-        targets={1: "3-4", 2: "6-2"},
-        under={1: ("walk-1",) * (3 - off), 2: ("walk-2",)},
-        **has,
-    ).playing()
+    around: Any = {"worms": {1: "one", 2: "two"}, "targets": {1: "3-4", 2: "6-2"}} | has
+    under = {1: ("walk-1",) * (3 - off), 2: ("walk-2",)}
+    return position(seat(vehicles="north", pawn="6-6"), own=own, under=under, **around).playing()
 
 
-def test_two_players_are_shown_the_die_that_comes_before_the_attack() -> None:
-    """TB 10.1: two faces name the Worm itself, two one that it would fill."""
-    preview = shown(two_of_them(), "play north under 1")
-    assert preview.die is not None
-    assert (preview.full, preview.die.again, preview.die.fills) == (True, 2, ((1, 2),))
-
-
-def test_the_die_may_fill_the_worm_that_the_card_leaves_one_short() -> None:
-    """TB 10.1."""
-    preview = shown(two_of_them(off=2), "play north under 1")
-    assert preview.die is not None
-    assert (preview.full, preview.die.fills) == (False, ((0, 2), (1, 2)))
-
-
-def test_a_worm_that_the_card_fills_is_not_filled_by_the_die() -> None:
-    """TB 10.1."""
-    preview = shown(two_of_them(), "play north under 2")
-    assert preview.die is not None
-    assert preview.die.fills == ((0, 2),)
-
-
-def test_only_two_players_roll_a_die() -> None:
-    """TB 10.1."""
+def test_more_players_roll_no_die_and_without_a_vehicle_to_deal_it_brings_nothing() -> None:
+    """TB 10.1, R18: deck and discard pile are empty."""
     assert shown(one_away(), "play north under 1").die is None
-
-
-def test_without_a_vehicle_to_deal_the_die_brings_nothing() -> None:
-    """R18: deck and discard pile are empty."""
     assert shown(two_of_them(gone=("vehicles",)), "play north under 1").die is None
-
-
-def test_old_george_is_shown_what_comes_of_ignoring_no_arrow() -> None:
-    """R41."""
-    play = one_away(leader="old-george").choose("play edge under 1")
-    assert play.asked == "Ada arrow"
-    assert [play.name_of(space) for _, _, space in shown(play, "stop").path] == ["3-3", "3-2", "3-1", "3-1", "2-1"]
