@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from core.terror_below.decks.edition import built_in
-from core.terror_below.events import ArrowIgnored, HatLost, Refilled, Scored
+from core.terror_below.events import ArrowIgnored, HatLost, Refilled, Scored, VehiclePlayed
 from tests.core.terror_below.kit import position, seat, vehicle
 from tests.core.terror_below.steady_cards import steady
 
@@ -102,8 +102,9 @@ class TestCowboyHat:
 
     @pytest.mark.parametrize(("card", "points"), [("walk-1", 2), ("walk-3", 4), ("walk-4", 4), ("walk-7", 7)])
     def test_low_cards_give_one_more(self, card: str, points: int) -> None:
-        """TB 5.3."""
-        self.played(card).shows(points=points)
+        """TB 5.3, R40."""
+        play = self.played(card).shows(points=points)
+        assert play.happened(VehiclePlayed)[0].points == points
 
     def test_it_counts_when_the_vehicle_is_played(self) -> None:
         """R40: the second card of Boots gives none, later it is too late, and a shot takes nothing back."""

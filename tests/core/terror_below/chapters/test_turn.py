@@ -8,7 +8,7 @@ import pytest
 
 from core.terror_below import events as e
 from core.terror_below.decks.edition import built_in
-from tests.core.terror_below.kit import Play, character, decks, position, seat, vehicle, worm
+from tests.core.terror_below.kit import Play, decks, position, seat, vehicle, worm
 from tests.core.terror_below.own_decks import PIECES, shipped
 
 if TYPE_CHECKING:
@@ -137,14 +137,6 @@ class TestSteps:
         """TB 3."""
         play = position(*(seat(vehicles="walk-1") for _ in range(3)), turn=turn, start=2).refilling()
         assert play.happened(e.TurnBegan) == [began]
-
-    @pytest.mark.parametrize(("points", "given"), [(1, 2), (2, 3), (3, 4), (4, 4), (5, 5)])
-    def test_more_points_for_low_vehicles_are_given_when_they_are_played(self, points: int, given: int) -> None:
-        """R40: the power of a Cowboy Hat, for Vehicles of 3 or less."""
-        own = decks(characters=[character("low", {"verb": "low-card-points", "at": 3})])
-        play = position(seat(vehicles=f"walk-{points}", leader="low", pawn="3-3"), own=own).playing()
-        play.choose(f"play walk-{points} under 1").shows(points=given)
-        assert play.happened(e.VehiclePlayed)[0].points == given
 
 
 class TestRefill:
