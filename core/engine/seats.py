@@ -1,4 +1,4 @@
-"""Who sits at a table: names, letters and colours."""
+"""Who sits at a table: letters and colours, and the names of `core.engine.names`."""
 
 from __future__ import annotations
 
@@ -7,22 +7,29 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from msgspec import Struct
 
 from core.engine.brackets import BRACKETS
-from core.engine.plain_text import is_plain
+from core.engine.names import FIRST_NAMES, NAME_LENGTH, name_fault, shared_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Sequence
 
-NAME_LENGTH: Final = 24
-"""The longest name of a seat, in characters."""
+__all__ = [
+    "COLOURS",
+    "FIRST_NAMES",
+    "NAME_LENGTH",
+    "Colour",
+    "SeatSetup",
+    "SetupError",
+    "check_seats",
+    "letters_for",
+    "name_fault",
+    "seats_named",
+    "shared_name",
+]
 
 Colour: TypeAlias = Literal["coral", "sky", "lime", "pink", "bone", "teal"]
 
 COLOURS: Final[tuple[Colour, ...]] = ("coral", "sky", "lime", "pink", "bone", "teal")
 """The pawns' colours; the n-th has the n-th pair of brackets."""
-
-
-FIRST_NAMES: Final = ("Ada", "Ben", "Cleo", "Dov", "Eve", "Fay")
-"""Who sits down until names are typed."""
 
 
 class SetupError(ValueError):
@@ -58,28 +65,6 @@ class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     def tag(self) -> str:
         """The letter between its brackets, as `(A)`."""
         return f"{self.brackets[0]}{self.letter}{self.brackets[1]}"
-
-
-def name_fault(name: str) -> str | None:
-    """What is wrong with a player's name, in words; None when nothing is."""
-    if not name.strip():
-        return "a name is needed."
-    if len(name) > NAME_LENGTH:
-        return f"a name has at most {NAME_LENGTH} characters; this one has {len(name)}."
-    if not is_plain(name):
-        return "a name has only characters that can be shown."
-    if name != name.strip():
-        return "a name has no blanks around it."
-    return None
-
-
-def shared_name(people: Sequence[str]) -> str:
-    """What a seat is called at which these people sit: `Ada & Ben`; with too many letters `Ada & 2 more`."""
-    whole = " & ".join((", ".join(people[:-1]), people[-1])) if len(people) > 1 else "".join(people)
-    if len(whole) <= NAME_LENGTH:
-        return whole
-    more = f" & {len(people) - 1} more"
-    return f"{people[0][: NAME_LENGTH - len(more)].strip()}{more}"
 
 
 def check_seats(

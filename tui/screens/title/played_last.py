@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from core.engine.names import FIRST_NAMES, name_fault
 from core.engine.plain_text import plain
-from core.engine.seats import FIRST_NAMES, name_fault
 from core.games import FIRST, SHELF, shelved
 from core.words.english import number_word, series
 from tui.small_files import read_small

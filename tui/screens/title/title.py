@@ -12,7 +12,7 @@ from textual import on
 from textual.binding import Binding, BindingType
 from textual.worker import Worker, WorkerState
 
-from core.engine.seats import name_fault
+from core.engine.names import name_fault
 from core.games import COLLECTION, SHELF, game_named, names, shelved
 from core.words.english import capital
 from tui.learnt import Learnt, read_learnt
