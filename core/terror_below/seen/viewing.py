@@ -67,7 +67,8 @@ def view_of(d: Draft, viewer: Seat, pending: Pending) -> View:
         line=_bounties(d, d.line),
         squads=tuple([_squad(d, seat, squad, caught) for seat, squad in enumerate(d.squads)]),
         hand=_hand(d, viewer) if viewer != PUBLIC else None,
-        actions=_actions(d, viewer),
+        # in the middle of an answer nobody is asked for Actions
+        actions=_actions(d, viewer) if pending else None,
         attack=_attack(d, viewer, [decision.seat for decision in decisions]),
         asked=tuple([Asked(decision.seat, decision.kind, decision.path) for decision in decisions]),
         options=_options(decisions, viewer),

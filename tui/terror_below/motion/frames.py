@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
+from core.engine.filming import unasked
 from core.terror_below import events as e
 from tui.terror_below.board.cells import CELLS
 from tui.terror_below.board.overlays import NONE, Overlays
@@ -20,16 +21,15 @@ from tui.terror_below.motion.beats import (
     runs_on,
     shown_by,
 )
-from tui.terror_below.motion.changes import OFF_BOARD, moved_target, with_faces
 from tui.terror_below.motion.deaths import death_of
 from tui.terror_below.motion.frame import Frame, Uncovered
-from tui.terror_below.motion.unfolding import unasked, unfolded
 from tui.terror_below.panels.zone import CardMoving
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from core.engine.decisions import Event, Seat
+    from core.engine.filming import Glimpse
     from core.terror_below.decks.cards import BountyCard, Direction
     from core.terror_below.views import View
     from tui.look.boxes import Size
@@ -65,32 +65,34 @@ TITLE: Final[Mapping[Size, int]] = {"small": 11, "medium": 20, "large": 26}
 def frames(
     before: View,
     after: View,
-    events: Sequence[Event],
+    film: Sequence[Glimpse[View]],
     *,
     size: Size = "small",
     luck: Random | None = None,
     beats: bool = False,
 ) -> tuple[Frame, ...]:
-    """What to show of `events`, which lead from the one view to the other; nothing when nothing of it moves.
+    """What to show of what leads from the one view to the other; nothing when nothing of it moves.
 
-    Both views and all events are what one viewer may know; frames of views of two viewers are none. While seats are
+    All views and events are what one viewer may know; frames of views of two viewers are none. While seats are
     still being set up nothing moves. `size` is that of the table, `luck` the source of faces that do not count.
     With `beats`, what has happened stands after each motion for as long as it takes to read it.
     """
     if before.viewer != after.viewer or not before.round:
         return ()
-    unfolding = _Unfolding(before, after, events, size, Random() if luck is None else luck)  # noqa: S311 - decoration
-    for number in range(len(events)):
-        unfolding.show(number, beats=beats)
-    return tuple(unfolding.frames)
+    telling = _Telling(before, after, film, size, Random() if luck is None else luck)  # noqa: S311 - decoration
+    for number in range(len(film)):
+        telling.show(number, beats=beats)
+    return tuple(telling.frames)
 
 
-class _Unfolding:
+class _Telling:
     """What is shown of events, one after the other."""
 
-    def __init__(self, before: View, after: View, events: Sequence[Event], size: Size, luck: Random) -> None:
-        self.view = replace(unasked(before), hand=after.hand)
-        self.events = events
+    def __init__(self, before: View, after: View, film: Sequence[Glimpse[View]], size: Size, luck: Random) -> None:
+        self.hand = after.hand
+        self.view = replace(unasked(before), hand=after.hand, actions=None)
+        self.film = film
+        self.events = tuple([event for event, _ in film])
         self.size: Size = size
         self.luck = luck
         self.frames: list[Frame] = []
@@ -99,9 +101,10 @@ class _Unfolding:
         self.beats = False
         self.run: list[tuple[Direction, int, int]] = []
         self.fallen: list[int] = []
+        self.laid: set[int] = set()
         self.card: CardMoving | None = None
         # The hand is the one afterwards: what came into it lies covered until its event.
-        self.covered = [card for event in events for card in self._came(event)]
+        self.covered = [card for event in self.events for card in self._came(event)]
         self.motions: dict[type[Event], Callable[[Any], None]] = {
             e.TargetMoved: self.target,
             e.ArrowIgnored: self.ignored,
@@ -128,9 +131,22 @@ class _Unfolding:
         motion = self.motions.get(type(event))
         if motion is not None:
             motion(event)
-        self.view = unfolded(self.view, event)
+        self.view = self.following
         if not runs_on(event, self.events[number + 1] if number + 1 < len(self.events) else None):
             self.stand(event)
+
+    @property
+    def following(self) -> View:
+        """The position after the event that is shown."""
+        return self.position(self.number)
+
+    def position(self, number: int) -> View:
+        """The position after one of the events, with the hand as it will be; what an attack has added is fresh."""
+        view = replace(self.film[number].view, hand=self.hand)
+        if view.attack is None or not self.laid:
+            return view
+        spaces = [replace(space, fresh=True) if space.index in self.laid else space for space in view.spaces]
+        return replace(view, spaces=tuple(spaces))
 
     def stand(self, event: Event) -> None:
         """What an event, and those that run into it, have brought stands there."""
@@ -160,15 +176,13 @@ class _Unfolding:
 
     def target(self, event: e.TargetMoved) -> None:
         """The frame is dashed, dust rises where it goes, it stands there."""
-        gone = moved_target(self.view, event.slot, OFF_BOARD)
-        gone = gone if gone.attack is None else replace(gone, attack=self.view.attack)
+        gone = _without_target(self.view, event.slot)
         path = ((event.direction, event.origin, event.space),)
         self.run += path
         alone = () if gone.spaces[event.origin].targets else (event.origin,)
         self.add(TARGET_MS, gone, Overlays(dashed=alone))
         self.add(TARGET_MS, gone, Overlays(filled=((event.space, "dust"),), path=path))
-        there = moved_target(self.view, event.slot, event.space)
-        self.add(TARGET_MS, there, Overlays(filled=((event.space, "shade"),), path=path))
+        self.add(TARGET_MS, self.following, Overlays(filled=((event.space, "shade"),), path=path))
 
     def ignored(self, event: e.ArrowIgnored) -> None:
         """The side that the Target comes up against is heavy, then double again."""
@@ -177,7 +191,8 @@ class _Unfolding:
 
     def attack(self, event: e.AttackBegan) -> None:
         """The ground trembles: the frame of the Target that attacks is heavy, and double again."""
-        view = unfolded(self.view, event)
+        self.laid.clear()
+        view = self.following
         for _ in range(TREMBLES):
             self.add(TREMBLE_MS, view, Overlays(heavy=((event.space, None),)))
             self.add(TREMBLE_MS, view)
@@ -185,7 +200,8 @@ class _Unfolding:
     def egg(self, event: e.EggLaid) -> None:
         """An Egg to come, then an Egg."""
         self.add(EGG_MS, overlays=Overlays(eggs=((event.egg, event.space),)))
-        self.add(EGG_MS, unfolded(self.view, event))
+        self.laid.add(event.space)
+        self.add(EGG_MS, self.following)
 
     def rubble(self, event: e.RubbleFell) -> None:
         """Shade, denser shade, a lump; the next space follows a little later."""
@@ -193,13 +209,14 @@ class _Unfolding:
         self.fallen.append(event.space)
         self.add(RUBBLE_MS, overlays=Overlays(rubble=here))
         self.add(RUBBLE_MS, overlays=Overlays(rubble=here, filled=((event.space, "dense"),)))
-        self.add(RUBBLE_MS + NEXT_RUBBLE_MS, unfolded(self.view, event), Overlays(rubble=here))
+        self.laid.add(event.space)
+        self.add(RUBBLE_MS + NEXT_RUBBLE_MS, self.following, Overlays(rubble=here))
 
     def caught(self, event: e.SeatsCaught) -> None:
         """The mark in the pawns, off, and on again."""
         if not event.seats:
             return
-        caught = unfolded(self.view, event)
+        caught = self.following
         squads = tuple(replace(squad, caught=False) for squad in caught.squads)
         for view in (caught, replace(caught, squads=squads), caught):
             self.add(CAUGHT_MS, view)
@@ -217,9 +234,7 @@ class _Unfolding:
         death = death_of(self.view, event, self.events[self.number + 1 :])
         if death is None:
             return
-        view = self.view
-        for then in self.events[self.number : self.number + death.events]:
-            view = unfolded(view, then)
+        view = self.position(self.number + death.events - 1)
         left = (death.space,) if death.rubble or any(death.eggs) else ()
         told = self.number + death.events
         self.beat(DEATH_MS, view, Overlays(rubble=left), told=told, lies="death", death=death)
@@ -232,9 +247,7 @@ class _Unfolding:
         for fall in range(FACES):
             settled = fall == FACES - 1
             faces = event.faces if settled else tuple(self.luck.randint(1, 6) for _ in event.faces)
-            view = self.view
-            if event.purpose == "damage":
-                view = with_faces(view, faces)
+            view = _with_faces(self.following, faces) if event.purpose == "damage" else self.view
             dice = tuple((face, grounds[place % len(grounds)]) for place, face in enumerate(faces))
             words = ROLLED_FOR[event.purpose]
             self.add(DIE_MS, view, dice=dice, settled=settled, words=words, told=self.told - 1)
@@ -246,7 +259,7 @@ class _Unfolding:
         attack = self.view.attack
         if attack is None:
             return
-        view = unfolded(self.view, event)
+        view = self.following
         last = min(event.total, attack.worm.health)
         for damage in range(min(attack.damage, last) + 1, last + 1):
             self.add(DAMAGE_MS, replace(view, attack=replace(attack, shots=_shots(view), damage=damage)))
@@ -261,7 +274,7 @@ class _Unfolding:
 
     def turned(self, event: e.VehicleTurned) -> None:
         """The name of a card under the Worm is uncovered."""
-        view = unfolded(self.view, event)
+        view = self.following
         slot = view.slots[event.slot]
         card = next((under.card for under in slot.cards if under.card and under.card.number == event.card), None)
         if card is None:
@@ -294,7 +307,7 @@ class _Unfolding:
 
     def appeared(self, event: e.WormAppeared) -> None:
         """The title of the next Worm is typed."""
-        view = unfolded(self.view, event)
+        view = self.following
         for letters in range(1, TITLE[self.size] + 1):
             self.add(TYPE_MS, view, card=CardMoving(event.slot, typed=letters))
 
@@ -312,7 +325,7 @@ class _Unfolding:
 
     def _came(self, event: Event) -> list[HandCard | BountyCard]:
         """The cards that an event brings into the hand of the viewer and that are there afterwards."""
-        hand = self.view.hand
+        hand = self.hand
         if hand is None or not isinstance(event, e.CardDrawn | e.Refilled) or event.seat != self.view.viewer:
             return []
         if isinstance(event, e.Refilled):
@@ -323,6 +336,24 @@ class _Unfolding:
             "bounties": hand.hidden,
         }
         return [card for card in held[event.deck] if card.number == event.card]
+
+
+def _without_target(view: View, slot: int) -> View:
+    """A position in which the Target of a slot is on its way."""
+    at = view.slots[slot].target
+    if at < 0:
+        return view
+    space = view.spaces[at]
+    space = replace(space, targets=tuple([other for other in space.targets if other != slot]))
+    return replace(view, spaces=(*view.spaces[:at], space, *view.spaces[at + 1 :]))
+
+
+def _with_faces(view: View, faces: tuple[int, ...]) -> View:
+    """The dice of the newest shot of the attack show these faces, and do not count yet."""
+    attack = view.attack
+    if attack is None or not attack.shots:
+        return view
+    return replace(view, attack=replace(attack, shots=(*attack.shots[:-1], replace(attack.shots[-1], faces=faces))))
 
 
 def _shots(view: View) -> tuple[Any, ...]:

@@ -33,7 +33,7 @@ class DesertMotion(Motion):
         """The frames of what happened."""
         from tui.terror_below.motion.frames import frames
 
-        return frames(before, after, tuple([event for event, _ in film]), size=size, luck=luck, beats=beats)
+        return frames(before, after, film, size=size, luck=luck, beats=beats)
 
     def is_own(self, view: View, event: Event) -> bool:
         """Whether cards came into the hand of the one who looks, who may see which."""

@@ -8,10 +8,24 @@ from typing import TYPE_CHECKING
 import pytest
 from msgspec.structs import replace
 
+from core.engine.filming import Glimpse, unasked
 from core.terror_below import events as e
 from core.terror_below.words.abilities import ability_words
 from tests.tui.played_tables import new_table
-from tests.tui.positions import ADA, AIR_HORN, ANISE, BEN, DOV, HARD_HAT, SHEP, adas_hand, at, hunt_view, table_view
+from tests.tui.positions import (
+    ADA,
+    AIR_HORN,
+    ANISE,
+    BEN,
+    DOV,
+    HARD_HAT,
+    SHEP,
+    adas_hand,
+    at,
+    hunt_view,
+    table_view,
+    with_space,
+)
 from tui.look.spans import text_of
 from tui.terror_below.desk import BoardDesk
 from tui.terror_below.motion.frame import Frame
@@ -32,14 +46,15 @@ WIDTHS = {"small": (36, 12), "medium": (64, 13), "large": (79, 17)}
 """The panel over the right column, at each size of the table."""
 
 
-def beats(view: View, *events: Event) -> list[Frame]:
-    """What stands there to be read, one after the other."""
-    return [frame for frame in frames(view, view, events, luck=Random(1), beats=True) if frame.beat]  # noqa: S311
+def beats(view: View, *events: Event, then: View | None = None) -> list[Frame]:
+    """What stands there to be read, one after the other; `then` is the position that the events lead to."""
+    film = [Glimpse(event, unasked(view if then is None else then)) for event in events]
+    return [frame for frame in frames(view, view, film, luck=Random(1), beats=True) if frame.beat]  # noqa: S311
 
 
-def died(view: View, *events: Event) -> Frame:
+def died(view: View, *events: Event, then: View | None = None) -> Frame:
     """The moment of a death."""
-    (moment,) = [frame for frame in beats(view, *events) if frame.death is not None]
+    (moment,) = [frame for frame in beats(view, *events, then=then) if frame.death is not None]
     return moment
 
 
@@ -136,6 +151,7 @@ def test_a_death_tells_who_died_what_falls_where_and_who_leads(size: str) -> Non
     view = table_view()
     squad = replace(view.squads[ADA], leader=ANISE, members=(SHEP,), hat=HARD_HAT)
     view = replace(view, squads=(squad, *view.squads[1:]))
+    gone = replace(view, squads=(replace(squad, leader=None, hat=None, pawn=-1), *view.squads[1:]))
 
     moment = died(
         view,
@@ -143,6 +159,7 @@ def test_a_death_tells_who_died_what_falls_where_and_who_leads(size: str) -> Non
         e.PiecesDropped(ADA, at("3-5"), (0, 1, 0, 0), 1),
         e.HatLost(ADA, HARD_HAT.number, "death"),
         e.LeaderChosen(ADA, SHEP.number),
+        then=with_space(gone, "3-5", eggs=(0, 1, 0, 0)),
     )
     told = text(moment, size)
 

@@ -9,7 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC
+from core.engine.filming import Glimpse, unasked
 from core.terror_below import events as e
+from core.terror_below.decks.cards import EGGS
+from core.terror_below.views import CardUnder
 from tests.tui.played_tables import new_table
 from tests.tui.positions import (
     ADA,
@@ -23,11 +26,15 @@ from tests.tui.positions import (
     public_view,
     setup_view,
     table_view,
+    with_space,
 )
 from tui.look.glyphs import FULL, PLAIN
+from tui.play.motion.happening import happened_since
 from tui.play.motion.pace import milliseconds, paced
 from tui.terror_below.board.picture import board_text, drawn, sheet_of
+from tui.terror_below.motion.frame import Frame
 from tui.terror_below.motion.frames import TITLE, frames
+from tui.terror_below.motion.motion import MOTION
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,12 +45,25 @@ if TYPE_CHECKING:
     from tui.look.boxes import Size
     from tui.look.glyphs import Glyphs
     from tui.terror_below.board.overlays import Overlays
-    from tui.terror_below.motion.frame import Frame
 
 
-def shown(view: View, *events: Event, size: Size = "small", after: View | None = None) -> tuple[Frame, ...]:
-    """The frames of events that follow a position; the faces that do not count are always the same."""
-    return frames(view, view if after is None else after, events, size=size, luck=Random(1))  # noqa: S311 - decoration
+def shown(
+    view: View, *events: Event, size: Size = "small", after: View | None = None, led: Sequence[View] = ()
+) -> tuple[Frame, ...]:
+    """The frames of events that follow a position; the faces that do not count are always the same.
+
+    `led` are the positions after the events, where those show; all of it is there after the last of them.
+    """
+    views = [*led, *[led[-1] if led else view] * (len(events) - len(led))]
+    film = [Glimpse(event, unasked(one)) for event, one in zip(events, views, strict=True)]
+    return frames(view, view if after is None else after, film, size=size, luck=Random(1))  # noqa: S311 - decoration
+
+
+def fallen(view: View, *labels: str) -> View:
+    """A position with a piece of Rubble more on each of these spaces."""
+    for label in labels:
+        view = with_space(view, label, rubble=view.spaces[at(label)].rubble + 1)
+    return view
 
 
 def space(frame: Frame, label: str, size: Size = "small", glyphs: Glyphs = FULL) -> list[str]:
@@ -117,7 +137,10 @@ def test_fast_takes_half_the_time_slow_twice_and_none_takes_none() -> None:
 
 def test_a_target_leaves_arrives_and_stands() -> None:
     """The old frame is dashed, dust rises in the new space, the Target stands there."""
-    leaves, arrives, stands = shown(table_view(), ROWS["a Target moves"])
+    view = table_view()
+    slots = (replace(view.slots[0], target=at("3-3")), *view.slots[1:])
+    gone = with_space(with_space(replace(view, slots=slots), "3-4", targets=()), "3-3", targets=(0,))
+    leaves, arrives, stands = shown(view, ROWS["a Target moves"], led=[gone])
 
     assert space(leaves, "3-4")[1][0] == "╎"
     assert "· " in space(arrives, "3-3")[1]
@@ -176,7 +199,9 @@ def test_where_rows_are_not_ruled_the_ends_of_its_sides_are_heavy() -> None:
 
 def test_an_egg_is_hollow_before_it_lies_there() -> None:
     """Hollow will be, solid is."""
-    hollow, solid = shown(table_view(), ROWS["an Egg is laid"])
+    eggs = tuple(int(colour == "azure") for colour in EGGS)
+    led = [with_space(table_view(), "3-4", eggs=eggs)]
+    hollow, solid = shown(table_view(), ROWS["an Egg is laid"], led=led)
 
     assert "△" in "".join(space(hollow, "3-4"))
     assert "▲" in "".join(space(solid, "3-4"))
@@ -184,7 +209,8 @@ def test_an_egg_is_hollow_before_it_lies_there() -> None:
 
 def test_rubble_falls_from_shade_to_lump() -> None:
     """The last picture is what stands until the attack is over: a lump with shade around."""
-    shade, dense, lump = shown(table_view(), ATTACK, ROWS["Rubble falls"])[-3:]
+    view = table_view()
+    shade, dense, lump = shown(view, ATTACK, ROWS["Rubble falls"], led=[view, fallen(view, "3-3")])[-3:]
 
     assert "░" in space(shade, "3-3")[2]
     assert "▒" in space(dense, "3-3")[2]
@@ -194,7 +220,9 @@ def test_rubble_falls_from_shade_to_lump() -> None:
 
 def test_rubble_falls_space_by_space_in_the_order_in_which_it_is_resolved() -> None:
     """TB 6.4: a space is full before the next one begins."""
-    two = shown(table_view(), ATTACK, e.RubbleFell(at("3-3")), e.RubbleFell(at("3-2")))[-6:]
+    view = table_view()
+    led = [view, fallen(view, "3-3"), fallen(view, "3-3", "3-2")]
+    two = shown(view, ATTACK, e.RubbleFell(at("3-3")), e.RubbleFell(at("3-2")), led=led)[-6:]
 
     assert two[2].view.spaces[at("3-3")].rubble == table_view().spaces[at("3-3")].rubble + 1
     assert two[2].view.spaces[at("3-2")].rubble == table_view().spaces[at("3-2")].rubble
@@ -202,7 +230,10 @@ def test_rubble_falls_space_by_space_in_the_order_in_which_it_is_resolved() -> N
 
 def test_a_pawn_is_marked_unmarked_and_marked() -> None:
     """TB 7.1: the mark is there, gone, and there again."""
-    marks = [frame.view.squads[ADA].caught for frame in shown(table_view(), ATTACK, ROWS["a pawn is caught"])[-3:]]
+    view = table_view()
+    squads = (replace(view.squads[ADA], caught=True), *view.squads[1:])
+    found = shown(view, ATTACK, ROWS["a pawn is caught"], led=[view, replace(view, squads=squads)])[-3:]
+    marks = [frame.view.squads[ADA].caught for frame in found]
 
     assert marks == [True, False, True]
 
@@ -249,8 +280,9 @@ def test_a_worm_that_is_killed_is_struck_redacted_and_followed(size: Size) -> No
     killed = replace(view, attack=replace(view.attack, damage=view.attack.worm.health))
     slot = view.attack.slot
     happened = (e.WormDefeated(BEN, slot, 0), e.WormLeft(slot, 0), e.WormAppeared(slot, 1, at("1-1")))
+    led = [killed, replace(killed, attack=None)]
 
-    cards = [(frame.ms, frame.card) for frame in shown(killed, *happened, size=size)]
+    cards = [(frame.ms, frame.card) for frame in shown(killed, *happened, size=size, led=led)]
 
     assert [ms for ms, card in cards if card and card.struck] == [40] * TITLE[size]
     assert [ms for ms, card in cards if card and card.redacted] == [300]
@@ -266,8 +298,12 @@ def test_a_worm_that_lives_is_not_struck() -> None:
 
 def test_a_leader_who_dies_is_struck_from_the_left() -> None:
     """TB 8.1: letter by letter; then the pawn is gone and what was dropped lies there."""
-    died = shown(table_view(), ROWS["a Leader dies"])
-    lies = shown(table_view(), ROWS["a Leader dies"], e.PiecesDropped(ADA, at("3-5"), (0, 0, 0, 1), 1), ATTACK)[-1]
+    view = table_view()
+    squads = (replace(view.squads[ADA], pawn=-1), *view.squads[1:])
+    gone = with_space(replace(view, squads=squads), "3-5", pawns=())
+    died = shown(view, ROWS["a Leader dies"], led=[gone])
+    dropped = e.PiecesDropped(ADA, at("3-5"), (0, 0, 0, 1), 1)
+    lies = shown(view, ROWS["a Leader dies"], dropped, ATTACK, led=[gone, fallen(gone, "3-5")])[-1]
 
     assert [space(frame, "3-5")[1][1:7] for frame in died] == ["(█da )", "(██a )", "(███ )"]
     assert "▟▙" in "".join(space(lies, "3-5"))
@@ -288,7 +324,10 @@ def test_a_card_that_was_face_down_is_uncovered_letter_by_letter() -> None:
     slot = next(number for number, seen in enumerate(view.slots) if seen.hidden_moves)
     seat = next(card.seat for card in view.slots[slot].cards if card.face_down)
 
-    turned = shown(view, e.VehicleTurned(seat, BICYCLE.number, slot))
+    lying = view.slots[slot]
+    cards = tuple(CardUnder(BICYCLE, seat, face_down=False) if one.face_down else one for one in lying.cards)
+    slots = tuple(replace(one, cards=cards) if one is lying else one for one in view.slots)
+    turned = shown(view, e.VehicleTurned(seat, BICYCLE.number, slot), led=[replace(view, slots=slots)])
     names = [frame.words.split(": ")[1] for frame in turned]
 
     assert {frame.ms for frame in turned} == {40}
@@ -374,12 +413,15 @@ def test_a_played_game_shows_nothing_that_its_viewer_may_not_know() -> None:
         if awaited is None:
             break
         table.hide()
-        before, heard = table.view(), len(table.events(PUBLIC))
+        head = table.history.head
         table.reveal(awaited)
         options = table.view().options
         table.choose(options[number * 7 % len(options)])
         table.hide()
-        for frame in frames(before, table.view(), table.events(PUBLIC)[heard:]):
+        happening = happened_since(table, head, PUBLIC, PUBLIC, MOTION)
+        assert happening is not None
+        for frame in happening.moments("small"):
+            assert isinstance(frame, Frame)
             drawn_frames += 1
             assert frame.view.viewer == PUBLIC
             assert frame.view.hand is None
