@@ -10,8 +10,8 @@ it stands. Nothing here knows a screen or a clock, but for the player that shows
     draw(scene)
 
 `before` and `after` are two views of one viewer, `film` what happened between them as far as that viewer may know,
-oldest first, with the view after each event: what is in no view and no event that the viewer is given is in no frame. Whoever draws single panels and
-no scene takes the parts of a frame instead:
+oldest first, with the view after each event: what is in no view and no event that the viewer is given is in no frame.
+Whoever draws single panels and no scene takes the parts of a frame instead:
 
     frame.view          the position in that moment: the board, the squads, the attack are drawn from it
     frame.overlays      what lies over the board: `drawn(frame.view, frame.overlays, ...)`
