@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from core.buried_beneath import frames as f
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from core.buried_beneath.state import Draft
 
 _CRUMBS: Final[dict[type, str]] = {
@@ -24,17 +26,25 @@ _CRUMBS: Final[dict[type, str]] = {
 }
 
 
+def _skill_named(d: Draft, frame: f.Aiming) -> str:
+    return next(skill.name for skill in d.hero_card.skills if skill.id == frame.skill)
+
+
+_TOLD: Final[dict[type, Callable[[Draft, Any], str]]] = {
+    f.Taking: lambda d, frame: d.map.names[frame.at],
+    f.Aiming: _skill_named,
+    f.HeroMoving: lambda _d, frame: "Leap" if frame.leap else "Move",
+}
+"""Crumbs that say more than what kind of frame it is."""
+
+
 def path_of(d: Draft) -> tuple[str, ...]:
     """The crumbs, outermost first."""
     crumbs: list[str] = []
     for frame in d.stack:
-        crumb = _CRUMBS.get(type(frame))
-        if crumb is not None:
-            crumbs.append(crumb)
-        elif isinstance(frame, f.Taking):
-            crumbs.append(d.map.names[frame.at])
-        elif isinstance(frame, f.Aiming):
-            crumbs.append(next(skill.name for skill in d.hero_card.skills if skill.id == frame.skill))
-        elif isinstance(frame, f.HeroMoving):
-            crumbs.append("Leap" if frame.leap else "Move")
+        kind = type(frame)
+        if kind in _CRUMBS:
+            crumbs.append(_CRUMBS[kind])
+        elif kind in _TOLD:
+            crumbs.append(_TOLD[kind](d, frame))
     return tuple(crumbs)

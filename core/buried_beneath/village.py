@@ -131,11 +131,15 @@ class Village:
         for part in parts:
             for start, way in part.within:
                 ways[start][rank[way.to]] = way
-        self.ways: tuple[tuple[Way, ...], ...] = tuple([tuple([found[at] for at in sorted(found)]) for found in ways])
-        self.adjacent: tuple[tuple[int, ...], ...] = tuple([tuple([way.to for way in found]) for found in self.ways])
+        reading, orders = self.reading, [sorted(found) for found in ways]
+        self.ways: tuple[tuple[Way, ...], ...] = tuple(
+            [tuple([found[at] for at in order]) for found, order in zip(ways, orders, strict=True)]
+        )
+        self.adjacent: tuple[tuple[int, ...], ...] = tuple([tuple([reading[at] for at in order]) for order in orders])
         self.paths: tuple[tuple[int, int], ...] = tuple(paths)
         self.gates: tuple[int, ...] = tuple([parts[card].ports[edge] for card, edge in SPOTS])
         self._beside: dict[int, tuple[tuple[int, ...], ...]] = {NOWHERE: self.adjacent}
+        self._nearing: dict[tuple[int, int], tuple[int, ...]] = {}
         self._distances: dict[tuple[int, int, int], tuple[int, ...]] = {}
         self.moves: dict[tuple[int, int, bool], tuple[Option, ...]] = {}
         self._reaches: dict[tuple[int, int, bool], dict[int, tuple[int, ...]]] = {}
@@ -153,7 +157,21 @@ class Village:
             found = self._distances[key] = self._measured(to, blocked, wall)
         return found
 
-    def _measured(self, to: int, blocked: int, wall: int) -> tuple[int, ...]:
+    def nearing(self, held: int, wall: int) -> tuple[int, ...]:
+        """The same from the Middle, for the locations of monsters and all that are nearer than the farthest of them.
+
+        `held` has their bits, and they are not counted through. What is farther is not looked for, and may be `FAR`.
+        """
+        key = (held, wall)
+        found = self._nearing.get(key)
+        if found is None:
+            if len(self._nearing) >= _REMEMBERED:
+                self._nearing.clear()
+            found = self._nearing[key] = self._measured(MIDDLE, held, wall, held.bit_count())
+        return found
+
+    def _measured(self, to: int, blocked: int, wall: int, wanted: int = LOCATIONS) -> tuple[int, ...]:
+        """With so many `wanted` locations that are blocked the search ends once it has come to them."""
         beside = self._beside.get(wall)
         if beside is None:
             beside = self._beside[wall] = tuple(
@@ -169,6 +187,10 @@ class Village:
                     far[other] = beyond
                     if not blocked >> other & 1:
                         edge.append(other)
+                    elif wanted == 1:
+                        return tuple(far)
+                    else:
+                        wanted -= 1
         return tuple(far)
 
     def reach(self, at: int, speed: int, *, tunnels: bool) -> dict[int, tuple[int, ...]]:

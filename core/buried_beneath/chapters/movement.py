@@ -39,7 +39,7 @@ def ways_left(d: Draft) -> tuple[int, ...]:
 def steps_of(d: Draft, unit: Unit) -> list[int]:
     """The next locations of the shortest ways to the Middle, those sideways alone where there are any. BB 7.2; R13."""
     blocked = taken(d)
-    far = d.map.distances(MIDDLE, blocked, d.wall)
+    far = d.map.nearing(blocked, d.wall)
     nearer = far[unit.at] - 1
     if nearer >= FAR - 1:
         return []
@@ -72,7 +72,7 @@ def _nearest_colours(d: Draft, frame: MovingTypes) -> list[int]:
     left = [colour for colour in frame.colours if colour in present]
     if len(left) < 2:
         return left
-    far = ways_left(d)
+    far = d.map.nearing(taken(d), d.wall)
     distances = [min([far[unit.at] for unit in d.units if unit.colour == colour]) for colour in left]
     least = min(distances)
     return [colour for colour, distance in zip(left, distances, strict=True) if distance == least]
@@ -83,7 +83,7 @@ def _nearest_units(d: Draft, numbers: tuple[int, ...]) -> list[Unit]:
     units = [unit for unit in d.units if unit.number in numbers]
     if not units:
         return []
-    far = ways_left(d)
+    far = d.map.nearing(taken(d), d.wall)
     if len(units) == 1:
         return units if far[units[0].at] != FAR else []
     least = min([far[unit.at] for unit in units])

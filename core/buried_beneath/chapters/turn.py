@@ -56,12 +56,16 @@ def _enemies(d: Draft, frame: Enemies) -> None:
         else:
             _begin_turn(d)
     elif stage == MOVE:
-        d.stack.append(_MOVING)
+        if d.units:
+            d.stack.append(_MOVING)
     elif stage in {DEPLOY, DEPLOY + 1}:
         colour = stage - DEPLOY
-        push(d, Deploying(colour, times(d, colour)))
+        if d.camps[colour].dice:
+            d.stack.append(Deploying(colour, times(d, colour)))
     elif stage == ATTACK:
-        push(d, Striking(tuple([unit.number for colour in (0, 1) for unit in d.units if unit.colour == colour])))
+        if d.units:
+            order = [unit.number for colour in (0, 1) for unit in d.units if unit.colour == colour]
+            d.stack.append(Striking(tuple(order)))
     elif stage == DONE:
         _begin_turn(d)
 

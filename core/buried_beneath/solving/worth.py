@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.buried_beneath.chapters.harm import lives
 from core.buried_beneath.chapters.movement import taken
-from core.buried_beneath.village import FAR, MIDDLE
+from core.buried_beneath.village import FAR
 
 if TYPE_CHECKING:
     from core.buried_beneath.state import Draft
@@ -57,8 +57,7 @@ def worth(d: Draft) -> float:
         left = (lives(d) - 1) * d.boss_card.health + foe.health
         return found - BOSS * left
     found += MARKERS[min(len(d.markers), 4)]
-    blocked = taken(d)
-    far = d.map.distances(MIDDLE, blocked, d.wall)
+    far = d.map.nearing(taken(d), d.wall)
     for unit in d.units:
         found -= UNIT + BODY * unit.health
         away = far[unit.at]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
+
+import pytest
 
 from core.buried_beneath.events import (
     Hastened,
@@ -19,7 +22,7 @@ from core.buried_beneath.events import (
 from core.buried_beneath.frames import DEPLOY, Enemies, Mending
 from core.buried_beneath.options import End, Flee, LayMarker, Mend, MoveType, MoveUnit, Shove, UnitStep
 from core.buried_beneath.setup import Setup
-from core.buried_beneath.village import CODES
+from core.buried_beneath.village import CODES, LOCATIONS, PATHS
 from tests.core.buried_beneath.kit import (
     BLACK,
     GAME,
@@ -153,6 +156,22 @@ def test_a_location_with_a_monster_is_not_counted_through() -> None:
     held = 1 << place("n2")
     found = village(position()).distances(place("middle"), held, -1)
     assert found[place("n1")] > village(position()).distances(place("middle"), 0, -1)[place("n1")]
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_look_for_monsters_alone_finds_what_a_whole_one_does(seed: int) -> None:
+    """R13, R14: for each of them, and for all that is nearer than the farthest, whatever stands or is closed."""
+    luck = Random(seed)  # noqa: S311 - a test that can be repeated is wanted
+    found = village(position())
+    places = luck.sample([at for at in range(LOCATIONS) if at != place("middle")], luck.randint(0, 6))
+    held, wall = sum(1 << at for at in places), luck.randint(-1, PATHS - 1)
+
+    whole, near = found.distances(place("middle"), held, wall), found.nearing(held, wall)
+
+    farthest = max((whole[at] for at in places), default=0)
+    assert [near[at] for at in places] == [whole[at] for at in places]
+    assert all(near[at] == whole[at] for at in range(LOCATIONS) if whole[at] < farthest)
+    assert all(near[at] >= whole[at] for at in range(LOCATIONS))
 
 
 def test_the_middle_reached_costs_the_die_a_villager_and_a_corner() -> None:
