@@ -213,7 +213,7 @@ class ShelterJudgement:
         if st.d.way.win == "last-alive":
             out, stay = self._fetched(st), st.life
         else:
-            out, stay = st.chances(st.outlook.whole)
+            out, stay = st.facing.chances(st.outlook.whole)
         peace = (Why("peace", round(100 * st.outlook.peace())),)
         return [Judged(GoOut(), out, why=peace), Judged(Stay(), stay, why=peace)]
 

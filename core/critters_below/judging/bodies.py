@@ -119,12 +119,14 @@ CHANGES: Final = {"damage": 1, "heal": -1, "clear": 0}
 
 def after(body: Body, changes: Iterable[Toll], piles: Sequence[int]) -> Body:
     """The body after these changes. CB 5.1, 5.2, 5.7, 5.9, 5.10."""
-    hand, damage, pocket = [*body.hand], body.damage, body.pocket
+    before, damage, pocket = body
+    hand = [*before]
     for way, kind, number in changes:
         if way == GAINS:
             # what others hold, or lies as Damage, is not in the pile
-            left = piles[kind] - hand[kind] + body.hand[kind]
-            hand[kind] += min(number, max(0, left))
+            left = piles[kind] - hand[kind] + before[kind]
+            if left > 0:
+                hand[kind] += min(left, number)
         elif way == LOSES:
             hand[kind] = max(0, hand[kind] - number)
         elif way == HEALS:

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from core.critters_below.judging.bodies import Body, after, bodies_of
-from core.critters_below.judging.war import going_out, staying
+from core.critters_below.judging.facing import facing
 from core.critters_below.remembering import open_pile
 from core.critters_below.state import NOTHING
 
@@ -14,13 +14,11 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from core.critters_below.judging.bodies import Bodies, Toll
+    from core.critters_below.judging.facing import Facing
     from core.critters_below.judging.tempers import Temper
-    from core.critters_below.judging.war import Falling, Outlook, Prospect
+    from core.critters_below.judging.war import Outlook
     from core.critters_below.state import Draft
     from core.engine.decisions import Seat
-
-OTHERS: Final = 0.5
-"""The chance that somebody else goes out on a day of peace."""
 
 LEAST: Final = 0.003
 """No life of a mate counts less than this, for parts of it are reckoned with."""
@@ -49,11 +47,10 @@ class Standing:
         self.room = max(0, d.pocket_limit - self.body.pocket)
         self.care = temper.care[d.setup.way]
         self.is_team = d.way.any_death_loses
-        self._news: dict[int, float] = {}
 
     def changed(self, tolls: Sequence[Toll]) -> float:
         """How its life changes by what is done to its body."""
-        return self.bodies.life(after(self.body, tolls, self.d.piles)) - self.life
+        return self.bodies.life(after(self.body, tolls, self.d.piles)) - self.life if tolls else 0.0
 
     @cached_property
     def wearied(self) -> Body:
@@ -62,10 +59,13 @@ class Standing:
         hand = [number + WEARIED * (kind in harmful) for kind, number in enumerate(self.body.hand)]
         return bodies_of(hand, self.body.damage)
 
+    @cached_property
+    def _wearied_life(self) -> float:
+        return self.bodies.life(self.wearied)
+
     def eased(self, tolls: Sequence[Toll]) -> float:
         """How the life of such a body changes by it."""
-        life = self.bodies.life
-        return life(after(self.wearied, tolls, self.d.piles)) - life(self.wearied)
+        return self.bodies.life(after(self.wearied, tolls, self.d.piles)) - self._wearied_life if tolls else 0.0
 
     @cached_property
     def others(self) -> tuple[tuple[Body, float], ...]:
@@ -119,38 +119,9 @@ class Standing:
         return found
 
     @cached_property
-    def crew(self) -> tuple[tuple[Body, tuple[int, ...]], ...]:
-        """Who goes out with it, itself too, each with what it keeps off. CB 9.3."""
-        d = self.d
-        seats = d.living if d.way.vote == "majority" else (self.seat,)
-        return tuple([(body_of(d, seat), d.kept_off(seat)) for seat in seats])
-
-    def chances(self, prospect: Prospect) -> tuple[float, float]:
-        """The chance to win by going out, and by staying; of a team, for all of them. CB 6.1, 9.3."""
-        d, bodies = self.d, self.crew
-        life, piles = self.bodies.life, d.piles
-
-        def lives(falling: Falling) -> float:
-            found = 1.0
-            for body, off in bodies:
-                found *= life(after(body, [toll for event, toll in falling if event not in off], piles))
-            return found
-
-        left = 1.0
-        for body, _ in bodies:
-            left *= life(body)
-        others = OTHERS if len(d.living) > 1 and d.way.vote != "majority" else 0.0
-        return going_out(prospect, lives), staying(prospect, left, others, is_last=self.outlook.is_last)
-
-    def news(self, back: int) -> float:
-        """How much better one chooses between out and stay when a day is known."""
-        found = self._news.get(back)
-        if found is None:
-            blind = max(self.chances(self.outlook.whole))
-            groups = self.outlook.known_by(back)
-            seeing = sum(group.lines * max(self.chances(group)) for group in groups) / self.outlook.whole.lines
-            found = self._news[back] = max(0.0, seeing - blind)
-        return found
+    def facing(self) -> Facing:
+        """What it faces outside, with those who go out with it."""
+        return facing(self.outlook, self.bodies, self.d, self.seat)
 
 
 def body_of(d: Draft, seat: Seat) -> Body:

@@ -36,13 +36,14 @@ class Prospect(NamedTuple):
     Attributes:
         lines: How many there are.
         peaceful: How many hold peace today.
-        hopes: Of those without peace by what falls today: the chances to be out later, added up.
+        hopes: Of those without peace by what falls today, as its place in the outlook's `falls`: the chances to be out
+            later, added up.
         calm: The same of those with peace: what is left to who stays.
     """
 
     lines: int
     peaceful: int
-    hopes: tuple[tuple[Falling, float], ...]
+    hopes: tuple[tuple[int, float], ...]
     calm: float
 
 
@@ -52,6 +53,7 @@ class Outlook:
     Attributes:
         lines: The events of every place of the line, of lines that could be true.
         today: The place of today's card.
+        falls: All that may fall on those outside today, each once.
         peaceful: By line, whether there is peace today.
         later: By line, the chance to be out on a later day of peace if one lives until then, days before it counted.
         is_last: Whether there is no later day.
@@ -73,6 +75,10 @@ class Outlook:
         self.peaceful = tuple([days[0] for days in calm])
         self.later = tuple([_later(days) for days in calm])
         self.is_last = self.today == len(line) - 1
+        fallen = [self.falling(events) for events in self.lines]
+        self.falls = tuple(dict.fromkeys(fallen))
+        places = {falling: place for place, falling in enumerate(self.falls)}
+        self._fallen = [places[falling] for falling in fallen]
         self.whole = self._prospect(range(len(self.lines)))
         self._kinds: Counter[int] = Counter()
         for events in self.lines:
@@ -114,14 +120,14 @@ class Outlook:
         return self._kinds[event] / len(self.lines)
 
     def _prospect(self, numbers: Sequence[int]) -> Prospect:
-        hopes: dict[Falling, float] = defaultdict(float)
+        hopes: dict[int, float] = defaultdict(float)
         peaceful, calm = 0, 0.0
         for number in numbers:
             if self.peaceful[number]:
                 peaceful += 1
                 calm += self.later[number]
             else:
-                hopes[self.falling(self.lines[number])] += self.later[number]
+                hopes[self._fallen[number]] += self.later[number]
         return Prospect(len(numbers), peaceful, tuple(hopes.items()), calm)
 
 
@@ -143,8 +149,8 @@ def _dealt(cards: Edition, line: Sequence[Day]) -> Iterable[tuple[int, ...]]:
         yield tuple([stock[planes].pop() if event is None else event for planes, event in seen])
 
 
-def going_out(prospect: Prospect, lives: Callable[[Falling], float]) -> float:
-    """The chance to win by going out today; `lives` is what is left of a life after what falls."""
+def going_out(prospect: Prospect, lives: Callable[[int], float]) -> float:
+    """The chance to win by going out today; `lives` is what is left of a life after what falls, by its place."""
     hope = sum(lives(falling) * later for falling, later in prospect.hopes if later)
     return (prospect.peaceful + hope) / prospect.lines
 

@@ -95,7 +95,7 @@ def _brings(worths: Worths, st: Standing, symbol: Detect, is_first: bool) -> flo
     d = st.d
     if d.line[st.outlook.today - symbol.back].up or d.way.win == "last-alive":
         return 0.0
-    return NEWS * st.news(symbol.back)
+    return NEWS * st.facing.news(symbol.back)
 
 
 worth.tell(Detect, Worth(_brings, None, is_early=True))

@@ -9,6 +9,9 @@ from msgspec.structs import replace
 
 from core.critters_below import frames as f
 from core.critters_below.forms import CONDITIONS
+from core.critters_below.judging.bodies import Bodies
+from core.critters_below.judging.facing import facing
+from core.critters_below.judging.war import Outlook
 from core.critters_below.options import (
     Aim,
     Bury,
@@ -21,15 +24,21 @@ from core.critters_below.options import (
     UseCard,
     UseFacility,
 )
+from core.critters_below.state import draft_of
 from core.players.offers import taken
 from tests.core.critters_below.kit import GAME, card_of, offered, play, position
 from tests.core.critters_below.test_judgement import JUDGEMENT, LATE, best, judged, luck
 
 if TYPE_CHECKING:
+    from core.critters_below.judging.facing import Facing
     from core.critters_below.state import State
     from core.engine.decisions import Option, Seat
 
 EDGE = ("bleeding", "radiation")
+
+BODIES = Bodies(GAME.cards)
+OUTLOOK = Outlook(GAME.cards, position(2, day=3).line, 3)
+"""What the war may bring from day 3 on, while no day is turned up."""
 """Two Damages."""
 
 
@@ -260,3 +269,37 @@ def test_a_vote_is_out_or_stay_and_no_card_is_put_down_before_it() -> None:
     state = position(2, pockets={0: ("drum",)}, turn=-1, stack=(f.Voting((-1, -1)),))
     assert any(isinstance(option, Drop) for option in offered(state))
     assert set(values(state)) == {GoOut(), Stay()}
+
+
+class TestFacing:
+    """CB 6.1, 9.3: those who go out together, before what the war may bring."""
+
+    @staticmethod
+    def faced(**changes: Any) -> Facing:
+        """What seat 0 faces on day 3."""
+        given: dict[str, Any] = {"hands": {0: {"vigor": 2, "bleeding": 1}, 1: {"vigor": 3}}, **changes}
+        d = draft_of(position(2, day=3, **given), GAME.cards)
+        return facing(OUTLOOK, BODIES, d, 0)
+
+    def test_the_same_crew_is_counted_once(self) -> None:
+        """Whatever it holds, for that keeps nothing off."""
+        assert self.faced() is self.faced(pockets={0: ("bandage",)})
+
+    def test_another_hand_faces_something_else(self) -> None:
+        other = self.faced(hands={0: {"vigor": 2, "bleeding": 5}})
+
+        assert other is not self.faced()
+        assert other.chances(OUTLOOK.whole) < self.faced().chances(OUTLOOK.whole)
+
+    def test_of_a_team_all_go_out(self) -> None:
+        """CB 9.1: whoever bears least counts for all."""
+        alone = self.faced(damage={1: EDGE}, hands={1: {"bleeding": 6}})
+        together = self.faced(damage={1: EDGE}, hands={1: {"bleeding": 6}}, way="hardcore-coop")
+
+        assert together.chances(OUTLOOK.whole)[0] < alone.chances(OUTLOOK.whole)[0]
+
+    def test_what_is_kept_off_does_not_fall(self) -> None:
+        bare, worn = self.faced(), self.faced(worn={0: "apron"})
+
+        assert worn.chances(OUTLOOK.whole)[0] >= bare.chances(OUTLOOK.whole)[0]
+        assert worn is not bare
