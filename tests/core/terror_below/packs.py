@@ -139,12 +139,7 @@ def _bounties(luck: Random, count: int) -> dict[str, Any]:
     shares = _shares(luck, count - hunts, luck.randint(2, 12))
     return {
         "delivery": [
-            {
-                "egg": luck.choice(EGGS),
-                "location": luck.choice(PLACES),
-                "points": luck.randint(1, 9),
-                "copies": copies,
-            }
+            {"egg": luck.choice(EGGS), "location": luck.choice(PLACES), "points": luck.randint(1, 9), "copies": copies}
             for copies in shares
         ],
         "hunt": [{"worm": luck.choice(kinds), "points": luck.randint(1, 9)} for _ in range(hunts)],

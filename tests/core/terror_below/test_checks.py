@@ -56,10 +56,7 @@ SHARED: Final[dict[str, tuple[Callable[[State], State], str]]] = {
     "two pawns on a space": (lambda s: replace(s, pawns=(7, 7)), "two pawns stand on one space"),
     "a pawn without a Leader": (lambda s: squad(s, leader=-1), "the pawn of seat 1 has no Leader"),
     "Rubble that was not traded": (lambda s: squad(s, rubble=3), "seat 1 carries 3 pieces of Rubble"),
-    "a card in two places": (
-        lambda s: squad(s, 1, vehicles=s.squads[0].vehicles),
-        "of the vehicles is in 2 places",
-    ),
+    "a card in two places": (lambda s: squad(s, 1, vehicles=s.squads[0].vehicles), "of the vehicles is in 2 places"),
     "a card in no place": (
         lambda s: replace(s, piles=put(s.piles, VEHICLES, Pile(s.piles[VEHICLES].deck[1:], s.piles[VEHICLES].discard))),
         "of the vehicles is in 0 places",
@@ -84,10 +81,7 @@ SHARED: Final[dict[str, tuple[Callable[[State], State], str]]] = {
         lambda s: replace(s, locations=put(s.locations, motel(s), -1), ruins=((s.locations[motel(s)], motel(s)),)),
         "a Location is destroyed in a game that is not solo",
     ),
-    "a Line too long": (
-        lambda s: replace(s, line=s.piles[BOUNTIES].deck[:5]),
-        "5 Bounties in the Line",
-    ),
+    "a Line too long": (lambda s: replace(s, line=s.piles[BOUNTIES].deck[:5]), "5 Bounties in the Line"),
     "a goal that was passed": (
         lambda s: squad(s, score=(99, *s.squads[0].score[1:])),
         "seat 1 has 99 VP and the game goes on",

@@ -28,16 +28,6 @@ def test_every_option_offered_is_accepted_and_leaves_a_sound_state(part: int) ->
 
 
 @pytest.mark.parametrize("part", PARTS)
-def test_an_option_of_one_question_is_refused_to_all_who_are_not_asked(part: int) -> None:
-    """TB 3: only one seat decides at a time."""
-    for number in range(part * POSITIONS, part * POSITIONS + 8):
-        for play, option in answered(*crowded(number)):
-            for other in range(len(play.state.squads)):
-                if other != play.decision.seat:
-                    assert play.rules.why_not(play.state, other, option) is not None
-
-
-@pytest.mark.parametrize("part", PARTS)
 def test_what_is_shown_before_a_vehicle_is_played_is_what_happens_to_the_target(part: int) -> None:
     """TB 3.2: the preview names each move of the Target, unless Old George ignores an arrow after all (R41)."""
     shown = 0

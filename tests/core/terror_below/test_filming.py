@@ -156,10 +156,7 @@ CHANGED: Final[dict[type[Any], Callable[[Any, Any, Any], bool]]] = {
     e.PiecesDropped: lambda v, w, x: (
         w.spaces[x.space].place is not None
         or (w.spaces[x.space].rubble, sum(w.spaces[x.space].eggs))
-        == (
-            min(w.limit_per_space, v.spaces[x.space].rubble + x.rubble),
-            sum(v.spaces[x.space].eggs) + sum(x.eggs),
-        )
+        == (min(w.limit_per_space, v.spaces[x.space].rubble + x.rubble), sum(v.spaces[x.space].eggs) + sum(x.eggs))
     ),
     e.RubbleFell: lambda v, w, x: w.spaces[x.space].rubble - v.spaces[x.space].rubble == 1,
 }

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from core.engine.dealer import Dealer
 from core.engine.decisions import PUBLIC, Chance, Choice
 from core.engine.digest import digest
+from core.terror_below.chapters.pieces import put
 from core.terror_below.frames import Turn
 from core.terror_below.seats import Setup, Solo, seats_named
 from core.terror_below.state import BOUNTIES, ITEMS, VEHICLES, WEAPONS, WORMS, Known
@@ -173,11 +174,16 @@ class TestMemory:
         """Worlds that this viewer may think true."""
         return [play.rules.imagine(play.state, viewer, luck(number)) for number in range(count)]
 
-    def test_worms_that_were_put_in_order(self) -> None:
-        """Binoculars: who sorted them knows what comes, the next ones are open to all thoughts."""
+    def sorted_worms(self) -> Play:
+        """Ada has looked through Binoculars, and put three Worms in order."""
         play = remembering(position(seat(items="binoculars"), seats=3)).acting().choose("use binoculars")
         while play.asked == "Ada sort-worms":
             play.choose(play.options[-1])
+        return play
+
+    def test_worms_that_were_put_in_order(self) -> None:
+        """Binoculars: who sorted them knows what comes, the next ones are open to all thoughts."""
+        play = self.sorted_worms()
         deck = play.state.piles[WORMS].deck
         assert {world.piles[WORMS].deck[-3:] for world in self.worlds(play, 0)} == {deck[-3:]}
         assert len({world.piles[WORMS].deck[-4] for world in self.worlds(play, 0)}) > 3
@@ -205,11 +211,9 @@ class TestMemory:
         horn = deck[0]
         assert {world.piles[ITEMS].deck[0] for world in self.worlds(play, 0)} == {horn}
         assert len({world.piles[ITEMS].deck[0] for world in self.worlds(play, 1)}) > 1
-        squads = list(play.state.squads)
-        squads[1] = replace(squads[1], items=deck)
-        piles = list(play.state.piles)
-        piles[ITEMS] = replace(piles[ITEMS], deck=())
-        play.state = replace(play.state, squads=tuple(squads), piles=tuple(piles))
+        squads = put(play.state.squads, 1, replace(play.state.squads[1], items=deck))
+        piles = put(play.state.piles, ITEMS, replace(play.state.piles[ITEMS], deck=()))
+        play.state = replace(play.state, squads=squads, piles=piles)
         assert all(horn in world.squads[1].items for world in self.worlds(play, 0))
         assert not all(horn in world.squads[1].items for world in self.worlds(play, 2))
 
@@ -248,13 +252,11 @@ class TestMemory:
 
     def test_a_shuffle_makes_all_forget(self) -> None:
         """R18: what is known of a card ends when its discard pile becomes the deck."""
-        play = remembering(position(seat(items="binoculars"), seats=3)).acting().choose("use binoculars")
-        while play.asked == "Ada sort-worms":
-            play.choose(play.options[-1])
+        play = self.sorted_worms()
         assert play.state.known
-        piles = list(play.state.piles)
-        piles[WORMS] = replace(piles[WORMS], deck=(), discard=piles[WORMS].deck + piles[WORMS].discard)
-        play.state = replace(play.state, piles=tuple(piles))
+        worms = play.state.piles[WORMS]
+        gone = replace(worms, deck=(), discard=worms.deck + worms.discard)
+        play.state = replace(play.state, piles=put(play.state.piles, WORMS, gone))
         play.dealer = None
         play.attacking()
         while not isinstance(play.pending, Chance):
@@ -291,10 +293,6 @@ class TestMemory:
         assert RULES.variant(setup.as_begun()) == RULES.variant(setup)
 
 
-CHI_SQUARED: Final = {11: 31.3, 23: 49.7, 44: 78.7}
-"""What one honest test in a thousand exceeds, by degrees of freedom."""
-
-
 def chi_squared(found: Counter[int], cards: set[int]) -> float:
     """How far counts are from being equal."""
     expected = found.total() / len(cards)
@@ -310,7 +308,7 @@ def limit(freedom: int) -> float:
 
 def test_the_limit_is_that_of_the_tables() -> None:
     """The approximation is good enough to stand on."""
-    for freedom, value in CHI_SQUARED.items():
+    for freedom, value in ((11, 31.3), (23, 49.7), (44, 78.7)):
         assert limit(freedom) == pytest.approx(value, rel=0.01)
 
 

@@ -38,36 +38,22 @@ def answered(play: Play, words: str, dice: dict[str, list[tuple[int, ...]]] | No
     return tuple(item for entry in entries for item in learning.of(entry))
 
 
-def test_a_step_teaches_nothing_but_that_it_was_made() -> None:
-    play = position(seat(pawn="3-4"), seats=3).acting()
-    assert answered(play, "step up") == (Decided(1, ADA),)
-
-
-def test_a_vehicle_out_of_ones_own_hand_is_no_news() -> None:
+def test_a_step_or_a_vehicle_out_of_ones_own_hand_teaches_nothing_but_that_it_was_made() -> None:
     """Whoever takes it back has shown it; nobody else has shown anything."""
+    assert answered(position(seat(pawn="3-4"), seats=3).acting(), "step up") == (Decided(1, ADA),)
     play = position(seat(vehicles=("walk-1", "walk-2")), seats=3).playing()
     assert answered(play, play.options_of("play")[0]) == (Decided(1, ADA),)
 
 
-def test_a_card_drawn_is_seen_by_its_owner_alone_and_not_named() -> None:
-    """TB 4.3, R33."""
-    play = position(seat(pawn="3-4", rubble=2), rubble={"3-3": 1}, seats=3).acting()
-    history = history_of(play)
-    learning = Learning(history.game)
-    history.choose(ADA, play.option("clear 3-3"))
-    while history.pending[0].kind == "trade":  # type: ignore[index]  # a seat is asked
-        options = history.pending[0].options  # type: ignore[index]
-        history.choose(ADA, next(option for option in options if option.id == "weapon"))
-    drawn = [item for entry in history.entries for item in learning.of(entry) if isinstance(item, Facts)]
-    assert drawn == [Facts(history.head.number, "weapons", 1, (ADA,))]
-
-
-def test_a_refill_is_seen_by_its_owner_alone() -> None:
-    """TB 3.3."""
+def test_cards_drawn_are_seen_by_their_owner_alone_and_not_named() -> None:
+    """TB 3.3, 4.3, R33: a Weapon for Rubble, and a refill."""
+    play = position(seat(pawn="3-4", rubble=2), rubble={"3-3": 1}, seats=3).acting().choose("clear 3-3")
+    drawn = [item for item in answered(play, "trade for weapon") if isinstance(item, Facts)]
+    assert [(item.kind, item.count, item.seats, item.found) for item in drawn] == [("weapons", 1, (ADA,), ())]
     play = position(seat(pawn="3-4", vehicles=()), seats=3).acting()
-    learnt = [item for item in answered(play, "stop") if isinstance(item, Facts)]
-    assert [(item.kind, item.seats, item.found) for item in learnt] == [("vehicles", (ADA,), ())]
-    assert learnt[0].count == play.decks.pieces.hand
+    drawn = [item for item in answered(play, "stop") if isinstance(item, Facts)]
+    hand = play.decks.pieces.hand
+    assert [(item.kind, item.count, item.seats, item.found) for item in drawn] == [("vehicles", hand, (ADA,), ())]
 
 
 def test_a_worm_that_comes_up_is_seen_and_named_by_everybody() -> None:

@@ -374,9 +374,4 @@ def test_luck_that_is_answered_tells_only_what_all_may_know() -> None:
     order = tuple(range(len(play.state.piles[VEHICLES].discard)))
     play.answer(Outcome(order[::-1]))
     shuffled = play.happened(e.DeckShuffled)[0]
-    assert asdict(shuffled) == {
-        "audience": None,
-        "deck": "vehicles",
-        "cards": len(order),
-        "again": True,
-    }
+    assert asdict(shuffled) == {"audience": None, "deck": "vehicles", "cards": len(order), "again": True}

@@ -14,11 +14,7 @@ LINE: Final = ("hunt any", "hunt queen", "hunt boomer", "hunt thrasher")
 PREY: Final = decks(
     characters=[character("digger", {"verb": "enter-rubble", "amount": 2})],
     vehicles=[vehicle("two", 1, "NN"), vehicle("lure", 1, effects=[{"verb": "lure-targets"}])],
-    worms=[
-        worm("small", limit=3),
-        worm("prey", kind="boomer", health=1),
-        worm("foe", health=30),
-    ],
+    worms=[worm("small", limit=3), worm("prey", kind="boomer", health=1), worm("foe", health=30)],
 )
 NO_ANSWER: Final = "That is no answer to what you are asked now."
 NOT_HELD: Final = "You do not hold that card."

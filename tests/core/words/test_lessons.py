@@ -166,8 +166,7 @@ def test_a_lesson_is_taken_up_where_it_was_left() -> None:
 
 
 @pytest.mark.parametrize(
-    "acts",
-    [("lay 0",), ("!look",), ("!go", "rest"), ("!go", "dance"), ("!go",) * 5, ("!",) * 1000, ("\x1b",)],
+    "acts", [("lay 0",), ("!look",), ("!go", "rest"), ("!go", "dance"), ("!go",) * 5, ("!",) * 1000, ("\x1b",)]
 )
 def test_acts_that_cannot_be_are_told(acts: tuple[str, ...]) -> None:
     """What a file says was done is believed as far as the lesson allows it, and no further."""

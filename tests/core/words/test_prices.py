@@ -131,10 +131,7 @@ def test_alike_things_share_a_line() -> None:
     dice = [Die(0, "dice/egg", (number, 1), None) for number in range(1, 6)]
     cards = [Facts(0, "items", 1, (BEN,)), Facts(0, "items", 2, (BEN,))]
     lines = words.lines(made_up(*dice, *cards))
-    assert [line.text for line in lines] == [
-        "5 rolls of dice everyone saw",
-        "3 cards only Ben saw, from the Item deck",
-    ]
+    assert [line.text for line in lines] == ["5 rolls of dice everyone saw", "3 cards only Ben saw, from the Item deck"]
 
 
 def test_anothers_decision_says_whose_and_what() -> None:

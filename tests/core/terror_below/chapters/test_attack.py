@@ -66,11 +66,7 @@ class TestWhen:
 
     @pytest.mark.parametrize(
         ("name", "under", "attacks"),
-        [
-            ("rake", ("walk-1",), 0),
-            ("rake", ("walk-1", "walk-1 by Ben"), 1),
-            ("early", ("walk-1", "walk-2"), 1),
-        ],
+        [("rake", ("walk-1",), 0), ("rake", ("walk-1", "walk-1 by Ben"), 1), ("early", ("walk-1", "walk-2"), 1)],
         ids=["below", "a card face down counts", "one card too many"],
     )
     def test_a_worm_at_its_limit_attacks_once(self, name: str, under: tuple[str, ...], attacks: int) -> None:

@@ -126,8 +126,7 @@ class TestFinalTurns:
         turns(play, "Dov").shows(asked="over final-turns")
 
     @pytest.mark.parametrize(
-        ("more", "places"),
-        [({"cleo": {"vp": 9}}, ((2,), (1, 3), (0,))), ({"ben": {"vp": 1}}, ((1,), (2, 3), (0,)))],
+        ("more", "places"), [({"cleo": {"vp": 9}}, ((2,), (1, 3), (0,))), ({"ben": {"vp": 1}}, ((1,), (2, 3), (0,)))]
     )
     def test_who_has_no_pawn_on_the_board_is_still_alive_and_who_is_eliminated_cannot_win(
         self, more: Any, places: Any

@@ -110,16 +110,8 @@ PROMPTS: Final[dict[str, tuple[View, str, str | None]]] = {
         "(Ada) Who stands next, behind Anise?",
         None,
     ),
-    "who stands third": (
-        asking(ORDERED, "order", o.Follow(p.PAM.number)),
-        "(Ada) Who stands next, behind Shep?",
-        None,
-    ),
-    "a Location to come back": (
-        asking(TABLE, "return", o.Enter(p.at("2-6"))),
-        "(Ada) Enter at which Location?",
-        None,
-    ),
+    "who stands third": (asking(ORDERED, "order", o.Follow(p.PAM.number)), "(Ada) Who stands next, behind Shep?", None),
+    "a Location to come back": (asking(TABLE, "return", o.Enter(p.at("2-6"))), "(Ada) Enter at which Location?", None),
     "the edge, R24": (
         asking(TABLE, "return", o.Enter(p.at("1-1"))),
         "(Ada) No Location is free. Enter on which space? R24",
@@ -170,11 +162,7 @@ PROMPTS: Final[dict[str, tuple[View, str, str | None]]] = {
         "{Dov} You hunt the Boomer: 1 more damage kills it. Play a Weapon, or stop.",
         None,
     ),
-    "no Weapon, TB 7.4, 8.1": (
-        asking(HUNT, "hunt", o.Stop()),
-        "{Dov} You have no Weapon: Ruiz is lost. (enter)",
-        None,
-    ),
+    "no Weapon, TB 7.4, 8.1": (asking(HUNT, "hunt", o.Stop()), "{Dov} You have no Weapon: Ruiz is lost. (enter)", None),
     "no Weapon, and others wait": (
         asking(hunting(caught=(p.DOV, p.ADA), done=()), "hunt", o.Stop()),
         "{Dov} You have no Weapon. Ruiz is lost unless the others kill it. (enter)",

@@ -43,47 +43,28 @@ HAPPENED: tuple[Event, ...] = (
 
 
 def test_a_game_is_told_turn_by_turn_and_first_what_came_before() -> None:
-    found = turns(HAPPENED)
-    assert [(turn.round, turn.seat, turn.first, turn.end) for turn in found] == [
-        (0, -1, 0, 2),
-        (1, ADA, 2, 4),
-        (1, BEN, 4, 12),
-        (2, ADA, 12, 13),
-        (2, BEN, 13, 16),
-    ]
-    assert [turn.final for turn in found] == [False, False, False, False, True]
+    """A game that never began has one part and no rounds."""
+    found = [(turn.round, turn.seat, turn.first, turn.end, turn.final) for turn in turns(HAPPENED)]
+    before, ada = (0, -1, 0, 2, False), (1, ADA, 2, 4, False)
+    assert found == [before, ada, (1, BEN, 4, 12, False), (2, ADA, 12, 13, False), (2, BEN, 13, 16, True)]
+    assert (len(turns(())), totals_by_round((), 2), swings((), 2)) == (1, (), ())
 
 
-def test_attacks_of_the_setup_do_not_count() -> None:
+def test_attacks_of_the_setup_do_not_count_and_dice_are_told_by_hunter_and_by_face() -> None:
     told = dict(story_of(table_view(), HAPPENED, built_in()))
     assert told["Worm attacks"].startswith("1, which was killed: ")
     assert told["Fallen"] == built_in().characters[2].name
-
-
-def test_dice_of_hunts_are_told_by_hunter_and_all_dice_by_face() -> None:
     assert hunting_dice(HAPPENED) == {ADA: [6, 5, 2]}
     assert faces_rolled(HAPPENED) == (0, 1, 0, 0, 1, 2)
 
 
 def test_a_swing_is_what_a_seat_gained_in_one_turn_and_whether_it_leads_with_that() -> None:
-    """Also in the turn of another; what is given before play is none."""
+    """Also in the turn of another; what is given before play is none. The score is told at the end of each round."""
     found = swings(HAPPENED, 2)
-    assert [(swing.points, swing.round, swing.seat, swing.leads) for swing in found] == [
-        (5, 2, BEN, True),
-        (3, 1, ADA, True),
-        (2, 1, ADA, False),
-    ]
+    told = [(swing.points, swing.round, swing.seat, swing.leads) for swing in found]
+    assert told == [(5, 2, BEN, True), (3, 1, ADA, True), (2, 1, ADA, False)]
     assert found[0].places == (14, 15)
-
-
-def test_the_score_is_told_at_the_end_of_each_round() -> None:
     assert totals_by_round(HAPPENED, 2) == ((5, 1), (5, 6))
-
-
-def test_a_game_that_never_began_has_no_rounds() -> None:
-    assert totals_by_round((), 2) == ()
-    assert swings((), 2) == ()
-    assert len(turns(())) == 1
 
 
 @pytest.mark.parametrize(

@@ -147,10 +147,7 @@ TOLD: Final[dict[str, tuple[tuple[Event, ...], list[str]]]] = {
     ),
     "one piece, TB 4.3": ((TAKEN,), ["{D} clears 1 Rubble from 4-5."]),
     "two of one space": ((TAKEN, TAKEN), ["{D} clears 2 Rubble from 4-5."]),
-    "after a step": (
-        (step(DOV, "5-6", "5-5"), TAKEN, TAKEN),
-        ["{D} goes to 5-5, clears 2 Rubble from 4-5."],
-    ),
+    "after a step": ((step(DOV, "5-6", "5-5"), TAKEN, TAKEN), ["{D} goes to 5-5, clears 2 Rubble from 4-5."]),
     "two of two spaces": (
         (TAKEN, e.RubbleTaken(DOV, at("6-5"))),
         ["{D} clears 1 Rubble from 4-5.", "{D} clears 1 Rubble from 6-5."],
@@ -259,14 +256,8 @@ TOLD: Final[dict[str, tuple[tuple[Event, ...], list[str]]]] = {
         [f" ◎  The die shows 4: Golf Cart {LOAD} comes under Worm 2.", " ◎  Target 2 moves up to 6-4."],
     ),
     "the setup": (
-        (
-            *(e.DeckShuffled("worms", 30), e.DeckShuffled("items", 20)),
-            e.DeckShuffled("vehicles", 12, again=True),
-        ),
-        [
-            "The Worm and Item decks are shuffled.",
-            "The Vehicle discard pile is shuffled: a new deck of 12.",
-        ],
+        (*(e.DeckShuffled("worms", 30), e.DeckShuffled("items", 20)), e.DeckShuffled("vehicles", 12, again=True)),
+        ["The Worm and Item decks are shuffled.", "The Vehicle discard pile is shuffled: a new deck of 12."],
     ),
     "a Terror Turn, TB 11.2": (
         (
