@@ -92,7 +92,7 @@ class Desk(ABC):
     def boxes(self, plan: PanelPlan, scene: Any) -> dict[str, Box]:
         """Where the panels stand in a scene, with what lies over them."""
         boxes, laid = self.standing(plan, scene), self.lying(scene, plan.size)
-        return covered(boxes, laid, plan.whole if scene.maximised else self.lies_at(plan)) if laid else boxes
+        return covered(boxes, plan.whole if scene.maximised else self.lies_at(plan), laid) if laid else boxes
 
     def standing(self, plan: PanelPlan, scene: Any) -> dict[str, Box]:
         """The same without what lies over them."""

@@ -8,6 +8,7 @@ from tui.look.boxes import Box, overlap
 from tui.look.footer import Key, footer
 from tui.look.marks import lit, title, wrapped
 from tui.look.spans import Line, Span, abreast, cells, fit, hitting, width_of
+from tui.play.panels import covered
 from tui.play.prompt import before_words, key_and_word, prompt
 
 if TYPE_CHECKING:
@@ -51,12 +52,10 @@ def hint_boxes(boxes: Mapping[str, Box], plan: PanelPlan, hint: HintShown) -> di
     right = plan.right
     height = min(right.height, len(hint_lines(hint, right.width, right.height)))
     over = Box(right.x, right.y + right.height - height, right.width, height)
-    covered = [box for box in boxes.values() if overlap(over, box)]
-    inside = [box for box in covered if box.x >= right.x]
+    inside = [box for box in boxes.values() if overlap(over, box) and box.x >= right.x]
     top = min([over.y, *(box.y for box in inside)])
     bottom = over.y + over.height
-    over = Box(right.x, top, right.width, bottom - top)
-    return {**{part: box for part, box in boxes.items() if not overlap(over, box)}, "over": over}
+    return covered(boxes, Box(right.x, top, right.width, bottom - top))
 
 
 def hint_panel(

@@ -112,8 +112,8 @@ class Panels(Generic[SceneT]):
         return Panels(*self, *rows, over=self.over)
 
 
-def covered(boxes: Mapping[str, Box], laid: str, over: Box) -> dict[str, Box]:
-    """The panels with something over those that it covers: the picture where it is larger, else what is laid there."""
+def covered(boxes: Mapping[str, Box], over: Box, laid: str = "") -> dict[str, Box]:
+    """The panels with something over those that it covers: the picture where that is laid there, else `over`."""
     kept = {part: box for part, box in boxes.items() if not overlap(over, box)}
     return {**kept, PICTURE if laid == PICTURE else OVER: over}
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tui.look.boxes import Box, Size, overlap
+from tui.look.boxes import Box, Size
+from tui.play.panels import covered
 from tui.play.scene import Scene
 from tui.terror_below.board.overlays import NONE, Overlays
 from tui.terror_below.holding import Holding
@@ -15,9 +16,6 @@ if TYPE_CHECKING:
     from tui.terror_below.modes.mode import BoardMode
     from tui.terror_below.motion.frame import Frame
     from tui.terror_below.terror import TerrorSeen
-
-COVERABLE: Final[tuple[str, ...]] = ("zone", "clock", "line", "squads", "look", "board", "leap")
-"""The panels that something may lie over."""
 
 BESIDE_THE_WORMS: Final[frozenset[str]] = frozenset({"attack", "listing", "death", "drawn", "told"})
 """What lies over the right column but for the Terror zone."""
@@ -93,9 +91,9 @@ def is_hunt(view: View) -> bool:
 
 def boxes_of(plan: PanelPlan, laid: str, *, maximised: bool = False) -> dict[str, Box]:
     """Where the panels stand when `laid` lies over some of them."""
-    boxes = dict(plan.boxes)
+    boxes = plan.boxes
     if not laid:
-        return boxes
+        return dict(boxes)
     under = plan.boxes["look"].y
     if maximised and laid in {"board", "log"}:
         over = plan.whole
@@ -104,11 +102,7 @@ def boxes_of(plan: PanelPlan, laid: str, *, maximised: bool = False) -> dict[str
         over = Box(plan.right.x, top, plan.right.width, under - top)
     else:
         over = Box(plan.right.x, plan.right.y, plan.right.width, under - plan.right.y)
-    covered = [part for part in COVERABLE if part in boxes and overlap(over, boxes[part])]
-    for part in covered:
-        del boxes[part]
-    boxes["board" if laid == "board" else "over"] = over
-    return boxes
+    return covered(boxes, over, laid)
 
 
 def lying(scene: BoardScene, size: Size) -> str:

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from tui.critters_below.panels.critters import critters
 from tui.critters_below.panels.look_panel import look_panel
 from tui.critters_below.signs import LETTER
-from tui.look.boxes import Box, overlap
+from tui.look.boxes import Box
 from tui.look.spans import Line, Span, cut, fit, on, text_of, width_of
-from tui.play.panels import PICTURE
+from tui.play.panels import PICTURE, covered
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -45,8 +45,7 @@ def under(paper: Paper, scene: ShelterScene, size: Size, boxes: Mapping[str, Box
             over = Box(0, shelter.y, prompt.width, prompt.y - shelter.y)
         case reach:
             assert_never(reach)
-    kept = {part: box for part, box in boxes.items() if not overlap(over, box)}
-    return {**kept, "over": over}
+    return covered(boxes, over)
 
 
 def told_by(scene: ShelterScene, part: str, size: Size, width: int, height: int) -> tuple[Line, ...] | None:

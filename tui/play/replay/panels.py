@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from tui.look.boxes import Box, Size, overlap
+from tui.look.boxes import Box, Size
+from tui.play.panels import covered
 from tui.play.replay.scrubber import legend
 
 if TYPE_CHECKING:
@@ -88,12 +89,5 @@ def arranged(projector: Projector, desk: Desk, view: Any, columns: int, lines: i
     aside = aside or ("chances" if charted and "chances" not in boxes else "")
     over = projector.laid or aside or ("hands" if seats and not beside else desk.film_over(view))
     if over:
-        lay_over(boxes, desk.film_over_box(found, boxes, over))
+        boxes = covered(boxes, desk.film_over_box(found, boxes, over))
     return Arranged(found.size, boxes, over)
-
-
-def lay_over(boxes: dict[str, Box], over: Box) -> None:
-    """Put `over` where it lies, and take the panels away that it covers."""
-    for part in [part for part, box in boxes.items() if overlap(over, box)]:
-        del boxes[part]
-    boxes["over"] = over
