@@ -30,7 +30,7 @@ def pending_of(d: Draft) -> Pending:
     if type(top) is Ended:
         other = KILLER if top.winner == SURVIVORS else SURVIVORS
         return Over(((top.winner,), (other,)), top.reason)
-    luck = chance(d)
+    luck = chance(d) if type(top) in FLOW.luck_of else None
     return (question(d),) if luck is None else luck
 
 

@@ -292,7 +292,14 @@ class Draft:
 
     def change(self, who: int, **changes: Any) -> None:
         """Change a Survivor."""
-        self.team = (*self.team[:who], replace(self.team[who], **changes), *self.team[who + 1 :])
+        first, second, third = self.team
+        # each by its place: this is done for every answer of a search, and slices would cost more than the change
+        if who == 0:
+            self.team = (replace(first, **changes), second, third)
+        elif who == 1:
+            self.team = (first, replace(second, **changes), third)
+        else:
+            self.team = (first, second, replace(third, **changes))
 
     def hunt(self, **changes: Any) -> None:
         """Change the Killer."""

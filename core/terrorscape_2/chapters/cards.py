@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from core.engine.decisions import Shuffle
-from core.terrorscape_2.edition import REMEMBERED
 from core.terrorscape_2.flow import answers, asks, dealt, pop, push, runs, swap
 from core.terrorscape_2.frames import Doing, Drawing, Fleeing, MakingRoom, Reshuffling
 from core.terrorscape_2.hunt_events import CardPaid, CardsDrawn, CardsMilled, LevelUp, ThrownOut, Unlocked
@@ -33,12 +31,7 @@ def in_hand(d: Draft) -> tuple[str, ...]:
 
 def payments(d: Draft) -> tuple[Pay, ...]:
     """A card of the hand as a cost: any of them. TS 9.7; R5."""
-    return _payments(in_hand(d))
-
-
-@lru_cache(maxsize=REMEMBERED)
-def _payments(names: tuple[str, ...]) -> tuple[Pay, ...]:
-    return tuple([Pay(name) for name in names])
+    return tuple([Pay(name) for name in in_hand(d)])
 
 
 def take(d: Draft, name: str) -> int:

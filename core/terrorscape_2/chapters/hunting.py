@@ -39,6 +39,8 @@ ASKED: Final = {FAST: "fast", FIRST: "action", FIRST + 1: "action", SLOW: "slow"
 @runs(HunterTurn)
 def _turn(d: Draft, frame: HunterTurn) -> bool:
     """Reappear and SEARCH, DELAYs, fast cards, two actions or a special card, a slow card, three draws. TS 9."""
+    if FAST <= frame.step <= SLOW:
+        return True
     match frame.step:
         case 0:
             _reappear(d)
@@ -47,8 +49,6 @@ def _turn(d: Draft, frame: HunterTurn) -> bool:
             search_here(d)
         case 2:
             _run_delay(d)
-        case 3 | 4 | 5 | 6:
-            return True
         case 7:
             swap(d, HunterTurn(END))
             d.hunt(bonus=0)

@@ -36,15 +36,26 @@ if TYPE_CHECKING:
 
 def payable(d: Draft, speed: Speed) -> tuple[Play, ...]:
     """Cards of this kind in the hand that the rest of the hand can pay."""
-    return _payable(d.edition, d.hunter.killer, d.hunter.hand, speed)
+    hand = d.hunter.hand
+    found: list[Play] = []
+    plays = _plays(d.edition, d.hunter.killer, speed)
+    for card in hand:
+        if card in plays:
+            play, cost = plays[card]
+            if cost < len(hand) and play not in found:
+                found.append(play)
+    return tuple(found)
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _payable(edition: Edition, killer: int, hand: tuple[int, ...], speed: Speed) -> tuple[Play, ...]:
-    others = len(hand) - 1
-    kinds = dict.fromkeys([edition.skill_cards[killer][card] for card in hand])
-    cards = [edition.killers[killer].card[kind] for kind in kinds]
-    return tuple([Play(card.id) for card in cards if card.kind == speed and card.cost <= others])
+def _plays(edition: Edition, killer: int, speed: Speed) -> dict[int, tuple[Play, int]]:
+    """By the number of a card of this kind its option, and what it costs."""
+    found: dict[int, tuple[Play, int]] = {}
+    for number, kind in enumerate(edition.skill_cards[killer]):
+        card = edition.killers[killer].card[kind]
+        if card.kind == speed:
+            found[number] = (Play(card.id), card.cost)
+    return found
 
 
 def play_card(d: Draft, name: str) -> int:

@@ -10,7 +10,6 @@ from core.terrorscape_2.chapters.finding import search, sound
 from core.terrorscape_2.chapters.harm import heal
 from core.terrorscape_2.chapters.showdown import begin_showdown, may_face
 from core.terrorscape_2.chapters.using import (
-    blocked_here,
     calm,
     do,
     is_ready,
@@ -143,17 +142,16 @@ def _ask(d: Draft, frame: Acting) -> Asked:
 
 def mains(d: Draft, who: int, specials: tuple[Face, ...]) -> list[Option]:
     """The main actions of a Survivor. TS 6.1 to 6.6."""
-    plan = d.plan
-    here = d.team[who].at
-    found: list[Option] = list(_walks(plan, who, here, d.blocks, d.ropes, d.edition.has_shortcut(d.team[who].who)))
+    plan, survivor = d.plan, d.team[who]
+    here = survivor.at
     deck = plan.searches.get(here)
-    if deck is not None and d.decks[DECKS.index(deck)] and not d.is_seen_at(here):
-        found.append(_SEARCHES[who])
+    searches = deck is not None and bool(d.decks[DECKS.index(deck)]) and not d.is_seen_at(here)
+    shortcut = d.edition.has_shortcut(survivor.who)
+    before, after = _known(plan, who, here, d.blocks, d.ropes, shortcut, searches)
+    found: list[Option] = [*before]
     if here == plan.radio or here == plan.vehicle:  # noqa: PLR1714 - two looks are faster than a tuple of them
         found += repairs(d, who)
-    if d.blocks:
-        found += [Unblock(who, door) for door in blocked_here(d, who)]
-    found.append(_CALMS[who])
+    found += after
     if specials:
         found += offered(d, who, specials)
     return found
@@ -161,21 +159,23 @@ def mains(d: Draft, who: int, specials: tuple[Face, ...]) -> list[Option]:
 
 _SHOWDOWN: Final = Showdown()
 _DONE: Final = Done()
-_SEARCHES: Final = tuple([SearchDeck(who) for who in range(TEAM)])
-_CALMS: Final = tuple([Calm(who) for who in range(TEAM)])
 """Options are values: each is made once."""
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _walks(
+def _known(
     plan: Plan,
     who: int,
     here: int,
     blocks: tuple[int, ...],
     ropes: tuple[int, ...],
     shortcut: bool,
-) -> tuple[Option, ...]:
-    return tuple([Walk(who, to) for to in sorted(_reached(plan, here, blocks, ropes, shortcut=shortcut))])
+    searches: bool,
+) -> tuple[tuple[Option, ...], tuple[Option, ...]]:
+    """What follows from where somebody is: before repairs, and after them."""
+    walks = [Walk(who, to) for to in sorted(_reached(plan, here, blocks, ropes, shortcut=shortcut))]
+    unblocks = [Unblock(who, door) for door in plan.doors_at(here) if door in blocks]
+    return (*walks, *([SearchDeck(who)] if searches else ())), (*unblocks, Calm(who))
 
 
 def _reached(plan: Plan, here: int, blocks: tuple[int, ...], ropes: tuple[int, ...], *, shortcut: bool) -> set[int]:

@@ -15,6 +15,8 @@ from core.terrorscape_2.knowing.memory import Alert, Fled, Heard, Named, Went
 from core.terrorscape_2.state import NOTHING
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from core.engine.decisions import Event
     from core.terrorscape_2.frames import AnyFrame
     from core.terrorscape_2.knowing.memory import Entry, Memory
@@ -24,25 +26,13 @@ COST_OF_DEFENCE: Final = 2
 SIGHT: Final = 1
 
 
-PLACING: Final = frozenset(
-    (
-        *(e.NoiseTold, e.Alerted, e.Answered, e.BlockRemoved, e.RescueCalled, e.VehicleReady, e.Observed),
-        *(e.EncounterBegan, e.EncounterEnded, e.Saved, e.Rolled),
-    )
-)
-COUNTING: Final = frozenset((e.SurvivorsTurn, e.Held, h.CardPlayed, h.Stepped, h.LevelUp, h.Unlocked))
-"""The events that anything is taken down of: what `_placed` and `_counted` tell apart."""
-
-
 def remember(d: Draft) -> None:
     """Take down what the events of a draft have told all."""
     memory = d.memory
     for event in d.events:
-        kind = type(event)
-        if kind in PLACING and event.seen_by(PUBLIC):
-            memory = _placed(d, memory, event)
-        if kind in COUNTING and event.seen_by(PUBLIC):
-            memory = _counted(d, memory, event)
+        take_down = TAKING.get(type(event))
+        if take_down is not None and event.seen_by(PUBLIC):
+            memory = take_down(d, memory, event)
     if memory.empty and not any(isinstance(frame, Reshuffling) for frame in d.stack):
         memory = _go_on(d, _reshuffled(d, memory))
     d.memory = memory
@@ -103,6 +93,8 @@ def _shown(d: Draft, memory: Memory, who: int, weapon: str, *, ammo: bool) -> Me
 
 def _counted(d: Draft, memory: Memory, event: Event) -> Memory:
     match event:
+        case h.Stepped(climbed=climbed):
+            return replace(memory, hand=max(0, memory.hand - 1)) if climbed else memory
         case e.SurvivorsTurn(round=1):
             start = d.edition.common.hand_start
             return replace(memory, hand=start, deck=_cards(d) - len(d.hunter.locked) - start)
@@ -111,8 +103,6 @@ def _counted(d: Draft, memory: Memory, event: Event) -> Memory:
             return replace(drawn, due=0, drew=False)
         case h.CardPlayed(card=card, cost=cost):
             return replace(memory, hand=max(0, memory.hand - 1 - cost), laid=(*memory.laid, card))
-        case h.Stepped(climbed=True):
-            return replace(memory, hand=max(0, memory.hand - 1))
         case e.Held():
             return _settled(d, memory, due=COST_OF_DEFENCE, mill=True)
         case h.LevelUp(level=level):
@@ -180,3 +170,11 @@ def is_in_play(frame: AnyFrame) -> bool:
         or isinstance(frame, MakingRoom)
         or (isinstance(frame, Attack) and frame.card != NOTHING)
     )
+
+
+TAKING: Final[Mapping[type, Callable[[Draft, Memory, Event], Memory]]] = {
+    **dict.fromkeys((e.NoiseTold, e.Alerted, e.Answered, e.BlockRemoved, e.RescueCalled, e.VehicleReady), _placed),
+    **dict.fromkeys((e.Observed, e.EncounterBegan, e.EncounterEnded, e.Saved, e.Rolled), _placed),
+    **dict.fromkeys((e.SurvivorsTurn, e.Held, h.CardPlayed, h.Stepped, h.LevelUp, h.Unlocked), _counted),
+}
+"""By kind of event what takes it down; nothing is taken down of all others."""
