@@ -31,7 +31,7 @@ EVEN: Final = 0.5
 
 def twin(game: Terrorscape2, state: State, viewer: Seat, dice: Random) -> State:
     """Another state that is the same for all that the viewer can know."""
-    if not state.round or isinstance(state.stack[-1], f.Ended):
+    if not state.round or isinstance(state.stack[-1], f.HuntEnded):
         return state
     if viewer in {KILLER, PUBLIC}:
         state = other_team(game, state, dice)
@@ -94,14 +94,14 @@ def _other_survivor(game: Terrorscape2, survivor: Survivor, decks: list[list[int
 def _other_steps(state: State, gone: list[list[int]], dice: Random) -> tuple[f.AnyFrame, ...]:
     """What the team is about otherwise, with what it holds up to defend itself; cards it looks at are taken out."""
     stack = list(state.stack)
-    if isinstance(stack[0], (*TEAMS_TURN, f.Telling)) and not isinstance(stack[-1], f.Observing):
+    if isinstance(stack[0], (*TEAMS_TURN, f.TellingNoise)) and not isinstance(stack[-1], f.Observing):
         step = dice.randrange(3)
         if step == 0:
             return (f.Acting(),)
         if step == 1:
-            return (f.Telling(), f.Discovering())
+            return (f.TellingNoise(), f.Discovering())
         drawn, gone[0] = tuple(gone[0]), []
-        return (f.Telling(), f.Keeping(dice.randrange(3), drawn))
+        return (f.TellingNoise(), f.Keeping(dice.randrange(3), drawn))
     if isinstance(stack[-1], f.Fleeing):
         found = state.memory.found
         stack[-1] = f.Fleeing(tuple(dice.sample(found, dice.randint(1, len(found)))))

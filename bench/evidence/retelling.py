@@ -18,7 +18,7 @@ from core.engine.past.knowing import noticed, seat_of
 from core.terrorscape_2.chapters.harm import EYES
 from core.terrorscape_2.events import ShowdownBegan
 from core.terrorscape_2.forms import TEAM
-from core.terrorscape_2.frames import Ended, Facing
+from core.terrorscape_2.frames import Facing, HuntEnded
 from core.terrorscape_2.state import IMMUNE, INFECTED, NOTHING
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ class Retold:
             found = twin(self._rules, state, self.viewer, self._luck)
         else:
             found = self._rules.imagine(state, self.viewer, self._luck)
-        if not state.round or isinstance(state.stack[-1], Ended):
+        if not state.round or isinstance(state.stack[-1], HuntEnded):
             return found
         if self._is_shown_next or isinstance(state.stack[0], Facing):
             # what all see in the Final Showdown its own side knew before
@@ -128,13 +128,13 @@ class Retold:
     def _never_seen(self) -> set[int]:
         """Of those whose infecting token the viewer never sees while the game is played, some by lot. R17."""
         states = [entry.state for entry in self._line if entry.state.round]
-        views = [self._rules.view(state, self.viewer) for state in states if not isinstance(state.stack[-1], Ended)]
+        views = [self._rules.view(state, self.viewer) for state in states if not isinstance(state.stack[-1], HuntEnded)]
         hidden = [who for who in range(TEAM) if not any(view.team[who].seen is not None for view in views)]
         self._flipped = {who for who in hidden if self._luck.random() < DEALT}
         could_be = all(
             len(_left(state, [self._token(who, one) for who, one in enumerate(state.team)])) == len(state.tokens)
             for state in states
-            if not isinstance(state.stack[-1], Ended)
+            if not isinstance(state.stack[-1], HuntEnded)
         )
         return self._flipped if could_be else set()
 

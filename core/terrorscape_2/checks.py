@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from core.terrorscape_2.state import Draft
 
-BOTTOMS = (f.Beginning, f.Acting, f.Telling, f.HunterTurn, f.Facing, f.Ended)
+BOTTOMS = (f.Beginning, f.Acting, f.TellingNoise, f.HunterTurn, f.Facing, f.HuntEnded)
 """What a game is in the middle of; the other frames lie on these."""
 
 

@@ -21,7 +21,7 @@ REMEMBERED: Final = 20_000
 """As many answers of one kind are kept, and no more."""
 
 
-class Held(NamedTuple):
+class Carried(NamedTuple):
     """What a Survivor carries.
 
     Attributes:
@@ -89,7 +89,7 @@ class Edition(CardEdition):
         )
         self.survivors: tuple[Survivor, ...] = cast("Survivors", forms["survivors"]).survivor
         self.abilities = tuple(frozenset(ability.id for ability in one.ability) for one in self.survivors)
-        self._held: dict[tuple[int, ...], Held] = {}
+        self._held: dict[tuple[int, ...], Carried] = {}
         self.dice: Dice = cast("Dice", forms["dice"])
         self.weakness = cast("Weakness", forms["weakness"])
 
@@ -102,7 +102,7 @@ class Edition(CardEdition):
         """The item on a card."""
         return self.items[self.cards[card]]
 
-    def held(self, items: tuple[int, ...]) -> Held:
+    def held(self, items: tuple[int, ...]) -> Carried:
         """What cards that a Survivor carries come to."""
         found = self._held.get(items)
         if found is None:
@@ -112,7 +112,7 @@ class Edition(CardEdition):
             for card in items:
                 first.setdefault(self.item(card).id, card)
             loose = tuple([item.id for card in first.values() if (item := self.item(card)).personal is None])
-            found = self._held[items] = Held(first, loose)
+            found = self._held[items] = Carried(first, loose)
         return found
 
     def item_named(self, name: str) -> Item:

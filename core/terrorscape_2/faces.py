@@ -34,7 +34,7 @@ LEAST: Final = 0.03
 """What an item is worth to keep that nobody looks for."""
 
 
-class Look(Protocol):
+class Judging(Protocol):
     """A look at a position of the Survivors, by which using something is judged."""
 
     d: Draft
@@ -87,7 +87,7 @@ class Aim(NamedTuple):
         return self.cards.plan.way(self.at)
 
 
-class Face(ABC):
+class ThingFace(ABC):
     """What an item and a deed have in common.
 
     Attributes:
@@ -115,7 +115,7 @@ class Face(ABC):
         """Use it."""
 
     @abstractmethod
-    def worth(self, look: Look, who: int, at: int) -> float:
+    def worth(self, look: Judging, who: int, at: int) -> float:
         """What using it is worth to the team."""
 
     @abstractmethod
@@ -131,7 +131,7 @@ class Face(ABC):
         return ()
 
 
-class ItemFace(Face):
+class ItemFace(ThingFace):
     """An item.
 
     Attributes:
@@ -165,7 +165,7 @@ class Helper(ItemFace):
         """It is never offered."""
         raise AssertionError(f"{self.id} is not used so")
 
-    def worth(self, look: Look, who: int, at: int) -> float:
+    def worth(self, look: Judging, who: int, at: int) -> float:
         """It is never offered."""
         return NEVER
 
@@ -190,7 +190,7 @@ class Tool(Helper):
     gives: ClassVar[int]
 
 
-class DeedFace(Face):
+class DeedFace(ThingFace):
     """A special or an extra action that stands on no item. TS 6.6, 6.7; R17, R26.
 
     Attributes:
@@ -223,7 +223,7 @@ ITEMS: Final[dict[str, ItemFace]] = {}
 DEEDS: Final[dict[str, DeedFace]] = {}
 """The faces by the names of what they are of, in the order of `ItemName` and of `Deed` once `check` has seen them."""
 
-FaceT = TypeVar("FaceT", bound=Face)
+FaceT = TypeVar("FaceT", bound=ThingFace)
 
 
 def item(face: type[ItemFace]) -> type[ItemFace]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from core.engine.decisions import Decision, Option, Seat
 from core.engine.flow import FlowWithLuck, pop, push, swap
-from core.terrorscape_2.frames import Ended
+from core.terrorscape_2.frames import HuntEnded
 from core.terrorscape_2.state import STREAMS
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ FLOW: Final[FlowWithLuck[Draft, Asked]] = FlowWithLuck(STREAMS)
 
 runs, asks, answers, dealt, OPEN = FLOW.runs, FLOW.asks, FLOW.answers, FLOW.dealt, FLOW.open_kinds
 advance, chance, deal, answer = FLOW.advance, FLOW.chance, FLOW.deal, FLOW.answer
-FLOW.rests(Ended)
+FLOW.rests(HuntEnded)
 
 
 def question(d: Draft) -> Decision:

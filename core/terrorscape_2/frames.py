@@ -54,7 +54,7 @@ class Discovering(Frame, frozen=True, gc=False, tag="discovering", omit_defaults
     """Step III: who discovers. TS 7."""
 
 
-class Telling(Frame, frozen=True, gc=False, tag="telling", omit_defaults=True):
+class TellingNoise(Frame, frozen=True, gc=False, tag="telling", omit_defaults=True):
     """Step IV: noise and droids are told. TS 7.3; R33."""
 
 
@@ -92,7 +92,7 @@ class Climbing(Frame, frozen=True, gc=False, tag="climbing", omit_defaults=True)
     unseen: bool = False
 
 
-class Moving(Frame, frozen=True, gc=False, tag="moving", omit_defaults=True):
+class Stepping(Frame, frozen=True, gc=False, tag="moving", omit_defaults=True):
     """The Killer's MOVE: steps that have to be taken, and that may be. TS 5.1."""
 
     least: int
@@ -204,7 +204,7 @@ class Fleeing(Frame, frozen=True, gc=False, tag="fleeing", omit_defaults=True):
     left: tuple[int, ...]
 
 
-class Drawing(Frame, frozen=True, gc=False, tag="drawing", omit_defaults=True):
+class DrawingCards(Frame, frozen=True, gc=False, tag="drawing", omit_defaults=True):
     """The Killer draws, or discards from the deck: so many more. TS 9.6, 9.8, 10.2."""
 
     left: int
@@ -237,7 +237,7 @@ class Facing(Frame, frozen=True, gc=False, tag="facing", omit_defaults=True):
     total: int
 
 
-class Ended(Frame, frozen=True, gc=False, tag="ended", omit_defaults=True):
+class HuntEnded(Frame, frozen=True, gc=False, tag="ended", omit_defaults=True):
     """The game is over."""
 
     winner: Seat
@@ -253,12 +253,12 @@ AnyFrame: TypeAlias = (
     | Keeping
     | Shedding
     | Discovering
-    | Telling
+    | TellingNoise
     | HunterTurn
     | Doing
     | Paying
     | Climbing
-    | Moving
+    | Stepping
     | Slipping
     | Zoning
     | Blocking
@@ -274,10 +274,10 @@ AnyFrame: TypeAlias = (
     | Arming
     | Rolling
     | Fleeing
-    | Drawing
+    | DrawingCards
     | MakingRoom
     | Reshuffling
     | Observing
     | Facing
-    | Ended
+    | HuntEnded
 )

@@ -15,14 +15,14 @@ from core.terrorscape_2.forms import TEAM
 from core.terrorscape_2.knowing.remembering import remember
 from core.terrorscape_2.loading import load
 from core.terrorscape_2.options import AnyOption
-from core.terrorscape_2.playout import DraftPlayout, pending_of, turn_of
+from core.terrorscape_2.playout import HuntPlayout, pending_of, turn_of
 from core.terrorscape_2.refusing.refusal import refusal
 from core.terrorscape_2.rulebook import rulebook
 from core.terrorscape_2.setup import PRIVATE, RULES, SURVIVORS, Setup, seated
 from core.terrorscape_2.state import Answer, Draft, State
 from core.terrorscape_2.usual import CHOICES, usual
 from core.terrorscape_2.views import (
-    ItemCard,
+    ItemShown,
     NoiseHeard,
     SkillShown,
     Spotted,
@@ -57,7 +57,7 @@ class Terrorscape2(CardGame[Setup, State, StationView, Draft, Edition]):
     """The rules of Terrorscape 2, with one edition of its cards."""
 
     rules: ClassVar[CardRules[Any, Any, Any, Any, Any]] = CardRules(
-        Edition, usual, Draft, pending_of, DraftPlayout, view_of, refusal, faults, rulebook, turn_of
+        Edition, usual, Draft, pending_of, HuntPlayout, view_of, refusal, faults, rulebook, turn_of
     )
     id: ClassVar[str] = "terrorscape-2"
     title: ClassVar[str] = "Terrorscape 2"
@@ -71,7 +71,7 @@ class Terrorscape2(CardGame[Setup, State, StationView, Draft, Edition]):
     policy: ClassVar[Policy] = "strict"
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = CHOICES
     facts: ClassVar[Mapping[type, str]] = {
-        ItemCard: "item",
+        ItemShown: "item",
         SkillShown: "skill",
         WeaknessSeen: "weakness",
         TokenShown: "token",

@@ -54,13 +54,13 @@ if TYPE_CHECKING:
     from core.terrorscape_2.skill import Skill
     from core.terrorscape_2.state import State
 
-TEAMS_TURN: Final = (f.Acting, f.Keeping, f.Shedding, f.Discovering, f.Telling)
+TEAMS_TURN: Final = (f.Acting, f.Keeping, f.Shedding, f.Discovering, f.TellingNoise)
 """What goes on in the Survivors' turn, and is not told."""
 
 
 def imagined(d: Draft, viewer: Seat, luck: Random, tracer: Tracer) -> State:
     """A state that could be true for all that a viewer may know, what is hidden dealt anew by `luck`."""
-    if isinstance(d.stack[-1], f.Ended):
+    if isinstance(d.stack[-1], f.HuntEnded):
         return shuffled(d, luck)
     ours = viewer == SURVIVORS or viewer >= EYES
     if d.round:
@@ -165,7 +165,7 @@ def _put_in_order(d: Draft) -> int:
         d.stack[-1] = f.HunterTurn(f.FIRST)
     d.stack = [replace(frame, no_cards=False) if isinstance(frame, f.Encounter) else frame for frame in d.stack]
     d.stack = [
-        replace(frame, left=d.memory.due) if isinstance(frame, f.Drawing) and d.memory.due else frame
+        replace(frame, left=d.memory.due) if isinstance(frame, f.DrawingCards) and d.memory.due else frame
         for frame in d.stack
     ]
     return owed
@@ -176,10 +176,10 @@ def _step_back(d: Draft) -> None:
     top = d.stack[-1]
     if isinstance(top, f.HunterTurn):
         d.stack[-1] = f.HunterTurn(top.step - 1)
-    elif isinstance(top, f.Moving):
+    elif isinstance(top, f.Stepping):
         least, most = _written(d).steps
         taken = most - top.most - 1
-        d.stack[-1] = f.Moving(max(0, least - taken), top.most + 1)
+        d.stack[-1] = f.Stepping(max(0, least - taken), top.most + 1)
 
 
 def _written(d: Draft) -> Skill:
@@ -204,7 +204,7 @@ def _owed(d: Draft) -> int:
 def _may_be_done(top: AnyFrame) -> bool:
     """Whether the Killer may be done with it, and has told nothing."""
     match top:
-        case f.Paying() | f.Moving(least=0) | f.Detonating(places=()):
+        case f.Paying() | f.Stepping(least=0) | f.Detonating(places=()):
             return True
         case _:
             # the others have to be answered, or have told something already

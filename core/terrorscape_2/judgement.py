@@ -18,7 +18,7 @@ from core.terrorscape_2.judging.hunt import Hunt
 from core.terrorscape_2.judging.team import TeamTurns
 from core.terrorscape_2.knowing.tracing import tracer_for
 from core.terrorscape_2.options import Bear, WearSuit
-from core.terrorscape_2.playout import DraftPlayout
+from core.terrorscape_2.playout import HuntPlayout
 from core.terrorscape_2.setup import SURVIVORS
 from core.terrorscape_2.state import Draft
 from core.terrorscape_2.words.reasons import aloud, told
@@ -116,7 +116,7 @@ class StationJudgement:
             if len(decision.options) == 1:
                 return Choice(decision.seat, decision.options[0])
             # a playout of another kind, as of a game that keeps states, has no draft
-            d = playout.draft if isinstance(playout, DraftPlayout) else Draft(playout.state(), self._cards)
+            d = playout.draft if isinstance(playout, HuntPlayout) else Draft(playout.state(), self._cards)
             if decision.kind == "team":
                 return Choice(decision.seat, self._team.best(d, decision))
             return Choice(decision.seat, max(self._judged(d, decision), key=lambda one: one.value).option)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.engine import draft_playout
 from core.engine.decisions import Decision, Over
+from core.engine.draft_playout import DraftPlayout
 from core.terrorscape_2.flow import FLOW, answer, chance, deal, question
-from core.terrorscape_2.frames import Acting, Ended
+from core.terrorscape_2.frames import Acting, HuntEnded
 from core.terrorscape_2.knowing.remembering import remember
 from core.terrorscape_2.options import Showdown
 from core.terrorscape_2.refusing.refusal import refusal
@@ -27,7 +27,7 @@ def pending_of(d: Draft) -> Pending:
         # it asks most often: never in front of all, nor for luck; only `Done` comes after the Showdown
         kind, (seat, options) = FLOW.asked(d)
         return (Decision(seat, kind, options, together=_STAND if _STAND[0] in options[-2:] else ()),)
-    if type(top) is Ended:
+    if type(top) is HuntEnded:
         other = KILLER if top.winner == SURVIVORS else SURVIVORS
         return Over(((top.winner,), (other,)), top.reason)
     luck = chance(d) if type(top) in FLOW.luck_of else None
@@ -39,7 +39,7 @@ def turn_of(position: State | Draft) -> tuple[int, Seat]:
     return position.round, position.turn
 
 
-class DraftPlayout(draft_playout.DraftPlayout[Draft, State]):
+class HuntPlayout(DraftPlayout[Draft, State]):
     """Plays on in one draft."""
 
     _waited_for = staticmethod(pending_of)

@@ -29,7 +29,7 @@ KILLERS_STEPS: Final = (1, 1, 2, 3, 4, 4, 5, 6, 6)
 """By its place in the flow the step of the Killer's turn that the rules number. TS 9."""
 
 
-class ItemCard(Struct, frozen=True):
+class ItemShown(Struct, frozen=True):
     """An item card that the Survivors see. It cannot be unseen."""
 
     card: int
@@ -87,7 +87,7 @@ class SurvivorView(Struct, frozen=True):
     token: bool
     seen: TokenShown | None = None
     at: int = NOWHERE
-    items: tuple[ItemCard, ...] = ()
+    items: tuple[ItemShown, ...] = ()
     batteries: int = 0
     bandage: int = 0
     acted: bool = False
@@ -158,12 +158,12 @@ class StationView(View, frozen=True, kw_only=True):
     cat: int
     clocks: tuple[Clock, ...]
     decks: tuple[int, ...]
-    discards: tuple[ItemCard, ...]
+    discards: tuple[ItemShown, ...]
     keys: int
     radio: int
     vehicle: int
     fuel: bool
-    drawn: tuple[ItemCard, ...]
+    drawn: tuple[ItemShown, ...]
     found: tuple[int, ...]
     stands: int
     facing: int
@@ -252,7 +252,7 @@ def _step(d: Draft, viewer: Seat) -> int:
                 return 2
             case f.Discovering():
                 return 3
-            case f.Telling():
+            case f.TellingNoise():
                 # what is discovered is kept before anything is told
                 return 3 if isinstance(over, f.Keeping | f.Shedding) else 4
             case f.HunterTurn(step):
@@ -271,15 +271,15 @@ def _left(d: Draft) -> int:
     match d.stack[-1]:
         case f.HunterTurn(f.FIRST | f.SECOND as step):
             return f.SLOW - step
-        case f.Moving(_, most) | f.Slipping(_, most):
+        case f.Stepping(_, most) | f.Slipping(_, most):
             return most
         case _:
             # what else is asked is answered once
             return 0
 
 
-def _item(d: Draft, card: int) -> ItemCard:
-    return ItemCard(card, d.edition.item(card).id)
+def _item(d: Draft, card: int) -> ItemShown:
+    return ItemShown(card, d.edition.item(card).id)
 
 
 def _asked(questions: tuple[Decision, ...], viewer: Seat) -> tuple[Asked, ...]:
@@ -344,7 +344,7 @@ def _survivor(d: Draft, who: int, viewer: Seat, *, ours: bool, lies_open: bool) 
     return replace(shown, bandage=survivor.bandage, acted=survivor.acted) if ours else shown
 
 
-def _drawn(d: Draft) -> tuple[ItemCard, ...]:
+def _drawn(d: Draft) -> tuple[ItemShown, ...]:
     top = d.stack[-1]
     return tuple([_item(d, card) for card in top.cards]) if isinstance(top, f.Keeping) else ()
 

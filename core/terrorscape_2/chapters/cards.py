@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.engine.decisions import Shuffle
 from core.terrorscape_2.flow import answers, asks, dealt, pop, push, runs, swap
-from core.terrorscape_2.frames import Doing, Drawing, Fleeing, MakingRoom, Reshuffling
+from core.terrorscape_2.frames import Doing, DrawingCards, Fleeing, MakingRoom, Reshuffling
 from core.terrorscape_2.hunt_events import CardPaid, CardsDrawn, CardsMilled, LevelUp, ThrownOut, Unlocked
 from core.terrorscape_2.options import Pay, Refuse, TakeIn, ThrowOut
 from core.terrorscape_2.setup import KILLER
@@ -53,8 +53,8 @@ def give_up(d: Draft, name: str) -> None:
     d.events.append(CardPaid(card=name, audience=ITS))
 
 
-@runs(Drawing)
-def _draw(d: Draft, frame: Drawing) -> None:
+@runs(DrawingCards)
+def _draw(d: Draft, frame: DrawingCards) -> None:
     """One by one; an empty deck when a card is due is a level, then a reshuffle. TS 9.6, 9.8; R7, R8."""
     left = frame.left
     if left and d.hunter.deck:
@@ -64,7 +64,7 @@ def _draw(d: Draft, frame: Drawing) -> None:
     if not left or not d.hunter.discard:
         pop(d)
         return
-    swap(d, Drawing(left, frame.mill))
+    swap(d, DrawingCards(left, frame.mill))
     push(d, Reshuffling())
     level = d.hunter.level + 1
     if level <= d.edition.common.levels:

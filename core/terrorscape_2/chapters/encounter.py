@@ -25,7 +25,7 @@ from core.terrorscape_2.frames import (
     Arming,
     Attack,
     Doing,
-    Drawing,
+    DrawingCards,
     Encounter,
     Facing,
     Fleeing,
@@ -266,7 +266,7 @@ def _decide(d: Draft, who: int, total: int) -> None:
     if total >= strength:
         swap(d, Encounter(()))
         d.events.append(Held(who=who))
-        push(d, Drawing(COST_OF_DEFENCE, mill=True))
+        push(d, DrawingCards(COST_OF_DEFENCE, mill=True))
         return
     left = tuple([other for other in encounter.left if other != who])
     swap(d, Encounter(left, first=False, no_cards=encounter.no_cards))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.terrorscape_2.events import GameEnded, TokenSeen
-from core.terrorscape_2.frames import Attack, Doing, Ended, MakingRoom
+from core.terrorscape_2.frames import Attack, Doing, HuntEnded, MakingRoom
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.state import INFECTED, NOTHING
 
@@ -23,14 +23,14 @@ def survivors_win(d: Draft, reason: EndReason) -> None:
         killer_wins(d, "infection")
         return
     put_away(d)
-    d.stack = [Ended(SURVIVORS, reason)]
+    d.stack = [HuntEnded(SURVIVORS, reason)]
     d.events.append(GameEnded(survivors_won=True, reason=reason))
 
 
 def killer_wins(d: Draft, reason: EndReason) -> None:
     """The Killer has won."""
     put_away(d)
-    d.stack = [Ended(KILLER, reason)]
+    d.stack = [HuntEnded(KILLER, reason)]
     d.events.append(GameEnded(survivors_won=False, reason=reason))
 
 
@@ -49,4 +49,4 @@ def put_away(d: Draft) -> None:
 
 def is_over(d: Draft) -> bool:
     """Whether the game has ended in the middle of something."""
-    return isinstance(d.stack[-1], Ended)
+    return isinstance(d.stack[-1], HuntEnded)

@@ -19,7 +19,7 @@ from core.terrorscape_2.frames import (
     SLOW,
     Beginning,
     Doing,
-    Drawing,
+    DrawingCards,
     HunterTurn,
 )
 from core.terrorscape_2.hunt_events import DelayRuns, Reappeared
@@ -52,7 +52,7 @@ def _turn(d: Draft, frame: HunterTurn) -> bool:
         case 7:
             swap(d, HunterTurn(END))
             d.hunt(bonus=0)
-            push(d, Drawing(d.edition.common.draw))
+            push(d, DrawingCards(d.edition.common.draw))
         case _:
             # END, the last step
             d.stack = [Beginning()]

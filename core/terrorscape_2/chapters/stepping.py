@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from core.terrorscape_2.chapters.cards import give_up, id_of, payments
 from core.terrorscape_2.events import BlockRemoved
 from core.terrorscape_2.flow import answers, asks, pop, push, runs, swap
-from core.terrorscape_2.frames import Climbing, Moving, Slipping
+from core.terrorscape_2.frames import Climbing, Slipping, Stepping
 from core.terrorscape_2.hunt_events import Slipped, Stepped, Vanished
 from core.terrorscape_2.options import Pass, Pay, Slip, Step
 from core.terrorscape_2.setup import KILLER
@@ -73,26 +73,26 @@ def _climb(d: Draft, frame: Climbing, option: Pay) -> None:
         _arrive(d, frame.to, climbed=True)
 
 
-@runs(Moving)
-def _move(d: Draft, frame: Moving) -> bool:
+@runs(Stepping)
+def _move(d: Draft, frame: Stepping) -> bool:
     if frame.most and steps(d):
         return True
     pop(d)
     return False
 
 
-@asks(Moving, "step")
-def _ask_step(d: Draft, frame: Moving) -> Asked:
+@asks(Stepping, "step")
+def _ask_step(d: Draft, frame: Stepping) -> Asked:
     """A step; none once the least are taken. TS 9.7."""
     return KILLER, (*walks(d), *((Pass(),) if not frame.least else ()))
 
 
-@answers(Moving)
-def _step(d: Draft, frame: Moving, option: Step | Pass) -> None:
+@answers(Stepping)
+def _step(d: Draft, frame: Stepping, option: Step | Pass) -> None:
     if isinstance(option, Pass):
         pop(d)
         return
-    swap(d, Moving(max(0, frame.least - 1), frame.most - 1))
+    swap(d, Stepping(max(0, frame.least - 1), frame.most - 1))
     step(d, option.to)
 
 

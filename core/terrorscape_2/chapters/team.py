@@ -34,7 +34,7 @@ from core.terrorscape_2.events import (
 )
 from core.terrorscape_2.flow import answers, asks, push, runs
 from core.terrorscape_2.forms import DECKS, TEAM
-from core.terrorscape_2.frames import Acting, Beginning, Discovering, HunterTurn, Shedding, Telling
+from core.terrorscape_2.frames import Acting, Beginning, Discovering, HunterTurn, Shedding, TellingNoise
 from core.terrorscape_2.options import (
     Calm,
     Discard,
@@ -54,7 +54,7 @@ from core.terrorscape_2.state import NOTHING, OURS, UNTOLD, Clock
 if TYPE_CHECKING:
     from core.engine.decisions import Option
     from core.terrorscape_2.edition import Edition
-    from core.terrorscape_2.faces import Face
+    from core.terrorscape_2.faces import ThingFace
     from core.terrorscape_2.flow import Asked
     from core.terrorscape_2.state import Draft
     from core.terrorscape_2.station import Plan
@@ -140,7 +140,7 @@ def _ask(d: Draft, frame: Acting) -> Asked:
     return SURVIVORS, tuple(found)
 
 
-def mains(d: Draft, who: int, specials: tuple[Face, ...]) -> list[Option]:
+def mains(d: Draft, who: int, specials: tuple[ThingFace, ...]) -> list[Option]:
     """The main actions of a Survivor. TS 6.1 to 6.6."""
     plan, survivor = d.plan, d.team[who]
     here = survivor.at
@@ -238,7 +238,7 @@ def _act(d: Draft, frame: Acting, option: Option) -> None:
             return
         case _:
             # `Done`, the last of the options
-            d.stack = [Telling(), Discovering()]
+            d.stack = [TellingNoise(), Discovering()]
             return
     d.change(who, acted=True)
 
@@ -254,8 +254,8 @@ def _give(d: Draft, who: int, card: int, whom: int) -> None:
 # Step IV.
 
 
-@runs(Telling)
-def _tell(d: Draft, frame: Telling) -> None:
+@runs(TellingNoise)
+def _tell(d: Draft, frame: TellingNoise) -> None:
     """Where noise lies, and whether anybody is at a droid on alert; then it is the Killer's turn. TS 7.3; R20, R33."""
     places = () if d.everywhere else d.noise
     d.turn = KILLER

@@ -34,7 +34,7 @@ from core.terrorscape_2.station import NOWHERE
 if TYPE_CHECKING:
     from core.engine.decisions import Event, Option
     from core.terrorscape_2.edition import Edition
-    from core.terrorscape_2.faces import Face
+    from core.terrorscape_2.faces import ThingFace
     from core.terrorscape_2.options import By
     from core.terrorscape_2.state import Draft, Survivor
 
@@ -119,8 +119,8 @@ def blocked_here(d: Draft, who: int) -> list[int]:
 class Uses(NamedTuple):
     """What somebody can ever use: in a main action, and at any time."""
 
-    specials: tuple[Face, ...]
-    extras: tuple[Face, ...]
+    specials: tuple[ThingFace, ...]
+    extras: tuple[ThingFace, ...]
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -138,7 +138,7 @@ def uses_of(d: Draft, survivor: Survivor) -> Uses:
     return _uses(d.edition, d.hunter.killer, survivor.who, survivor.items, d.cat != NOWHERE)
 
 
-def offered(d: Draft, who: int, faces: tuple[Face, ...]) -> list[Option]:
+def offered(d: Draft, who: int, faces: tuple[ThingFace, ...]) -> list[Option]:
     """Every way to use these now."""
     found: list[Option] = []
     for face in faces:
@@ -172,7 +172,7 @@ def do(d: Draft, option: DoDeed) -> bool:
     return _done(d, DEEDS[option.deed], who, at, DeedDone(who=who, deed=option.deed, at=at, audience=OURS))
 
 
-def _done(d: Draft, face: Face, who: int, at: int, event: Event) -> bool:
+def _done(d: Draft, face: ThingFace, who: int, at: int, event: Event) -> bool:
     """The event follows what no other event tells of it, and comes before the events that do."""
     if face.silent:
         face.do(d, who, at)

@@ -69,16 +69,16 @@ class TeamTurns:
 
     def options(self, d: Draft, decision: Decision) -> list[Judged]:
         """Every option with its worth."""
-        look = Look(d, self._grounds)
+        look = TeamLook(d, self._grounds)
         return [look.judged(option) for option in decision.options]
 
     def best(self, d: Draft, decision: Decision) -> Option:
         """The option of most worth, the first of those; no reasons are looked for."""
-        return max(decision.options, key=Look(d, self._grounds).worth)
+        return max(decision.options, key=TeamLook(d, self._grounds).worth)
 
     def flights(self, d: Draft, decision: Decision) -> list[Judged]:
         """Steps after an encounter: away, and towards work. TS 10.3; R14."""
-        look = Look(d, self._grounds)
+        look = TeamLook(d, self._grounds)
         found = []
         for option in decision.options:
             if isinstance(option, o.Flee | o.Remain):
@@ -87,7 +87,7 @@ class TeamTurns:
         return found
 
 
-class Look:
+class TeamLook:
     """One look at a position of the Survivors."""
 
     def __init__(self, d: Draft, grounds: Grounds) -> None:

@@ -32,7 +32,7 @@ class Heard(Struct, frozen=True, tag="heard", gc=False, omit_defaults=True):
     everywhere: bool = False
 
 
-class Named(Struct, frozen=True, tag="named", gc=False, omit_defaults=True):
+class WhoNamed(Struct, frozen=True, tag="named", gc=False, omit_defaults=True):
     """An answer: these Survivors are in these locations. The others are not, unless it is of these `alone`. TS 11."""
 
     places: Places
@@ -54,7 +54,7 @@ class Fled(Struct, frozen=True, tag="fled", gc=False, omit_defaults=True):
     shut: tuple[int, ...]
 
 
-Entry: TypeAlias = Went | Heard | Named | Alert | Fled
+Entry: TypeAlias = Went | Heard | WhoNamed | Alert | Fled
 Record: TypeAlias = tuple[Entry, ...]
 
 

@@ -11,7 +11,7 @@ from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2.chapters.cards import id_of
 from core.terrorscape_2.frames import Attack, Doing, MakingRoom, Reshuffling
-from core.terrorscape_2.knowing.memory import Alert, Fled, Heard, Named, Went
+from core.terrorscape_2.knowing.memory import Alert, Fled, Heard, Went, WhoNamed
 from core.terrorscape_2.state import NOTHING
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def _placed(d: Draft, memory: Memory, event: Event) -> Memory:
             return _with(memory, Alert(at, anybody))
         case e.Answered(places=places, who=who, to=to):
             # of a third fear only whom it is about is told
-            return _with(memory, Named(places, who, alone=to == "reveal"))
+            return _with(memory, WhoNamed(places, who, alone=to == "reveal"))
         case e.BlockRemoved(door=door, walked=False):
             return replace(memory, stood=(*memory.stood, tuple(sorted(d.plan.edges[door]))))
         case e.RescueCalled():

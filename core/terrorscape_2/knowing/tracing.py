@@ -21,7 +21,7 @@ from operator import mul, or_
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, assert_never
 
 from core.terrorscape_2.forms import TEAM
-from core.terrorscape_2.knowing.memory import Alert, Fled, Heard, Named, Went
+from core.terrorscape_2.knowing.memory import Alert, Fled, Heard, Went, WhoNamed
 from core.terrorscape_2.knowing.ways import Going, flight_of, likely, mask_of, places_of, turn_of
 
 if TYPE_CHECKING:
@@ -166,7 +166,7 @@ class Tracer:
             case Heard(places, everywhere):
                 weights = belief.weights if everywhere else self._heard(belief.weights, places)
                 return self._sound(weights, belief.plain, belief.wide)
-            case Named(places, who, alone):
+            case WhoNamed(places, who, alone):
                 return self._named(belief, places, who, alone=alone)
             case Alert(at, anybody):
                 return self._alerted(belief, at, anybody=anybody)

@@ -92,9 +92,9 @@ def _on_the_map(d: Draft, top: f.AnyFrame, intent: Option) -> Reason:
             return found if found.rule in {"TS 5.1", "TS 5.2"} else ONE_STEP
         case f.Encounter(), o.Play(card):
             return no_card(d, card, "attack")
-        case f.Moving() | f.Slipping(), o.Step(to) | o.Slip(to):
+        case f.Stepping() | f.Slipping(), o.Step(to) | o.Slip(to):
             return no_step(d, to)
-        case f.Moving() | f.Slipping(), o.Pass():
+        case f.Stepping() | f.Slipping(), o.Pass():
             return DELAY_RUNS if _is_delayed(d) else STEP_OWED
         case f.Blocking(), o.BlockDoor(door) | o.TakeBlock(door):
             return no_door(d, door)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from core.terrorscape_2.chapters.skilled import does
 from core.terrorscape_2.flow import push
-from core.terrorscape_2.frames import FIRST, SLOW, Moving
+from core.terrorscape_2.frames import FIRST, SLOW, Stepping
 from core.terrorscape_2.judging.hunt import judges
 from core.terrorscape_2.skill import Skill, registered
 
@@ -36,7 +36,7 @@ class Move(Skill):
 @does(Move)
 def _do(d: Draft, frame: Doing, skill: Move) -> None:
     """Step by step, in front of all."""
-    push(d, Moving(skill.least, skill.most))
+    push(d, Stepping(skill.least, skill.most))
 
 
 @judges(Move)

@@ -9,7 +9,7 @@ from core.terrorscape_2.chapters.using import one_step, walk
 from core.terrorscape_2.faces import NEVER, Aim, ItemFace, item
 
 if TYPE_CHECKING:
-    from core.terrorscape_2.faces import Look
+    from core.terrorscape_2.faces import Judging
     from core.terrorscape_2.forms import Item, ItemName
     from core.terrorscape_2.state import Draft
 
@@ -30,7 +30,7 @@ class Adrenaline(ItemFace):
         """In secret."""
         walk(d, who, at)
 
-    def worth(self, look: Look, who: int, at: int) -> float:
+    def worth(self, look: Judging, who: int, at: int) -> float:
         """Once the main action is taken, what it is worth to be there and not here."""
         one = look.d.team[who]
         return look.rest(who, at) - look.rest(who, one.at) - 0.05 if one.acted else NEVER

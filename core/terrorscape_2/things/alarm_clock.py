@@ -11,7 +11,7 @@ from core.terrorscape_2.state import Clock
 from core.words.english import number_word
 
 if TYPE_CHECKING:
-    from core.terrorscape_2.faces import Look
+    from core.terrorscape_2.faces import Judging
     from core.terrorscape_2.forms import Item, ItemName
     from core.terrorscape_2.state import Draft
 
@@ -32,7 +32,7 @@ class AlarmClock(ItemFace):
         """TS 12.1."""
         d.clocks = (*d.clocks, Clock(d.team[who].at, TICKS))
 
-    def worth(self, look: Look, who: int, at: int) -> float:
+    def worth(self, look: Judging, who: int, at: int) -> float:
         """A little more than nothing."""
         return 0.01
 

@@ -12,7 +12,7 @@ from core.terrorscape_2.refusing.names import hunts_as
 from core.terrorscape_2.state import NOTHING
 
 if TYPE_CHECKING:
-    from core.terrorscape_2.faces import Look
+    from core.terrorscape_2.faces import Judging
     from core.terrorscape_2.forms import Item, ItemName
     from core.terrorscape_2.state import Draft
 
@@ -38,7 +38,7 @@ class Binocular(ItemFace):
         """A weakness card is drawn."""
         push(d, Observing())
 
-    def worth(self, look: Look, who: int, at: int) -> float:
+    def worth(self, look: Judging, who: int, at: int) -> float:
         """A little more than nothing."""
         return 0.01
 

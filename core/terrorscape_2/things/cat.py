@@ -10,7 +10,7 @@ from core.terrorscape_2.faces import NEVER, Aim, DeedFace, Helper, deed, item
 
 if TYPE_CHECKING:
     from core.terrorscape_2.edition import Edition
-    from core.terrorscape_2.faces import Look
+    from core.terrorscape_2.faces import Judging
     from core.terrorscape_2.forms import Item, ItemName
     from core.terrorscape_2.options import Deed
     from core.terrorscape_2.state import Draft
@@ -49,7 +49,7 @@ class Stroke(DeedFace):
         d.cat, d.stroked = at, True
         sound(d, d.team[who].at)
 
-    def worth(self, look: Look, who: int, at: int) -> float:
+    def worth(self, look: Judging, who: int, at: int) -> float:
         """Noise where one stands."""
         return NEVER
 

@@ -10,7 +10,7 @@ from core.terrorscape_2.faces import Aim, DeedFace, deed
 from core.terrorscape_2.refusing.names import name_of
 
 if TYPE_CHECKING:
-    from core.terrorscape_2.faces import Look
+    from core.terrorscape_2.faces import Judging
     from core.terrorscape_2.forms import AbilityName
     from core.terrorscape_2.options import Deed
     from core.terrorscape_2.state import Draft
@@ -35,7 +35,7 @@ class Charge(DeedFace):
         d.change(who, charged=True)
         unblock(d, at)
 
-    def worth(self, look: Look, who: int, at: int) -> float:
+    def worth(self, look: Judging, who: int, at: int) -> float:
         """What lies behind the door."""
         return look.opening(who, at, rope=False) + 0.001
 

@@ -8,7 +8,7 @@ from core.engine.decisions import Reason
 from core.terrorscape_2.faces import ANYWHERE, Aim, ItemFace, item
 
 if TYPE_CHECKING:
-    from core.terrorscape_2.faces import Look
+    from core.terrorscape_2.faces import Judging
     from core.terrorscape_2.forms import Item, ItemName
     from core.terrorscape_2.state import Draft
 
@@ -29,7 +29,7 @@ class Firecracker(ItemFace):
         """R20."""
         d.everywhere = True
 
-    def worth(self, look: Look, who: int, at: int) -> float:
+    def worth(self, look: Judging, who: int, at: int) -> float:
         """It covers what was heard."""
         return look.covering()
 

@@ -9,7 +9,7 @@ from core.terrorscape_2.chapters.using import walk
 from core.terrorscape_2.faces import Aim, ItemFace, item
 
 if TYPE_CHECKING:
-    from core.terrorscape_2.faces import Look
+    from core.terrorscape_2.faces import Judging
     from core.terrorscape_2.forms import Item, ItemName
     from core.terrorscape_2.state import Draft
 
@@ -32,7 +32,7 @@ class Flashlight(ItemFace):
         """In secret."""
         walk(d, who, at)
 
-    def worth(self, look: Look, who: int, at: int) -> float:
+    def worth(self, look: Judging, who: int, at: int) -> float:
         """What it is worth to be there."""
         return look.rest(who, at)
 

@@ -13,7 +13,7 @@ from core.terrorscape_2.state import NOTHING, OURS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.terrorscape_2.faces import Look
+    from core.terrorscape_2.faces import Judging
     from core.terrorscape_2.forms import Item, ItemName
     from core.terrorscape_2.state import Draft
 
@@ -37,7 +37,7 @@ class Fuel(ItemFace):
         d.events.append(Refuelled(who=who, audience=OURS))
         tell_ready(d)
 
-    def worth(self, look: Look, who: int, at: int) -> float:
+    def worth(self, look: Judging, who: int, at: int) -> float:
         """A way out comes nearer."""
         return 0.1 + look.rest(who, look.d.team[who].at)
 

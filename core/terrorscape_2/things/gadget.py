@@ -10,7 +10,7 @@ from core.terrorscape_2.faces import ANYWHERE, Aim, DeedFace, ItemFace, deed, it
 from core.words.english import number_word
 
 if TYPE_CHECKING:
-    from core.terrorscape_2.faces import Look
+    from core.terrorscape_2.faces import Judging
     from core.terrorscape_2.forms import AbilityName, Item, ItemName
     from core.terrorscape_2.options import Deed
     from core.terrorscape_2.state import Draft
@@ -41,7 +41,7 @@ class Gadget(DeedFace):
         d.change(who, built=True, batteries=d.edition.item(card).batteries)
         gain(d, who, card)
 
-    def worth(self, look: Look, who: int, at: int) -> float:
+    def worth(self, look: Judging, who: int, at: int) -> float:
         """A weapon, and noise elsewhere."""
         return 0.05 + look.rest(who, look.d.team[who].at)
 
@@ -80,7 +80,7 @@ class Device(ItemFace):
         d.change(who, batteries=d.team[who].batteries - 1)
         sound(d, at)
 
-    def worth(self, look: Look, who: int, at: int) -> float:
+    def worth(self, look: Judging, who: int, at: int) -> float:
         """It draws the Killer away."""
         return look.decoy(at) - 0.015
 

@@ -16,7 +16,7 @@ from core.words.english import number_word
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.terrorscape_2.faces import Look
+    from core.terrorscape_2.faces import Judging
     from core.terrorscape_2.forms import AbilityName, Item, ItemName
     from core.terrorscape_2.options import Deed
     from core.terrorscape_2.state import Draft
@@ -44,7 +44,7 @@ class FirstAidKit(ItemFace):
         sound(d, d.team[who].at)
         heal(d, at, kit=True)
 
-    def worth(self, look: Look, who: int, at: int) -> float:
+    def worth(self, look: Judging, who: int, at: int) -> float:
         """Against the noise."""
         here = look.d.team[who].at
         return HEALED + LATER * look.ahead(who, here) - look.danger(who, here, noise=True)
@@ -93,7 +93,7 @@ class Bandage(DeedFace):
         """It ticks from the next turn on."""
         d.change(at, bandage=TICKS)
 
-    def worth(self, look: Look, who: int, at: int) -> float:
+    def worth(self, look: Judging, who: int, at: int) -> float:
         """Less than at once."""
         return HEALED * 0.75 + look.rest(who, look.d.team[who].at)
 

@@ -9,7 +9,7 @@ from core.terrorscape_2.chapters.using import blocked_here, unblock
 from core.terrorscape_2.faces import Aim, ItemFace, item
 
 if TYPE_CHECKING:
-    from core.terrorscape_2.faces import Look
+    from core.terrorscape_2.faces import Judging
     from core.terrorscape_2.forms import Item, ItemName
     from core.terrorscape_2.state import Draft
 
@@ -30,7 +30,7 @@ class IceAxe(ItemFace):
         """Both sides are told at once."""
         unblock(d, at)
 
-    def worth(self, look: Look, who: int, at: int) -> float:
+    def worth(self, look: Judging, who: int, at: int) -> float:
         """What lies behind the door."""
         return look.opening(who, at, rope=False) - 0.03
 

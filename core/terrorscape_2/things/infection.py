@@ -13,7 +13,7 @@ from core.words.english import possessive
 
 if TYPE_CHECKING:
     from core.terrorscape_2.edition import Edition
-    from core.terrorscape_2.faces import Look
+    from core.terrorscape_2.faces import Judging
     from core.terrorscape_2.options import Deed
     from core.terrorscape_2.state import Draft
 
@@ -51,7 +51,7 @@ class Check(OnToken):
         d.change(at, checked=True)
         d.events.append(TokenSeen(who=at, infected=d.team[at].token == INFECTED, audience=OURS))
 
-    def worth(self, look: Look, who: int, at: int) -> float:
+    def worth(self, look: Judging, who: int, at: int) -> float:
         """A little."""
         return 0.04 + look.rest(who, look.d.team[who].at)
 
@@ -95,7 +95,7 @@ class Cure(OnToken):
         d.change(at, token=IMMUNE)
         d.events.append(Cured(who=at, audience=OURS))
 
-    def worth(self, look: Look, who: int, at: int) -> float:
+    def worth(self, look: Judging, who: int, at: int) -> float:
         """Without it nobody wins."""
         d = look.d
         return (0.2 if d.team[at].token == INFECTED else 0.0) + look.rest(who, d.team[who].at)

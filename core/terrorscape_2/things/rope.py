@@ -8,7 +8,7 @@ from core.engine.decisions import Reason
 from core.terrorscape_2.faces import Aim, ItemFace, item
 
 if TYPE_CHECKING:
-    from core.terrorscape_2.faces import Look
+    from core.terrorscape_2.faces import Judging
     from core.terrorscape_2.forms import Item, ItemName
     from core.terrorscape_2.state import Draft
 
@@ -31,7 +31,7 @@ class Rope(ItemFace):
         """It stays there."""
         d.ropes = tuple(sorted((*d.ropes, at)))
 
-    def worth(self, look: Look, who: int, at: int) -> float:
+    def worth(self, look: Judging, who: int, at: int) -> float:
         """What lies above."""
         return look.opening(who, at, rope=True) - 0.03
 

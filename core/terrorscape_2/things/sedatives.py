@@ -12,7 +12,7 @@ from core.terrorscape_2.refusing.names import name_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.terrorscape_2.faces import Look
+    from core.terrorscape_2.faces import Judging
     from core.terrorscape_2.forms import Item, ItemName
     from core.terrorscape_2.state import Draft
 
@@ -32,7 +32,7 @@ class Sedatives(ItemFace):
         """Both sides are told who."""
         calm(d, who)
 
-    def worth(self, look: Look, who: int, at: int) -> float:
+    def worth(self, look: Judging, who: int, at: int) -> float:
         """More with more fear."""
         return 0.05 if look.d.team[who].fear > 1 else 0.02
 

@@ -8,7 +8,7 @@ from core.engine.decisions import Reason
 from core.terrorscape_2.faces import ANYWHERE, Aim, ItemFace, item
 
 if TYPE_CHECKING:
-    from core.terrorscape_2.faces import Look
+    from core.terrorscape_2.faces import Judging
     from core.terrorscape_2.forms import Item, ItemName
     from core.terrorscape_2.state import Draft
 
@@ -30,7 +30,7 @@ class TrapParts(ItemFace):
         """In secret."""
         d.traps = (*d.traps, d.team[who].at)
 
-    def worth(self, look: Look, who: int, at: int) -> float:
+    def worth(self, look: Judging, who: int, at: int) -> float:
         """A little more than nothing."""
         return 0.015 + look.rest(who, look.d.team[who].at)
 

@@ -9,7 +9,7 @@ from core.terrorscape_2.chapters.finding import sound
 from core.terrorscape_2.faces import Aim, ItemFace, item
 
 if TYPE_CHECKING:
-    from core.terrorscape_2.faces import Look
+    from core.terrorscape_2.faces import Judging
     from core.terrorscape_2.forms import Item, ItemName
     from core.terrorscape_2.state import Draft
 
@@ -30,7 +30,7 @@ class WhiskeyBottle(ItemFace):
         """It sounds there."""
         sound(d, at)
 
-    def worth(self, look: Look, who: int, at: int) -> float:
+    def worth(self, look: Judging, who: int, at: int) -> float:
         """It draws the Killer away."""
         return look.decoy(at) - 0.01
 

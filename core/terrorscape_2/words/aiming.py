@@ -9,12 +9,12 @@ from core.terrorscape_2.options import UseItem
 
 if TYPE_CHECKING:
     from core.terrorscape_2.edition import Edition
-    from core.terrorscape_2.faces import Face
+    from core.terrorscape_2.faces import ThingFace
     from core.terrorscape_2.options import DoDeed
     from core.terrorscape_2.views import StationView
 
 
-def face_of(option: UseItem | DoDeed) -> Face:
+def face_of(option: UseItem | DoDeed) -> ThingFace:
     """The face of what an option uses."""
     return ITEMS[option.item] if isinstance(option, UseItem) else DEEDS[option.deed]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.engine.random_play import play_at_random
 from core.terrorscape_2.events import EncounterBegan, Held, ItemUsed, NoiseTold, Rolled
-from core.terrorscape_2.frames import Ended
+from core.terrorscape_2.frames import HuntEnded
 from core.terrorscape_2.hunt_events import CardPlayed
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from tests.core.terrorscape_2.kit import GAME, position
@@ -33,8 +33,8 @@ def test_figures_say_what_happened() -> None:
     rolled = Rolled(who=0, faces=(1, 2), weapon="revolver", ammo=True, combat=4, trap=2, ability=0, total=9)
     figures.take((CardPlayed(card="dash", cost=0), ItemUsed(who=0, item="fuel", at=-1), EncounterBegan(at=0, who=(0,))))
     figures.take((rolled, Held(who=0), NoiseTold(places=(1, 2), everywhere=False)))
-    figures.ended(position(round=12, stack=(Ended(SURVIVORS, "rescue"),)), ((SURVIVORS,), (KILLER,)))
-    figures.ended(position(round=5, keys=2, stack=(Ended(KILLER, "kill"),)), ((KILLER,), (SURVIVORS,)))
+    figures.ended(position(round=12, stack=(HuntEnded(SURVIVORS, "rescue"),)), ((SURVIVORS,), (KILLER,)))
+    figures.ended(position(round=5, keys=2, stack=(HuntEnded(KILLER, "kill"),)), ((KILLER,), (SURVIVORS,)))
     rows = dict(figures.rows())
 
     assert rows["Survivors win"] == "50 %"

@@ -95,8 +95,18 @@ def test_a_world_fits_and_tells_nothing_in_every_kind_of_position(game: Terrorsc
                     assert_holds(game, entry.state, viewer, (number, place, viewer))
     kinds = {kind.split()[0] for kind in met}
     assert {"Shuffling", "Acting", "Keeping", "Discovering", "HunterTurn", "Paying", "Climbing"} < kinds
-    assert {"Moving", "Slipping", "Zoning", "Blocking", "Droiding", "Encounter", "Attack", "Arming", "Rolling"} < kinds
-    assert {"Fleeing", "Reshuffling", "MakingRoom", "Hitting", "Ended"} < kinds
+    assert {
+        "Stepping",
+        "Slipping",
+        "Zoning",
+        "Blocking",
+        "Droiding",
+        "Encounter",
+        "Attack",
+        "Arming",
+        "Rolling",
+    } < kinds
+    assert {"Fleeing", "Reshuffling", "MakingRoom", "Hitting", "HuntEnded"} < kinds
     assert game is SHIPPED or "Shedding" in kinds
 
 
@@ -138,7 +148,7 @@ def test_what_is_done_in_silence_changes_no_world() -> None:
                     one, two = (game.imagine(entry.state, viewer, luck(number)) for entry in (before, after))
                     assert digest(one) == digest(two), (number, after.number, viewer, after.answer)
                     compared[type(before.state.stack[-1]).__name__] += 1
-    assert {"Acting", "HunterTurn", "Moving", "Paying", "Slipping", "Fleeing"} <= set(compared)
+    assert {"Acting", "HunterTurn", "Stepping", "Paying", "Slipping", "Fleeing"} <= set(compared)
 
 
 def test_the_twins_of_these_tests_do_differ_and_look_alike() -> None:
@@ -163,7 +173,7 @@ def test_the_truth_is_always_among_what_is_thought_possible() -> None:
         for number in range(6 if game is GAME else 3):
             for entry in entries(game, "truth", number)[::3]:
                 state = entry.state
-                if not state.round or isinstance(state.stack[-1], f.Ended) or state.turn != KILLER:
+                if not state.round or isinstance(state.stack[-1], f.HuntEnded) or state.turn != KILLER:
                     continue
                 fleeing = isinstance(state.stack[-1], f.Fleeing)
                 record = record_of(state.memory, state.blocks, acting=False, fleeing=False)

@@ -19,7 +19,7 @@ from core.terrorscape_2.chapters.showdown import defence
 from core.terrorscape_2.judging.hopes import hope, rounds_left
 from core.terrorscape_2.judging.showing import showdown_chance
 from core.terrorscape_2.judging.stakes import arms, harm, holds
-from core.terrorscape_2.knowing.memory import Memory, Named, Went
+from core.terrorscape_2.knowing.memory import Memory, Went, WhoNamed
 from core.terrorscape_2.options import (
     BareHands,
     Defend,
@@ -136,9 +136,9 @@ def test_every_option_is_judged_from_what_the_side_may_know(killer: str) -> None
 
 
 def test_a_game_that_is_over_is_worth_what_it_came_to() -> None:
-    state = position(stack=(f.Ended(SURVIVORS, "rescue"),))
+    state = position(stack=(f.HuntEnded(SURVIVORS, "rescue"),))
     assert GAME.judgement().values(state) == (1.0, 0.0)
-    assert GAME.judgement().values(position(stack=(f.Ended(KILLER, "kill"),))) == (0.0, 1.0)
+    assert GAME.judgement().values(position(stack=(f.HuntEnded(KILLER, "kill"),))) == (0.0, 1.0)
 
 
 class TestOdds:
@@ -214,7 +214,7 @@ class TestSurvivors:
         )
         state = position()
         decks = tuple(tuple(card for card in deck if card not in {key, rope}) for deck in state.decks)
-        state = _with(state, decks=decks, stack=(f.Telling(), f.Keeping(0, (key, rope))))
+        state = _with(state, decks=decks, stack=(f.TellingNoise(), f.Keeping(0, (key, rope))))
         assert best(state) == Keep("key")
         assert judged(state)[-1].option == KeepNone() or judged(state)[1].option == Keep("rope")
 
@@ -227,7 +227,7 @@ class TestSurvivors:
 
     def test_whoever_is_far_from_the_killer_discovers(self) -> None:
         """TS 7.1: a card may sound."""
-        state = position(places=("D2", "C1", "D2"), hunter_at="D1", stack=(f.Telling(), f.Discovering()))
+        state = position(places=("D2", "C1", "D2"), hunter_at="D1", stack=(f.TellingNoise(), f.Discovering()))
         assert best(state) == Discover(1) or GAME.cards.plan.ranges[at("C1")][at("D1")] <= 1
 
     def test_whoever_is_not_hurt_stands_first(self) -> None:
@@ -273,14 +273,14 @@ class TestKiller:
     def test_it_searches_where_somebody_was_just_named(self) -> None:
         record = (
             Went(()),
-            Named((at("D2"),), (0, 1, 2)),
+            WhoNamed((at("D2"),), (0, 1, 2)),
         )
         assert best(acting(memory=Memory(record=record), places=("C1", "C1", "C1"))) == SearchHere()
 
     def test_it_goes_where_somebody_was_just_named(self) -> None:
         record = (
             Went(()),
-            Named((at("C2"),), (0, 1, 2)),
+            WhoNamed((at("C2"),), (0, 1, 2)),
         )
         option = best(acting(memory=Memory(record=record), hunter_at="D2"))
         assert option == type(option)(at("C2"))
@@ -289,7 +289,7 @@ class TestKiller:
         """R18: the locked card, no defence."""
         record = (
             Went(()),
-            Named((at("C2"),), (0, 1, 2)),
+            WhoNamed((at("C2"),), (0, 1, 2)),
         )
         state = acting(memory=Memory(record=record), hunter_at="D3", hand=("dash",))
         hunter = state.hunter

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from core.terrorscape_2.game import Terrorscape2
 from core.terrorscape_2.odds import at_least, beats, defence_of, dice_of, holds, strongest, weapons_of
 from core.terrorscape_2.setup import SURVIVORS
-from core.terrorscape_2.views import ItemCard
+from core.terrorscape_2.views import ItemShown
 from tests.core.terrorscape_2.kit import GAME, acting
 
 if TYPE_CHECKING:
@@ -84,10 +84,10 @@ def test_a_showdown_counts_all_who_are_left() -> None:
 def test_weapons_in_a_view_are_those_that_are_offered() -> None:
     """An Ammo Pack goes with the Revolver; what has no battery left is none. R24."""
     one = seen().team[0]
-    items = tuple(ItemCard(number, name) for number, name in enumerate(("ammo-pack", "revolver", "rope")))
+    items = tuple(ItemShown(number, name) for number, name in enumerate(("ammo-pack", "revolver", "rope")))
 
     assert weapons_of(GAME.cards, replace(one, items=items)) == ["revolver", "ammo-pack"]
     assert weapons_of(GAME.cards, replace(one, items=items[:1])) == []
-    device = (ItemCard(0, "victorias-device"),)
+    device = (ItemShown(0, "victorias-device"),)
     assert weapons_of(GAME.cards, replace(one, items=device, batteries=0)) == []
     assert weapons_of(GAME.cards, replace(one, items=device, batteries=1)) == ["victorias-device"]

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from core.engine.decisions import PUBLIC
-from core.terrorscape_2.frames import Ended, Slipping
+from core.terrorscape_2.frames import HuntEnded, Slipping
 from core.terrorscape_2.knowing.lurking import lurking_in
-from core.terrorscape_2.knowing.memory import Alert, Fled, Heard, Named, Went
+from core.terrorscape_2.knowing.memory import Alert, Fled, Heard, Went, WhoNamed
 from core.terrorscape_2.knowing.tracing import Lots, Tracer, shares, traces_in
 from core.terrorscape_2.knowing.ways import likely, places_of
 from core.terrorscape_2.setup import KILLER, SURVIVORS
@@ -128,7 +128,7 @@ def told(before: dict[Triple, float], entry: Entry) -> dict[Triple, float]:
             case Heard(places, everywhere):
                 for noise in () if everywhere else places:
                     after[triple] *= loudness(triple, noise)
-            case Named(places, who, alone):
+            case WhoNamed(places, who, alone):
                 there = {one for one in range(3) if triple[one] in places}
                 if not (set(who) <= there if alone else set(who) == there):
                     del after[triple]
@@ -166,10 +166,10 @@ def assert_equal(record: Record, shortcuts: tuple[bool, ...]) -> None:
 
 RECORDS: Final[tuple[Record, ...]] = (
     (Went(()),),
-    (Went((door("C1", "C2"),)), Heard((C1, D1)), Named((D1, D2), (1,))),
+    (Went((door("C1", "C2"),)), Heard((C1, D1)), WhoNamed((D1, D2), (1,))),
     (Went((), ((D1, D2),)), Heard(()), Alert(D1, anybody=True), Alert(C2, anybody=False)),
-    (Went(()), Heard((C1,)), Named((C1,), (0, 2)), Fled((0, 2), (door("C1", "D1"),)), Went((), ((C3,), (D1, D2)))),
-    (Went(()), Heard((), everywhere=True), Named((C2,), (1,), alone=True), Went(()), Heard((C3, D3))),
+    (Went(()), Heard((C1,)), WhoNamed((C1,), (0, 2)), Fled((0, 2), (door("C1", "D1"),)), Went((), ((C3,), (D1, D2)))),
+    (Went(()), Heard((), everywhere=True), WhoNamed((C2,), (1,), alone=True), Went(()), Heard((C3, D3))),
 )
 
 
@@ -190,7 +190,7 @@ def test_records_of_whole_games_weigh_the_same() -> None:
         shortcuts = tuple(cards().has_shortcut(survivor.who) for survivor in state.team)
         assert_equal(record, shortcuts)
         seen |= {type(entry) for entry in record}
-    assert {Went, Heard, Named} <= seen
+    assert {Went, Heard, WhoNamed} <= seen
 
 
 def test_possible_is_what_a_way_without_an_item_leads_to() -> None:
@@ -208,7 +208,7 @@ def test_possible_is_what_a_way_without_an_item_leads_to() -> None:
 def test_an_answer_that_no_plain_way_agrees_with_begins_anew_with_what_an_item_opens() -> None:
     """R44: the widest set has it."""
     tracer = Tracer(PLAN, NOBODY)
-    traces = tracer.traces((Went(()), Named((D3,), (1,))))
+    traces = tracer.traces((Went(()), WhoNamed((D3,), (1,))))
 
     assert traces[1].possible == (D3,)
     assert D3 not in traces[0].possible
@@ -218,10 +218,10 @@ def test_an_answer_that_no_plain_way_agrees_with_begins_anew_with_what_an_item_o
 def test_answers_that_contradict_each_other_leave_everything() -> None:
     """What cannot be told in a game harms nothing."""
     tracer = Tracer(PLAN, NOBODY)
-    traces = tracer.traces((Named((C3,), (0,)), Named((D3,), (0,))))
+    traces = tracer.traces((WhoNamed((C3,), (0,)), WhoNamed((D3,), (0,))))
 
     assert traces[0].possible
-    assert sum(shares(tracer.belief((Named((C3,), (0,)),)).weights)[0]) == pytest.approx(1)
+    assert sum(shares(tracer.belief((WhoNamed((C3,), (0,)),)).weights)[0]) == pytest.approx(1)
 
 
 def test_what_is_known_of_one_record_does_not_depend_on_what_was_asked_before() -> None:
@@ -252,7 +252,7 @@ def test_both_sides_and_everybody_are_told_the_same() -> None:
     looked = 0
     for entry in entries(GAME, "told", 2)[20::17]:
         state = entry.state
-        if not state.round or isinstance(state.stack[-1], Ended):
+        if not state.round or isinstance(state.stack[-1], HuntEnded):
             continue
         views = [GAME.view(state, viewer) for viewer in (PUBLIC, SURVIVORS, KILLER)]
         worlds = [GAME.imagine(state, viewer, Random(7)) for viewer in (PUBLIC, SURVIVORS, KILLER)]  # noqa: S311

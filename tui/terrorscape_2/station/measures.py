@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tui.look.graph import Spot
 
 
-class Measure(NamedTuple):
+class RoomMeasure(NamedTuple):
     """How large things are.
 
     Attributes:
@@ -42,10 +42,10 @@ class Measure(NamedTuple):
     slot: int
 
 
-MEASURES: Final[Mapping[Size, Measure]] = {
-    "small": Measure(9, 5, 3, 1, 3, 1, 2, 3, 3, (8, 4), ((0, 4), (3, 4), (6, 4)), 3),
-    "medium": Measure(15, 7, 5, 3, 3, 1, 2, 4, 5, (0, 5), ((0, 6), (5, 6), (10, 6)), 5),
-    "large": Measure(19, 10, 5, 2, 4, 1, 2, 4, 6, (0, 6), ((0, 7), (0, 8), (0, 9)), 19),
+MEASURES: Final[Mapping[Size, RoomMeasure]] = {
+    "small": RoomMeasure(9, 5, 3, 1, 3, 1, 2, 3, 3, (8, 4), ((0, 4), (3, 4), (6, 4)), 3),
+    "medium": RoomMeasure(15, 7, 5, 3, 3, 1, 2, 4, 5, (0, 5), ((0, 6), (5, 6), (10, 6)), 5),
+    "large": RoomMeasure(19, 10, 5, 2, 4, 1, 2, 4, 6, (0, 6), ((0, 7), (0, 8), (0, 9)), 19),
 }
 """The three sizes."""
 
@@ -78,7 +78,7 @@ class FloorPlan(NamedTuple):
         openings: By edge where it passes the wall; none for places that do not touch.
     """
 
-    measure: Measure
+    measure: RoomMeasure
     columns: int
     rows: int
     at: Mapping[Spot, int]
@@ -121,7 +121,7 @@ def floor_plan(plan: Plan, size: Size) -> FloorPlan:
     )
 
 
-def _opening(measure: Measure, kind: str, room: Box, other: Box, a: Spot, b: Spot) -> Opening | None:
+def _opening(measure: RoomMeasure, kind: str, room: Box, other: Box, a: Spot, b: Spot) -> Opening | None:
     """Where a way between two rooms passes the wall between them."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     left, top = min(room.x, other.x), min(room.y, other.y)

@@ -21,7 +21,7 @@ from core.terrorscape_2.events import (
     VehicleReady,
     Walked,
 )
-from core.terrorscape_2.frames import Beginning, Discovering, Telling
+from core.terrorscape_2.frames import Beginning, Discovering, TellingNoise
 from core.terrorscape_2.options import (
     Calm,
     Discard,
@@ -132,7 +132,7 @@ class TestMain:
             places=("C1", "C1", "C2"),
             survivors=ACTED,
             tops={"discover": ("key", "fuel")},
-            stack=(Telling(), Discovering()),
+            stack=(TellingNoise(), Discovering()),
         )
         state, _ = play(state, Discover(2))
         assert state.noise == (at("C2"),)
@@ -308,7 +308,7 @@ class TestItems:
 
     def test_the_cat_sits_down_and_is_stroked_once_a_round(self) -> None:
         """TS 12.2; R26: noise where it is stroked, then it goes next door, past blocks and levels."""
-        state = position(survivors=ACTED, tops={"discover": ("cat", "fuel")}, stack=(Telling(), Discovering()))
+        state = position(survivors=ACTED, tops={"discover": ("cat", "fuel")}, stack=(TellingNoise(), Discovering()))
         state, happened = play(state, Discover(0))
         assert of(CatMet, happened)[0].at == at("C1")
         assert {type(option) for option in offered(state)} == {Keep, KeepNone}
