@@ -12,7 +12,7 @@ from core.critters_below.events import AnyEvent
 from core.critters_below.flow import FLOW
 from core.critters_below.frames import AnyFrame
 from core.critters_below.options import AnyOption
-from core.critters_below.playout import DraftPlayout, pending_of, turn_of
+from core.critters_below.playout import ShelterPlayout, pending_of, turn_of
 from core.critters_below.refusal import refusal
 from core.critters_below.rulebook import rulebook
 from core.critters_below.setup import Setup
@@ -45,7 +45,7 @@ class CrittersBelow(CardGame[Setup, State, ShelterView, Draft, Edition]):
     """The rules of Critters Below, with one edition of its cards."""
 
     rules: ClassVar[CardRules[Any, Any, Any, Any, Any]] = CardRules(
-        Edition, usual, draft_of, pending_of, DraftPlayout, view_of, refusal, faults, rulebook, turn_of
+        Edition, usual, draft_of, pending_of, ShelterPlayout, view_of, refusal, faults, rulebook, turn_of
     )
     id: ClassVar[str] = "critters-below"
     title: ClassVar[str] = "Critters Below"

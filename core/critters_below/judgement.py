@@ -21,7 +21,7 @@ from core.critters_below.judging.turns import Turns
 from core.critters_below.judging.war import Outlook
 from core.critters_below.judging.worths import HELD, Worths
 from core.critters_below.options import GoOut, HealDamage, Open, Stay, TakeCritter
-from core.critters_below.playout import DraftPlayout
+from core.critters_below.playout import ShelterPlayout
 from core.critters_below.state import draft_of
 from core.critters_below.symbols.symbol import parted
 from core.critters_below.words.options import aloud
@@ -157,14 +157,14 @@ class ShelterJudgement:
 
     def rests(self, playout: Playout[Any]) -> bool:
         """Whether what comes next is a flip: all that it may bring is counted, and says more than the one dealt."""
-        return isinstance(playout, DraftPlayout) and isinstance(playout.draft.stack[-1], Flipping)
+        return isinstance(playout, ShelterPlayout) and isinstance(playout.draft.stack[-1], Flipping)
 
     def worth(self, playout: Playout[Any], seat: Seat) -> float:
         """What a seat has come to, on the scale of its options: its life, what it holds, and the lives of others.
 
         Of a team all lives are wanted together, so that parts of them are added up. CB 9.1.
         """
-        if not isinstance(playout, DraftPlayout):
+        if not isinstance(playout, ShelterPlayout):
             raise TypeError(f"{type(playout).__name__} is no way to play Critters Below on")
         st = self._standing(playout.draft, seat)
         lives = [life for _, life in st.others]

@@ -38,7 +38,7 @@ def turn_of(position: State | Draft) -> tuple[int, Seat]:
     return position.day, position.turn
 
 
-class DraftPlayout(draft_playout.DraftPlayout[Draft, State]):
+class ShelterPlayout(draft_playout.DraftPlayout[Draft, State]):
     """Plays on in one draft."""
 
     _waited_for = staticmethod(pending_of)

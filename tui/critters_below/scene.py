@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.critters_below.words.foretold import Telling
+from core.critters_below.words.foretold import Foretelling
 from core.critters_below.words.terms import LETTERS, Terms
 from tui.critters_below.board.over import NOTHING_OVER, Over
 from tui.play.motion.moment import Moment
@@ -72,9 +72,9 @@ class ShelterScene(Scene, frozen=True, kw_only=True):
         return Terms(self.cards, LETTERS)
 
     @property
-    def telling(self) -> Telling:
+    def telling(self) -> Foretelling:
         """How options are told here."""
-        return Telling(self.terms, self.words.seats, self.view)
+        return Foretelling(self.terms, self.words.seats, self.view)
 
     @property
     def over(self) -> Over:

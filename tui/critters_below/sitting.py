@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from core.critters_below.options import Drop
-from core.critters_below.words.foretold import Telling
+from core.critters_below.words.foretold import Foretelling
 from core.critters_below.words.terms import LETTERS, Terms
 from tui.critters_below.between.between import BetweenTurns
 from tui.critters_below.board.over import Over
@@ -197,7 +197,7 @@ class ShelterSitting(BetweenTurns):
 
     def _look(self, mode: ShelterMode | None, at: Chosen) -> tuple[str, ...]:
         """What Look says: of what is under the mouse, else of what is chosen on a panel, else under the cursor."""
-        telling = Telling(Terms(self.game.cards, LETTERS), self.table.words.seats, self.view)
+        telling = Foretelling(Terms(self.game.cards, LETTERS), self.table.words.seats, self.view)
         pointed = self.pointed_at
         if pointed is not None and pointed[0] in THINGS and isinstance(pointed[1], int):
             return look(telling, pointed[0], pointed[1])

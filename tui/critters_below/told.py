@@ -17,16 +17,16 @@ if TYPE_CHECKING:
 
     from core.critters_below.symbols.symbol import Symbol
     from core.critters_below.views import CritterView
-    from core.critters_below.words.foretold import Telling
+    from core.critters_below.words.foretold import Foretelling
 
 
-def look(telling: Telling, kind: str, value: int) -> tuple[str, ...]:
+def look(telling: Foretelling, kind: str, value: int) -> tuple[str, ...]:
     """A thing on the table in a sentence or two, then in fewer words; nothing for what there is nothing to say of."""
     found = tuple(dict.fromkeys(_look(telling, kind, value, brief=brief) for brief in (False, True)))
     return tuple(told for told in found if told)
 
 
-def _look(telling: Telling, kind: str, value: int, *, brief: bool) -> str:
+def _look(telling: Foretelling, kind: str, value: int, *, brief: bool) -> str:
     view = telling.view
     match kind:
         case "space":
@@ -52,12 +52,12 @@ def _look(telling: Telling, kind: str, value: int, *, brief: bool) -> str:
             return ""
 
 
-def _does(telling: Telling, symbols: Sequence[Symbol], *, brief: bool) -> str:
+def _does(telling: Foretelling, symbols: Sequence[Symbol], *, brief: bool) -> str:
     """What symbols do, as a sentence or in their short form."""
     return f"{telling.terms.symbols(symbols)}." if brief else telling.sentence(symbols)
 
 
-def space(telling: Telling, number: int, *, brief: bool) -> str:
+def space(telling: Foretelling, number: int, *, brief: bool) -> str:
     """A card of the Shelf: who knows it, and what this viewer knows of it."""
     view, terms = telling.view, telling.terms
     there = next((found for found in view.shelf if found.space == number), None)
@@ -81,20 +81,20 @@ def _know(names: Sequence[str]) -> str:
     return f"{series(names)} {'know' if len(names) > 1 else 'knows'}"
 
 
-def item(telling: Telling, card: int, *, brief: bool) -> str:
+def item(telling: Foretelling, card: int, *, brief: bool) -> str:
     """A card of the own Pocket."""
     cards = telling.terms.cards
     return f"{cards.item(card).name}. {_does(telling, cards.effects[cards.cards[card]], brief=brief)}"
 
 
-def ability(telling: Telling, character: str, *, brief: bool) -> str:
+def ability(telling: Foretelling, character: str, *, brief: bool) -> str:
     """An ability."""
     terms = telling.terms
     symbols = terms.cards.abilities[terms.cards.character_of(character)]
     return f"{terms.ability(character)}, once a turn. {_does(telling, symbols, brief=brief)}"
 
 
-def room(telling: Telling, number: int, *, brief: bool) -> str:
+def room(telling: Foretelling, number: int, *, brief: bool) -> str:
     """A Facility: the side in force, and whether it can be used."""
     view, terms = telling.view, telling.terms
     there = next((found for found in view.rooms if found.number == number), None)
@@ -107,7 +107,7 @@ def room(telling: Telling, number: int, *, brief: bool) -> str:
     return f"{facility.name}, {state}{used}. {_does(telling, symbols, brief=brief)}"
 
 
-def critter(telling: Telling, found: CritterView, *, brief: bool) -> str:
+def critter(telling: Foretelling, found: CritterView, *, brief: bool) -> str:
     """A Critter, as all may know it."""
     terms, seat = telling.terms, telling.seats[found.seat]
     name = f"{seat.name}, the {terms.character(found.character)}" if found.character else seat.name
@@ -123,7 +123,7 @@ def critter(telling: Telling, found: CritterView, *, brief: bool) -> str:
     return f"{name}: {', '.join(parts)}."
 
 
-def day(telling: Telling, number: int, *, brief: bool) -> str:
+def day(telling: Foretelling, number: int, *, brief: bool) -> str:
     """A day of the war: what it is or may be, and what its stripe brings today."""
     view, terms = telling.view, telling.terms
     there = next((found for found in view.line if found.day == number), None)
@@ -147,12 +147,12 @@ def day(telling: Telling, number: int, *, brief: bool) -> str:
     return f"Day {number} is face down, {planes}. Its pack still holds {', '.join(held)}.{counts_today}"
 
 
-def _stripes(telling: Telling, event: int) -> str:
+def _stripes(telling: Foretelling, event: int) -> str:
     brings = [telling.terms.symbols(stripe) or "nothing" for stripe in telling.terms.cards.stripes[event]]
     return f"That day {brings[0]}, then {brings[1]}, then {brings[2]}."
 
 
-def _outside(telling: Telling, *, brief: bool) -> str:
+def _outside(telling: Foretelling, *, brief: bool) -> str:
     """What going out today may bring."""
     found = outlook(telling.terms.cards, telling.view, telling.view.round) if telling.view.round else None
     if found is None:

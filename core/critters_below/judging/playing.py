@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.critters_below.judging.turns import actions_done
 from core.critters_below.options import End
-from core.critters_below.playout import DraftPlayout
+from core.critters_below.playout import ShelterPlayout
 from core.engine.decisions import Choice, asked
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class Playing:
         decision = asked(pending)[0]
         if len(decision.options) == 1:
             return Choice(decision.seat, decision.options[0])
-        if not isinstance(playout, DraftPlayout):
+        if not isinstance(playout, ShelterPlayout):
             raise TypeError(f"{type(playout).__name__} is no way to play Critters Below on")
         d = playout.draft
         option = self._action(d, decision) if decision.kind == "act" else self._judged(d, decision)[0].option

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from core.critters_below.judging.standing import Standing
     from core.critters_below.judging.worths import Worths
     from core.critters_below.state import Draft
-    from core.critters_below.words.foretold import Telling
+    from core.critters_below.words.foretold import Foretelling
     from core.critters_below.words.terms import Terms
     from core.engine.decisions import Seat
 
@@ -78,12 +78,12 @@ def _says(terms: Terms, symbol: Detect) -> Said:
 
 
 @phrases(Detect)
-def _phrases(telling: Telling, symbol: Detect, is_you: bool) -> Phrase:
+def _phrases(telling: Foretelling, symbol: Detect, is_you: bool) -> Phrase:
     return Phrase("beside", f"day {telling.view.round - symbol.back} is turned up")
 
 
 @foretells(Detect)
-def _foretells(telling: Telling, symbol: Detect, step: SymbolAhead, steps: Sequence[SymbolAhead]) -> Told:
+def _foretells(telling: Foretelling, symbol: Detect, step: SymbolAhead, steps: Sequence[SymbolAhead]) -> Told:
     sign = f"see day {step.day}"
     if step.is_nothing:
         return Told(sign, "open already: nothing", "faint")

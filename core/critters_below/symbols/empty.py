@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from core.critters_below.foreseeing import TableAhead
     from core.critters_below.frames import Resolving
     from core.critters_below.state import Draft
-    from core.critters_below.words.foretold import Telling, Told
+    from core.critters_below.words.foretold import Foretelling, Told
     from core.critters_below.words.terms import Terms
     from core.engine.decisions import Seat
 
@@ -69,12 +69,12 @@ def _says(terms: Terms, symbol: Empty) -> Said:
 
 
 @phrases(Empty)
-def _phrases(telling: Telling, symbol: Empty, is_you: bool) -> Phrase:
+def _phrases(telling: Foretelling, symbol: Empty, is_you: bool) -> Phrase:
     return Phrase("done", "empty your Pocket" if is_you else "empties the Pocket")
 
 
 @foretells(Empty)
-def _foretells(telling: Telling, symbol: Empty, step: SymbolAhead, steps: Sequence[SymbolAhead]) -> Told:
+def _foretells(telling: Foretelling, symbol: Empty, step: SymbolAhead, steps: Sequence[SymbolAhead]) -> Told:
     if step.is_nothing:
         return telling.line(step, "nothing to put down")
     what = [count(step.number, "card")] if step.number else []

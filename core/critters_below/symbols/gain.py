@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from core.critters_below.foreseeing import TableAhead
     from core.critters_below.frames import Resolving
     from core.critters_below.state import Draft
-    from core.critters_below.words.foretold import Telling, Told
+    from core.critters_below.words.foretold import Foretelling, Told
     from core.critters_below.words.terms import Terms
     from core.engine.decisions import Seat
 
@@ -67,13 +67,13 @@ def _says(terms: Terms, symbol: Gain) -> Said:
 
 
 @phrases(Gain)
-def _phrases(telling: Telling, symbol: Gain, is_you: bool) -> Phrase:
+def _phrases(telling: Foretelling, symbol: Gain, is_you: bool) -> Phrase:
     amount = f"{symbol.number} {telling.terms.condition(symbol.kind)}"
     return Phrase("gained", amount, f"+{amount}")
 
 
 @foretells(Gain)
-def _foretells(telling: Telling, symbol: Gain, step: SymbolAhead, steps: Sequence[SymbolAhead]) -> Told:
+def _foretells(telling: Foretelling, symbol: Gain, step: SymbolAhead, steps: Sequence[SymbolAhead]) -> Told:
     if step.is_nothing:
         return telling.line(step, "the pile is empty: nothing")
     return telling.line(step, f"only {count(step.number, 'card')} left" if step.number < symbol.number else "")

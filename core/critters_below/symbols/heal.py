@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from core.critters_below.foreseeing import TableAhead
     from core.critters_below.frames import Resolving
     from core.critters_below.state import Draft
-    from core.critters_below.words.foretold import Telling, Told
+    from core.critters_below.words.foretold import Foretelling, Told
     from core.critters_below.words.terms import Terms
     from core.engine.decisions import Seat
 
@@ -64,12 +64,12 @@ def _says(terms: Terms, symbol: Heal) -> Said:
 
 
 @phrases(Heal)
-def _phrases(telling: Telling, symbol: Heal, is_you: bool) -> Phrase:
+def _phrases(telling: Foretelling, symbol: Heal, is_you: bool) -> Phrase:
     amount = f"{symbol.number} {telling.terms.condition(symbol.kind)}"
     return Phrase("done", f"{'heal' if is_you else 'heals'} {amount}")
 
 
 @foretells(Heal)
-def _foretells(telling: Telling, symbol: Heal, step: SymbolAhead, steps: Sequence[SymbolAhead]) -> Told:
+def _foretells(telling: Foretelling, symbol: Heal, step: SymbolAhead, steps: Sequence[SymbolAhead]) -> Told:
     none = f"no {telling.terms.condition(symbol.kind)} Damage: nothing"
     return telling.line(step, none if step.is_nothing else f"heals {step.number}")

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from core.critters_below.judging.standing import Standing
     from core.critters_below.judging.worths import Worths
     from core.critters_below.state import Draft
-    from core.critters_below.words.foretold import Telling, Told
+    from core.critters_below.words.foretold import Foretelling, Told
     from core.critters_below.words.terms import Terms
     from core.engine.decisions import Seat
 
@@ -66,12 +66,12 @@ def _says(terms: Terms, symbol: Look) -> Said:
 
 
 @phrases(Look)
-def _phrases(telling: Telling, symbol: Look, is_you: bool) -> Phrase:
+def _phrases(telling: Foretelling, symbol: Look, is_you: bool) -> Phrase:
     return Phrase("done", f"{'look' if is_you else 'looks'} at {count(symbol.number, 'card')}")
 
 
 @foretells(Look)
-def _foretells(telling: Telling, symbol: Look, step: SymbolAhead, steps: Sequence[SymbolAhead]) -> Told:
+def _foretells(telling: Foretelling, symbol: Look, step: SymbolAhead, steps: Sequence[SymbolAhead]) -> Told:
     seen = f", you know {step.known}" if step.known else ""
     return telling.line(step, "the Shelf is empty: nothing" if step.is_nothing else f"{step.number} of {step.of}{seen}")
 

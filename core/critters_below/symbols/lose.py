@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from core.critters_below.foreseeing import TableAhead
     from core.critters_below.frames import Resolving
     from core.critters_below.state import Draft
-    from core.critters_below.words.foretold import Telling, Told
+    from core.critters_below.words.foretold import Foretelling, Told
     from core.critters_below.words.terms import Terms
     from core.engine.decisions import Seat
 
@@ -62,13 +62,13 @@ def _says(terms: Terms, symbol: Lose) -> Said:
 
 
 @phrases(Lose)
-def _phrases(telling: Telling, symbol: Lose, is_you: bool) -> Phrase:
+def _phrases(telling: Foretelling, symbol: Lose, is_you: bool) -> Phrase:
     amount = f"{symbol.number} {telling.terms.condition(symbol.kind)}"
     return Phrase("done", f"{'lose' if is_you else 'loses'} {amount}", f"-{amount}")
 
 
 @foretells(Lose)
-def _foretells(telling: Telling, symbol: Lose, step: SymbolAhead, steps: Sequence[SymbolAhead]) -> Told:
+def _foretells(telling: Foretelling, symbol: Lose, step: SymbolAhead, steps: Sequence[SymbolAhead]) -> Told:
     if step.is_nothing:
         return telling.line(step, f"no {telling.terms.condition(symbol.kind)}: nothing")
     return telling.line(step, f"only {step.number}" if step.number < symbol.number else "")

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from core.critters_below.judging.standing import Standing
     from core.critters_below.judging.worths import Worths
     from core.critters_below.state import Draft
-    from core.critters_below.words.foretold import Telling
+    from core.critters_below.words.foretold import Foretelling
     from core.critters_below.words.terms import Terms
     from core.engine.decisions import Seat
 
@@ -57,12 +57,12 @@ def _says(terms: Terms, symbol: Protect) -> Said:
 
 
 @phrases(Protect)
-def _phrases(telling: Telling, symbol: Protect, is_you: bool) -> None:
+def _phrases(telling: Foretelling, symbol: Protect, is_you: bool) -> None:
     """What is worn says enough."""
 
 
 @foretells(Protect)
-def _foretells(telling: Telling, symbol: Protect, step: SymbolAhead, steps: Sequence[SymbolAhead]) -> None:
+def _foretells(telling: Foretelling, symbol: Protect, step: SymbolAhead, steps: Sequence[SymbolAhead]) -> None:
     """It is told with what is worn."""
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from core.critters_below.judging.standing import Standing
     from core.critters_below.judging.worths import Worths
     from core.critters_below.state import Draft
-    from core.critters_below.words.foretold import Telling, Told
+    from core.critters_below.words.foretold import Foretelling, Told
     from core.critters_below.words.terms import Terms
     from core.engine.decisions import Seat
 
@@ -67,12 +67,12 @@ def _says(terms: Terms, symbol: Restock) -> Said:
 
 
 @phrases(Restock)
-def _phrases(telling: Telling, symbol: Restock, is_you: bool) -> Phrase:
+def _phrases(telling: Foretelling, symbol: Restock, is_you: bool) -> Phrase:
     return Phrase("beside", f"the Shelf is filled to {symbol.number}")
 
 
 @foretells(Restock)
-def _foretells(telling: Telling, symbol: Restock, step: SymbolAhead, steps: Sequence[SymbolAhead]) -> Told:
+def _foretells(telling: Foretelling, symbol: Restock, step: SymbolAhead, steps: Sequence[SymbolAhead]) -> Told:
     if not step.is_nothing:
         return telling.line(step, f"{count(step.number, 'card')} from Storage, {step.of - step.number} left")
     full = f"the Shelf has {len(telling.view.shelf)}: nothing"

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from core.critters_below.foreseeing import TableAhead
     from core.critters_below.frames import Resolving
     from core.critters_below.state import Draft
-    from core.critters_below.words.foretold import Telling, Told
+    from core.critters_below.words.foretold import Foretelling, Told
     from core.critters_below.words.terms import Terms
     from core.engine.decisions import Seat
 
@@ -80,10 +80,10 @@ def _says(terms: Terms, symbol: Shuffle) -> Said:
 
 
 @phrases(Shuffle)
-def _phrases(telling: Telling, symbol: Shuffle, is_you: bool) -> Phrase:
+def _phrases(telling: Foretelling, symbol: Shuffle, is_you: bool) -> Phrase:
     return Phrase("beside", "the Shelf is shuffled")
 
 
 @foretells(Shuffle)
-def _foretells(telling: Telling, symbol: Shuffle, step: SymbolAhead, steps: Sequence[SymbolAhead]) -> Told:
+def _foretells(telling: Foretelling, symbol: Shuffle, step: SymbolAhead, steps: Sequence[SymbolAhead]) -> Told:
     return telling.line(step, "nothing changes place" if step.is_nothing else "all marks go")

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from core.critters_below.judging.standing import Standing
     from core.critters_below.judging.worths import Worths
     from core.critters_below.state import Draft
-    from core.critters_below.words.foretold import Telling, Told
+    from core.critters_below.words.foretold import Foretelling, Told
     from core.critters_below.words.terms import Terms
     from core.engine.decisions import Seat
 
@@ -95,12 +95,12 @@ def _says(terms: Terms, symbol: Supply) -> Said:
 
 
 @phrases(Supply)
-def _phrases(telling: Telling, symbol: Supply, is_you: bool) -> Phrase:
+def _phrases(telling: Foretelling, symbol: Supply, is_you: bool) -> Phrase:
     return Phrase("gained", count(symbol.number, "item"))
 
 
 @foretells(Supply)
-def _foretells(telling: Telling, symbol: Supply, step: SymbolAhead, steps: Sequence[SymbolAhead]) -> Told:
+def _foretells(telling: Foretelling, symbol: Supply, step: SymbolAhead, steps: Sequence[SymbolAhead]) -> Told:
     none = "the Discard Pile is empty: nothing"
     return telling.line(step, none if step.is_nothing else f"of {step.of}, after a shuffle")
 

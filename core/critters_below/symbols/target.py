@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from core.critters_below.foreseeing import SymbolAhead, TableAhead
     from core.critters_below.frames import Resolving
     from core.critters_below.state import Draft
-    from core.critters_below.words.foretold import Telling
+    from core.critters_below.words.foretold import Foretelling
     from core.critters_below.words.terms import Terms
     from core.engine.decisions import Seat
 
@@ -53,10 +53,10 @@ def _says(terms: Terms, symbol: Target) -> Said:
 
 
 @phrases(Target)
-def _phrases(telling: Telling, symbol: Target, is_you: bool) -> None:
+def _phrases(telling: Foretelling, symbol: Target, is_you: bool) -> None:
     """It parts a sentence in two."""
 
 
 @foretells(Target)
-def _foretells(telling: Telling, symbol: Target, step: SymbolAhead, steps: Sequence[SymbolAhead]) -> None:
+def _foretells(telling: Foretelling, symbol: Target, step: SymbolAhead, steps: Sequence[SymbolAhead]) -> None:
     """A line for each who may be aimed at stands for it."""

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from core.critters_below.judging.standing import Standing
     from core.critters_below.judging.worths import Worths
     from core.critters_below.state import Draft
-    from core.critters_below.words.foretold import Telling, Told
+    from core.critters_below.words.foretold import Foretelling, Told
     from core.critters_below.words.terms import Terms
     from core.engine.decisions import Seat
 
@@ -94,12 +94,12 @@ def _says(terms: Terms, symbol: Upgrade) -> Said:
 
 
 @phrases(Upgrade)
-def _phrases(telling: Telling, symbol: Upgrade, is_you: bool) -> Phrase:
+def _phrases(telling: Foretelling, symbol: Upgrade, is_you: bool) -> Phrase:
     return Phrase("done", "open a Facility" if is_you else "opens a Facility")
 
 
 @foretells(Upgrade)
-def _foretells(telling: Telling, symbol: Upgrade, step: SymbolAhead, steps: Sequence[SymbolAhead]) -> Told:
+def _foretells(telling: Foretelling, symbol: Upgrade, step: SymbolAhead, steps: Sequence[SymbolAhead]) -> Told:
     return telling.line(step, "all are open: nothing" if step.is_nothing else f"one of {step.of}")
 
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from core.critters_below.judging.standing import Standing
     from core.critters_below.judging.worths import Worths
     from core.critters_below.state import Draft
-    from core.critters_below.words.foretold import Telling, Told
+    from core.critters_below.words.foretold import Foretelling, Told
     from core.critters_below.words.terms import Terms
     from core.engine.decisions import Seat
 
@@ -68,12 +68,12 @@ def _says(terms: Terms, symbol: Wear) -> Said:
 
 
 @phrases(Wear)
-def _phrases(telling: Telling, symbol: Wear, is_you: bool) -> Phrase:
+def _phrases(telling: Foretelling, symbol: Wear, is_you: bool) -> Phrase:
     return Phrase("done", "wear it" if is_you else "wears it")
 
 
 @foretells(Wear)
-def _foretells(telling: Telling, symbol: Wear, step: SymbolAhead, steps: Sequence[SymbolAhead]) -> Told:
+def _foretells(telling: Foretelling, symbol: Wear, step: SymbolAhead, steps: Sequence[SymbolAhead]) -> Told:
     kept_off = telling.terms.protection([found.symbol for found in steps])
     if not telling.worn or not step.spaces:
         return telling.line(step, kept_off)

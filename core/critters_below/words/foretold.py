@@ -51,16 +51,16 @@ class Phrase(NamedTuple):
     alone: str = ""
 
 
-phrases: Final[Face[Callable[[Telling, Any, bool], Phrase | None]]] = Face("what it is in a sentence", FACES)
+phrases: Final[Face[Callable[[Foretelling, Any, bool], Phrase | None]]] = Face("what it is in a sentence", FACES)
 """Put a symbol in a sentence, which is about you or about another; None where it has no part in one."""
 
-foretells: Final[Face[Callable[[Telling, Any, SymbolAhead, Sequence[SymbolAhead]], Told | None]]] = Face(
+foretells: Final[Face[Callable[[Foretelling, Any, SymbolAhead, Sequence[SymbolAhead]], Told | None]]] = Face(
     "how it is foretold", FACES
 )
 """Tell in a line what a symbol would do, among all that would be done; None where that is told with another."""
 
 
-class Telling(NamedTuple):
+class Foretelling(NamedTuple):
     """What is needed to tell of an option: the names, who plays, and the position."""
 
     terms: Terms
@@ -207,12 +207,12 @@ class Telling(NamedTuple):
         return self.terms.named(mine.item) if mine is not None else ""
 
 
-def _chance(telling: Telling, body: Body) -> float:
+def _chance(telling: Foretelling, body: Body) -> float:
     chance = harm(telling.terms.cards, body.hand) if body.hand is not None else None
     return float(chance) if chance is not None else 0.0
 
 
-def _target_parts(telling: Telling, found: Foreseen) -> tuple[Symbol, ...]:
+def _target_parts(telling: Foretelling, found: Foreseen) -> tuple[Symbol, ...]:
     """The symbols that fall on who is aimed at."""
     if found.struck:
         return tuple(step.symbol for step in found.struck[0].steps)

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from core.critters_below.edition import Edition
     from core.critters_below.foreseeing import Foreseen
     from core.critters_below.views import CritterView, ShelterView
-    from core.critters_below.words.foretold import Telling
+    from core.critters_below.words.foretold import Foretelling
     from core.engine.decisions import Option, Seat
 
 
-def label(telling: Telling, option: Option) -> str:
+def label(telling: Foretelling, option: Option) -> str:
     """An option in a list, with what it brings after two blanks."""
     terms, seats, view = telling
     chosen = cast("o.AnyOption", option)
@@ -71,7 +71,7 @@ def label(telling: Telling, option: Option) -> str:
             assert_never(chosen)
 
 
-def _lying(telling: Telling, space: int) -> str:
+def _lying(telling: Foretelling, space: int) -> str:
     """What lies on a space of the Shelf; empty for what is not known."""
     shown = next(found for found in telling.view.shelf if found.space == space)
     return telling.terms.named(shown.item.item) if shown.item is not None else ""
@@ -82,14 +82,14 @@ def _unnamed(view: ShelterView) -> str:
     return "a card that you have not seen" if view.setup.memory == "kept" else "a card face down"
 
 
-def _side(telling: Telling, name: str) -> str:
+def _side(telling: Foretelling, name: str) -> str:
     cards = telling.terms.cards
     number = cards.room_of(name)
     opened = any(room.number == number and room.opened for room in telling.view.rooms)
     return telling.terms.symbols(cards.sides[number][opened])
 
 
-def _which(telling: Telling, card: int) -> str:
+def _which(telling: Foretelling, card: int) -> str:
     """` 2` where two cards of one kind are in sight, to tell them apart."""
     view = telling.view
     mine = view.critters[view.viewer].items if view.viewer >= 0 else ()
@@ -100,7 +100,7 @@ def _which(telling: Telling, card: int) -> str:
 # Considered.
 
 
-def question(telling: Telling, option: Option, found: Foreseen | None) -> tuple[str, ...]:
+def question(telling: Foretelling, option: Option, found: Foreseen | None) -> tuple[str, ...]:
     """What is asked of who considers an option, in several lengths, the longest first."""
     terms = telling.terms
     match option:
@@ -125,7 +125,7 @@ def question(telling: Telling, option: Option, found: Foreseen | None) -> tuple[
     return telling.asked(head, found.symbols if found is not None else ())
 
 
-def _blind(telling: Telling, space: int) -> tuple[str, ...]:
+def _blind(telling: Foretelling, space: int) -> tuple[str, ...]:
     """A card that the viewer does not know; who else does, where the screen keeps it. R30."""
     view = telling.view
     if view.setup.memory == "none":
@@ -141,7 +141,7 @@ def _tags(view: ShelterView, space: int) -> Sequence[Seat]:
     return next((found.tags for found in view.shelf if found.space == space), ())
 
 
-def considered(telling: Telling, option: Option, found: Foreseen | None) -> str:
+def considered(telling: Foretelling, option: Option, found: Foreseen | None) -> str:
     """The same in one paragraph, with a line a symbol, for lines of text."""
     asked = question(telling, option, found)[0]
     if found is None or found.space:

@@ -11,7 +11,7 @@ from core.critters_below.citing import RULES
 from core.critters_below.foreseeing import foreseen
 from core.critters_below.words.annals import ways_of
 from core.critters_below.words.counted import odds_of
-from core.critters_below.words.foretold import Telling
+from core.critters_below.words.foretold import Foretelling
 from core.critters_below.words.options import considered, label
 from core.critters_below.words.position import hand_of, outlook_of, position_of, shares
 from core.critters_below.words.prompts import DEEDS, Prompts
@@ -95,7 +95,7 @@ class ShelterWords(Words["ShelterView"]):
 
     def label(self, option: Option, view: ShelterView) -> str:
         """An option, and what it brings."""
-        return label(Telling(self._terms, self.seats, view), option)
+        return label(Foretelling(self._terms, self.seats, view), option)
 
     def position(self, view: ShelterView) -> str:
         """Days, Shelf, Facilities, stores and Critters."""
@@ -112,7 +112,7 @@ class ShelterWords(Words["ShelterView"]):
     def considered(self, option: Option, view: ShelterView, preview: Any) -> str:
         """An option, with what each of its symbols would bring as things stand."""
         del preview
-        return considered(Telling(self._terms, self.seats, view), option, foreseen(self._cards, view, option))
+        return considered(Foretelling(self._terms, self.seats, view), option, foreseen(self._cards, view, option))
 
     def when(self, state: State) -> str:
         """The day, and whose turn it is."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from core.critters_below import options as o
 from core.critters_below.foreseeing import Foreseen, foreseen
 from core.critters_below.odds import percent, whole
-from core.critters_below.words.foretold import Telling
+from core.critters_below.words.foretold import Foretelling
 from core.critters_below.words.terms import LETTERS, Terms
 from core.engine.dealer import Dealer
 from core.engine.decisions import PUBLIC
@@ -36,7 +36,7 @@ def brought(state: State, option: Option, seat: int = 0) -> Foreseen:
 def told(state: State, option: Option, seat: int = 0) -> list[str]:
     """A line a symbol."""
     view = GAME.view(state, seat)
-    telling = Telling(Terms(GAME.cards, LETTERS), state.setup.seats, view)
+    telling = Foretelling(Terms(GAME.cards, LETTERS), state.setup.seats, view)
     return [f"{line.sign}: {line.words}" for line in telling.lines(brought(state, option, seat))]
 
 

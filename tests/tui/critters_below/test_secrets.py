@@ -9,7 +9,7 @@ import pytest
 
 from core.critters_below.foreseeing import foreseen
 from core.critters_below.frames import Voting
-from core.critters_below.words.foretold import Telling
+from core.critters_below.words.foretold import Foretelling
 from core.critters_below.words.terms import LETTERS, Terms
 from core.engine.dealer import Dealer
 from core.engine.decisions import PUBLIC
@@ -91,7 +91,7 @@ def test_the_worlds_that_are_compared_differ() -> None:
 def said(sitting: ShelterSitting) -> list[Any]:
     """All that is told of things, and the boxes in which they are opened."""
     view = sitting.view
-    telling = Telling(Terms(GAME.cards, LETTERS), view.setup.seats, view)
+    telling = Foretelling(Terms(GAME.cards, LETTERS), view.setup.seats, view)
     found: list[Any] = []
     for kind, values in (("space", range(1, 10)), ("day", range(12)), ("room", range(3)), ("critter", range(4))):
         for value in values:

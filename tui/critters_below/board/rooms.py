@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tui.look.graph import Canvas
 
 
-class Drawn(NamedTuple):
+class RoomLook(NamedTuple):
     """How a Facility is drawn."""
 
     word: str
@@ -37,14 +37,16 @@ def state_of(view: ShelterView, room: Room) -> str:
     return "used" if room.number in view.used else "open" if room.opened else "half"
 
 
-def _drawn(view: ShelterView, room: Room, over: Over) -> Drawn:
+def _drawn(view: ShelterView, room: Room, over: Over) -> RoomLook:
     word = state_of(view, room)
     if over.room == room.number:
-        return Drawn(word, "cursor-ink", "cursor", strong=True)
+        return RoomLook(word, "cursor-ink", "cursor", strong=True)
     if word == "used":
-        return Drawn(word, "back-ink", "back", strong=False)
+        return RoomLook(word, "back-ink", "back", strong=False)
     return (
-        Drawn(word, "lamp-ink", "lamp", strong=True) if room.opened else Drawn(word, "back-text", "back", strong=True)
+        RoomLook(word, "lamp-ink", "lamp", strong=True)
+        if room.opened
+        else RoomLook(word, "back-text", "back", strong=True)
     )
 
 
@@ -87,7 +89,7 @@ def rooms_box(
         x += wide + 1
 
 
-def _label(canvas: Canvas, drawn: Drawn, spot: tuple[int, int], wide: int, key: str) -> None:
+def _label(canvas: Canvas, drawn: RoomLook, spot: tuple[int, int], wide: int, key: str) -> None:
     """`open` in the frame, at the right; the digit that chooses it at the left."""
     x, y = spot
     text = f" {drawn.word} "

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from core.critters_below.foreseeing import foreseen
-from core.critters_below.words.foretold import Telling
+from core.critters_below.words.foretold import Foretelling
 from core.critters_below.words.terms import LETTERS, Terms
 from tui.critters_below.board.over import NOTHING_OVER, Over
 from tui.play.modes.mode import Mode, Say, Show, Sight
@@ -81,9 +81,9 @@ class ShelterMode(Mode):
         return Terms(self.sight.cards, LETTERS)
 
     @property
-    def telling(self) -> Telling:
+    def telling(self) -> Foretelling:
         """How options are told."""
-        return Telling(self.terms, self.sight.seats, self.view)
+        return Foretelling(self.terms, self.sight.seats, self.view)
 
     @property
     def at(self) -> Chosen:

@@ -33,7 +33,7 @@ TWO_LINES: Final = 5
 """From so many Critters on each takes two lines, but at the large size."""
 
 
-class Drawn(NamedTuple):
+class DrawnCritter(NamedTuple):
     """A Critter as it is drawn.
 
     Attributes:
@@ -50,10 +50,10 @@ class Drawn(NamedTuple):
         return max(0, self.body.cards - self.now.cards)
 
 
-def drawn(scene: ShelterScene, critter: CritterView) -> Drawn:
+def drawn(scene: ShelterScene, critter: CritterView) -> DrawnCritter:
     """A Critter with what is considered."""
     body = scene.body(critter.seat)
-    return Drawn(critter, body or Body(critter.hand, critter.cards, critter.damage))
+    return DrawnCritter(critter, body or Body(critter.hand, critter.cards, critter.damage))
 
 
 def harm_of(scene: ShelterScene, body: Body) -> Line:
@@ -104,7 +104,7 @@ def standing_out(scene: ShelterScene) -> Seat:
     return next((seat for seat in scene.over.aims if is_aimed_at(scene, seat)), scene.view.turn)
 
 
-def _critter(scene: ShelterScene, found: Drawn, size: Size, width: int, *, two: bool) -> list[Line]:
+def _critter(scene: ShelterScene, found: DrawnCritter, size: Size, width: int, *, two: bool) -> list[Line]:
     critter = found.now
     if critter.died:
         return [_dead(scene, critter, size), (), *([] if two else [()])]
@@ -159,7 +159,7 @@ def places(scene: ShelterScene, damage: tuple[int, ...]) -> Line:
     return tuple(spans)
 
 
-def _first(scene: ShelterScene, found: Drawn, size: Size, width: int, *, two: bool) -> Line:
+def _first(scene: ShelterScene, found: DrawnCritter, size: Size, width: int, *, two: bool) -> Line:
     critter = found.now
     aim = AIM if critter.seat in scene.over.aims else " "
     ink = "cursor" if is_aimed_at(scene, critter.seat) else "bad"
@@ -183,7 +183,7 @@ def _thumb(critter: CritterView) -> Line:
     return (Span(" in", "muted"),) if critter.thumb_in else ()
 
 
-def _bar(found: Drawn, cells: int) -> Line:
+def _bar(found: DrawnCritter, cells: int) -> Line:
     """A cell a card, or two; what a choice brings as `+`."""
     cards = found.body.cards
     before = min(found.now.cards, cards, BAR)
@@ -196,7 +196,7 @@ def _bar(found: Drawn, cells: int) -> Line:
     )
 
 
-def _number(found: Drawn) -> Span:
+def _number(found: DrawnCritter) -> Span:
     changed = found.body.cards != found.now.cards
     return Span(f"{found.body.cards:<3}", "path" if changed else "text", emphasis="bold")
 
@@ -216,7 +216,7 @@ def _backs(critter: CritterView, size: Size, room: int) -> Line:
     return (Span(f"{sign:<{column}} ", "muted"), Span(number, "text", emphasis="bold"))
 
 
-def _second(scene: ShelterScene, found: Drawn, size: Size, width: int) -> Line:
+def _second(scene: ShelterScene, found: DrawnCritter, size: Size, width: int) -> Line:
     critter = found.now
     if size == "small":
         head = (Span("    hand ", "muted"), *_bar(found, 1), Span(" "), _number(found), Span("Pocket ", "muted"))
@@ -277,7 +277,7 @@ def _ability(scene: ShelterScene, critter: CritterView) -> Line:
     return (Span(f"{terms.ability(critter.character)}  ", "muted"), *lettered(terms.symbols(symbols), "muted"))
 
 
-def _both(scene: ShelterScene, found: Drawn, size: Size, width: int) -> Line:
+def _both(scene: ShelterScene, found: DrawnCritter, size: Size, width: int) -> Line:
     """Hand, Pocket and what is worn in one line."""
     critter = found.now
     turn = "turn" if size == "medium" and critter.seat == scene.view.turn else ""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.critters_below.foreseeing import foreseen
 from core.critters_below.options import Ability, Aim, FlipShelf, UseCard, UseFacility
-from core.critters_below.words.foretold import Telling
+from core.critters_below.words.foretold import Foretelling
 from core.critters_below.words.terms import LETTERS, Terms
 from core.words.english import count
 from tui.critters_below.signs import lettered
@@ -35,7 +35,7 @@ class ThingDialog(OpenedDialog):
         self._view = view
         self._cards = cards
         self._show = show
-        self._telling = Telling(Terms(cards, LETTERS), view.setup.seats, view)
+        self._telling = Foretelling(Terms(cards, LETTERS), view.setup.seats, view)
         self.title_text = self._title()
 
     def _title(self) -> str:
