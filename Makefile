@@ -1,6 +1,7 @@
 # make play    the game, in an environment of its own
 # make test    every test            make check   style, types, layers, spelling
 # make bench   speed, beside its yardsticks        make picture   the picture in the README
+# make sentences   what each game says, for whoever reads its prose: docs/sentences
 # make evidence   what games and their files withstand, in large numbers: some hours; with ARGS=KIND, one kind alone
 # make stored-games   play the stored games of the tests anew, where the rules are meant to lead elsewhere; stored-villages
 #                     those of Buried Beneath, stored-shelters those of Critters Below, stored-hunts those of Terrorscape 2
@@ -8,7 +9,7 @@
 
 .DEFAULT_GOAL := play
 .DELETE_ON_ERROR:
-.PHONY: play test check bench evidence picture stored-games stored-villages stored-shelters stored-hunts constraints clean
+.PHONY: play test check bench evidence picture sentences stored-games stored-villages stored-shelters stored-hunts constraints clean
 
 PLAY := .venv-play
 DEV := .venv-dev
@@ -54,6 +55,9 @@ evidence: $(PLAY)/$(READY)
 
 picture: $(PLAY)/$(READY)
 	@$(PLAY)/bin/python docs/picture.py docs/table.svg
+
+sentences: $(DEV)/$(READY)
+	@$(DEV)/bin/python -m docs.sentences
 
 stored-games: $(DEV)/$(READY)
 	@$(DEV)/bin/python -m tests.saves.stored_games

@@ -1,0 +1,190 @@
+"""Writes the pages in `docs/sentences`: every sentence of a game once, with two that were heard in play.
+
+make sentences
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+import tomllib
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from bench.evidence.games import SETUPS
+from core.engine.decisions import PUBLIC
+from core.engine.random_play import play_at_random
+from core.games import shelved, spoken
+from core.words.lessons.reading import read_lesson
+from core.words.lessons.tips import read_tips
+from core.words.log import tell
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from core.engine.decisions import Decision, Option
+    from core.engine.history import Entry, History
+    from core.words.spoken import SpokenGame, Words
+
+GAMES: Final = 12
+"""So many random games of each are listened to."""
+
+HEARD: Final = 2
+"""So many outputs stand under a sentence."""
+
+SHORTEST: Final = 3
+"""Letters of the shortest name that stands for a card."""
+
+NAMED: Final = ("name", "title", "short")
+"""The fields of a deck that have the name of a card, a place or a person."""
+
+KNOWN_AS: Final = ("id", "type", "egg", "location")
+"""Those whose words are names where they are written large."""
+
+SPACE: Final = re.compile(r"\b\d-[\dxy]\b")
+
+WAY: Final = re.compile(
+    r"(?<!actions )(?<!action )(?<!points )(?<!point )(?<!cards )(?<!card )(?<!face )"
+    r"\b(?:up|down|left|right)\b(?=[ ,;:.])"
+)
+"""A direction, and not what is left."""
+
+AGAIN: Final = re.compile(r"((?:hunt of a |hunt of any )?[^;:.]{8,}?)(?:; \1)+")
+"""The same part of a list again and again."""
+
+IN_A_ROW: Final = re.compile(r"\{(card|name|space|way)\}(?:(?:,? (?:and|or|&) |, | )\{\1\})+")
+"""Several of a kind in a row."""
+
+FOLDER: Final = Path(__file__).with_name("sentences")
+
+
+class Heard:
+    """What was heard of one game: by part, each sentence with its outputs."""
+
+    def __init__(self, cards: Iterable[str], people: Iterable[str]) -> None:
+        """`cards` and `people` are the names that stand for others."""
+        self.parts: dict[str, dict[str, list[str]]] = {}
+        self._cards = _any_of(cards)
+        self._people = _any_of(people)
+
+    def hear(self, part: str, text: str) -> None:
+        """A sentence was said."""
+        if not text.strip():
+            return
+        outputs = self.parts.setdefault(part, {}).setdefault(self.template(text), [])
+        if len(outputs) < HEARD and text not in outputs:
+            outputs.append(text)
+
+    def template(self, text: str) -> str:
+        """The sentence with a place for each name and number."""
+        text = self._people.sub("{name}", text)
+        text = self._cards.sub("{card}", text)
+        text = SPACE.sub("{space}", text)
+        text = WAY.sub("{way}", text)
+        text = IN_A_ROW.sub(r"{\1s}", re.sub(r"\d+", "{n}", text))
+        return AGAIN.sub(r"\1; …", text)
+
+    def page(self, title: str) -> str:
+        """All of it as text."""
+        lines = [
+            f"# The sentences of {title}",
+            "",
+            "`make sentences` writes this page: each sentence once, with what was heard of it in random games.",
+        ]
+        for part, sentences in self.parts.items():
+            lines += ["", f"## {part}", ""]
+            for template in sorted(sentences):
+                lines.append(template)
+                lines += [f"    {output}" for output in sentences[template] if output != template]
+        return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def _any_of(names: Iterable[str]) -> re.Pattern[str]:
+    """Any of these names as a whole word, the longest first."""
+    known = sorted({name for name in names if len(name) >= SHORTEST}, key=lambda name: (-len(name), name))
+    return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, known))})(?!\w)") if known else re.compile(r"(?!)")
+
+
+def listen(name: str) -> Heard:
+    """What is said in random games of a game, and in its lessons and tips."""
+    game: SpokenGame[Any, Any, Any] = spoken(name)
+    setups = [SETUPS[name](number) for number in range(GAMES)]
+    people = {person for setup in setups for seat in setup.seats for person in (seat.name, *seat.people)}
+    heard = Heard(_names_of(game), people)
+    for part in ("Prompts", "Why somebody is called", "Options", "Refusals", "Log", "The end"):
+        heard.parts[part] = {}
+    for number, setup in enumerate(setups):
+        history, _ = play_at_random(game, setup, f"sentences/{number}")
+        _listen_to(heard, game, history, game.words(setup), Random(number))  # noqa: S311 - the same page each time
+    for text in game.lessons().values():
+        for step in read_lesson(text, name).steps:
+            for said in (step.say, step.no, *step.instead.values()):
+                heard.hear("Lessons", said)
+    for tip in read_tips(game.tips()):
+        heard.hear("Tips", tip.say)
+    return heard
+
+
+def _names_of(game: SpokenGame[Any, Any, Any]) -> Iterator[str]:
+    """The names in the decks of a game."""
+    texts = game.packs.texts() if game.packs is not None else {}
+    waiting: list[Any] = [tomllib.loads(text) for text in texts.values()]
+    while waiting:
+        found = waiting.pop()
+        if isinstance(found, dict):
+            yield from (found[field] for field in NAMED if isinstance(found.get(field), str))
+            known = (found[field] for field in KNOWN_AS if isinstance(found.get(field), str))
+            yield from (words.replace("-", " ").capitalize() for words in known)
+            waiting += found.values()
+        elif isinstance(found, list):
+            waiting += found
+
+
+def _listen_to(
+    heard: Heard, game: SpokenGame[Any, Any, Any], history: History[Any], words: Words[Any], luck: Random
+) -> None:
+    """What is said in one game, to everybody."""
+    options: list[Option] = []
+    for entry in history.line():
+        pending = game.pending(entry.state)
+        for decision in pending if isinstance(pending, tuple) else ():
+            _listen_at(heard, game, words, entry, decision)
+            for option in luck.sample(options, min(4, len(options))):
+                if option not in (*decision.options, *decision.by_agreement):
+                    reason = game.why_not(entry.state, decision.seat, option)
+                    heard.hear("Refusals", f"{reason.text} {reason.rule}".strip() if reason is not None else "")
+            options += decision.options[:: max(1, len(decision.options) // 2)]
+            del options[:-60]
+    for viewer in (PUBLIC, *range(game.seats(history.state))):
+        events = tuple(event for entry in history.line() for event in entry.events if event.seen_by(viewer))
+        for line in tell(events, words.telling(viewer)):
+            heard.hear("Log", line.text)
+        view = game.view(history.state, viewer)
+        for text in (words.headline(view), words.outcome(view), words.standing(view)):
+            heard.hear("The end", text)
+        for heading, text in words.story(view, events):
+            heard.hear("The end", f"{heading}: {text}")
+
+
+def _listen_at(
+    heard: Heard, game: SpokenGame[Any, Any, Any], words: Words[Any], entry: Entry[Any], decision: Decision
+) -> None:
+    """What is said where something is asked."""
+    view, public = game.view(entry.state, decision.seat), game.view(entry.state, PUBLIC)
+    heard.hear("Prompts", words.prompt(view)[1])
+    heard.hear("Prompts", words.prompt(public)[1])
+    for text in words.wanted(public, decision.seat):
+        heard.hear("Why somebody is called", text)
+    for option in decision.options:
+        heard.hear("Options", words.label(option, view))
+
+
+def page(name: str) -> str:
+    """The page of one game."""
+    return listen(name).page(shelved(name).title)
+
+
+if __name__ == "__main__":
+    for known in sys.argv[1:] or SETUPS:
+        (FOLDER / f"{known}.txt").write_text(page(known), encoding="utf-8")

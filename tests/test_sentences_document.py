@@ -1,0 +1,33 @@
+"""What `docs/sentences` shows of each game is what is said: whoever changes a sentence reads it there."""
+
+from __future__ import annotations
+
+import pytest
+
+from bench.evidence.games import SETUPS
+from docs.sentences import FOLDER, Heard, page
+
+
+@pytest.mark.parametrize("game", SETUPS)
+def test_the_page_of_a_game_is_what_is_heard_of_it(game: str) -> None:
+    """Else `make sentences` writes it anew, and its reader sees what has changed."""
+    assert page(game).splitlines() == (FOLDER / f"{game}.txt").read_text("utf-8").splitlines()
+
+
+def test_names_and_numbers_have_their_places() -> None:
+    """One sentence stands once, with two outputs; what is left is no direction."""
+    heard = Heard(cards=("Soup", "Drum", "Soup Bowl"), people=("Ada", "Ben"))
+    for text in (
+        "Ada, Ben and Ada use Soup Bowl: 3 points left.",
+        "Ben uses Soup: 12 points left.",
+        "",
+        "Dig left to 4-y.",
+    ):
+        heard.hear("Log", text)
+    heard.hear("Log", "Ada uses Drum: 1 points left.")
+    heard.hear("Log", "Ada uses Drum: 2 points left.")
+    assert heard.parts["Log"] == {
+        "{names} use {card}: {n} points left.": ["Ada, Ben and Ada use Soup Bowl: 3 points left."],
+        "{name} uses {card}: {n} points left.": ["Ben uses Soup: 12 points left.", "Ada uses Drum: 1 points left."],
+        "Dig {way} to {space}.": ["Dig left to 4-y."],
+    }
