@@ -208,7 +208,7 @@ class Journal:
         return remarks_of(self._notes)
 
     def _note_end(self, history: History[Any]) -> None:
-        """Say in the file who has won, for lists of games; what ends in a side line is no end of the game."""
+        """Say in the file who has won, for lists of games; what ends in a variation is no end of the game."""
         head, over = history.head, history.pending
         if not isinstance(over, Over):
             return
@@ -227,7 +227,7 @@ class Journal:
         if self._recorded == ended:
             return
         if remarks.copied is not None or game_stand(history, remarks) is not head:
-            # what ended is played ahead on a copy, or a side line; the game itself goes on
+            # what ended is played ahead on a copy, or a variation; the game itself goes on
             return
         result = result_of(history, over, self._header, moment(self._clock), self._played.seconds, remarks)
         try:

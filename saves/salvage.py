@@ -1,6 +1,6 @@
 """Finding in the lines of a damaged file what agrees with itself.
 
-Answers are given again as far as they are there and lead where they led. Where they do not, the game leaps to the next
+Answers are redone as far as they are there and lead where they led. Where they do not, the game leaps to the next
 state in the file from which it can go on.
 """
 

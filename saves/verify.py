@@ -108,7 +108,7 @@ def _counts(verdict: Verdict, checking: _Checking) -> str:
     counts = (
         _many(verdict.entries, "entry", "entries"),
         _many(verdict.rounds, "round", "rounds"),
-        _many(verdict.side_lines, "side line", "side lines"),
+        _many(verdict.side_lines, "variation", "variations"),
         f"{_many(verdict.luck, 'roll or shuffle', 'rolls and shuffles')} {dealt}",
     )
     past = f"; before entry {checking.open_from} it can only be looked at" if checking.open_from else ""

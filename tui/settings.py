@@ -28,7 +28,7 @@ Characters: TypeAlias = Literal["locale", "full", "plain"]
 """What things are drawn with: as the locale can show, with all characters, or with ASCII alone."""
 
 Undo: TypeAlias = Literal["last", "strict", "house", "open"]
-"""What a new game lets be taken back; `last` is what the last one did."""
+"""What a new game lets be undone; `last` is what the last one did."""
 
 LONGEST: Final = 200
 """As many characters of a line are read: no setting is longer, and a longer line says nothing."""
@@ -51,7 +51,7 @@ class Settings(NamedTuple):
     Attributes:
         theme: The name of the colours; empty for the usual ones.
         motion: How fast things move.
-        undo: What new games let be taken back.
+        undo: What new games let be undone.
         agree: Computer players agree to every undo that people agree on.
         recaps: Who takes the keyboard is first shown what is new.
         tips: In the first games a line is told the first time that a rule bites.

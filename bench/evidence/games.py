@@ -28,7 +28,7 @@ VILLAGE: Final = "buried-beneath"
 MANOR: Final = "terrorscape-2"
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dov", "Eve")
 FARTHEST: Final = 8
-"""As many decisions are taken back at once, at most."""
+"""As many decisions are undone at once, at most."""
 
 
 def setup_for(number: int) -> Setup:
@@ -73,7 +73,7 @@ SETUPS: Final[Mapping[str, Callable[[int], Any]]] = {
 def random_game(number: int, wandering: float = 0.0, name: str = GAME) -> tuple[Any, History[Any]]:
     """A whole game of this kind, the same for the same number.
 
-    `wandering` is how often something is taken back or given again.
+    `wandering` is how often something is undone or redone.
     """
     setup, luck = SETUPS[name](number), Random(number)  # noqa: S311 - play that can be repeated is wanted, not secrecy
     game = game_named(name)

@@ -120,7 +120,7 @@ def shown(table: LookedAt, luck: Random, options: tuple[Option, ...]) -> Iterato
     yield "a hint, and what a player thinks", _tasks(table)
     yield from _pages(table, luck)
     if table.viewer in {PUBLIC, table.awaited}:
-        # while others are asked, what they do in silence is what cannot be taken back any more
+        # while others are asked, what they do in silence is what cannot be undone any more
         yield from _prices(table)
 
 
@@ -198,8 +198,8 @@ def _seen(lines: Sequence[Line]) -> tuple[Line, ...]:
 
 
 def _prices(table: LookedAt) -> Iterator[tuple[str, Any]]:
-    """What taking back would cost under each policy, in the words in which it is asked."""
-    yield "what may be taken back", (table.can_undo, table.can_redo, table.is_over)
+    """What undoing would cost under each policy, in the words in which it is asked."""
+    yield "what may be undone", (table.can_undo, table.can_redo, table.is_over)
     policies: tuple[Policy, ...] = ("strict", "house", "open")
     for back in ("decision", "turn"):
         cost = table.undo_price(back)

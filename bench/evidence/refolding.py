@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 WANDERS: Final = 5
-"""In every fifth game decisions are taken back."""
+"""In every fifth game decisions are undone."""
 
 AT_ONCE: Final = 8
 """A worker is given so many games at a time."""

@@ -109,7 +109,7 @@ def undone(history: History[Any], place: int, back: Any) -> float:
 
 
 def seated(history: History[Any]) -> BoardSitting:
-    """A table that everything may be taken back at, with a seat that looks."""
+    """A table that everything may be undone at, with a seat that looks."""
     table = Table(history.game, SETUP, history, None, OPEN)  # type: ignore[arg-type]  # it is Terror Below
     table.reveal(0)
     return BoardSitting(table)

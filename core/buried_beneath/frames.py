@@ -189,7 +189,7 @@ class Aiming(Frame, frozen=True, gc=False, tag="aiming", omit_defaults=True):
 
 
 class Lost(Frame, frozen=True, gc=False, tag="lost", omit_defaults=True):
-    """The try is lost: begin again, take back, or give up. BB 12."""
+    """The try is lost: begin again, undo, or give up. BB 12."""
 
     why: Loss
 

@@ -151,7 +151,7 @@ def _left(d: Draft) -> tuple[int, ...]:
 
 
 def _seen(d: Draft) -> tuple[CampShown | TurnSeen, ...]:
-    """The Camps that were drawn; those of waves 2 and 4 follow from them. Turns, where taking back is limited. R44."""
+    """The Camps that were drawn; those of waves 2 and 4 follow from them. Turns, where undoing is limited. R44."""
     shown: list[CampShown | TurnSeen] = []
     if d.wave in {d.setup.fight or 1, SECOND_CARDS} and d.wave != BOSS:
         shown += [CampShown(d.wave, d.edition.monsters[camp.monster].id) for camp in d.camps]

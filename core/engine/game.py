@@ -91,7 +91,7 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
         players: The numbers of seats that it is played with.
         hides: What seats hide from each other: nothing, so that no curtain is needed; what they hold; or even that
             they did something, so that nothing may be counted and no undo passes another's deed.
-        policy: What a new table lets be taken back, unless it chooses.
+        policy: What a new table lets be undone, unless it chooses.
         facts: The Structs of a view that tell what cannot be unseen (a card, an answer), each with the game's name for
             its kind; what is equal is the same fact. What a seat does itself is none.
         choices: What can be chosen in words before a game, each with its values; see `usual`.
@@ -161,7 +161,7 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
         return seats
 
     def asked_policy(self, setup: SetupT) -> Policy | None:
-        """What may be taken back where this is played; None where the table chooses."""
+        """What may be undone where this is played; None where the table chooses."""
         del setup
         return None
 

@@ -1,6 +1,6 @@
 """What stands in the log beside what happened: undos with a price, hints, who plays, what was planned, and the like.
 
-Quiet steps that were taken back are not told here, nor a part of the game that was begun again.
+Free steps that were undone are not told here, nor a part of the game that was begun again.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def asides(
     """What stands beside the events of a line of entries, in the order of the entries, as `viewer` reads it.
 
     In the game an undo stands where it went back to, or where the line has left the way there: going back further does
-    not hide it, nor a hint. A side line tells only of what was taken back, and asked for, on its own way.
+    not hide it, nor a hint. A variation tells only of what was undone, and asked for, on its own way.
     """
     in_game = remarks.away is None
 

@@ -30,10 +30,10 @@ class ComparedRow(NamedTuple):
 
 
 def branch_name(branch: Branch) -> str:
-    """What a branch is called: `The game`, `Side line 2: what if I had gone left`."""
+    """What a branch is called: `The game`, `Variation 2: what if I had gone left`."""
     if branch.is_game:
         return THE_GAME
-    name = f"Side line {branch.number}"
+    name = f"Variation {branch.number}"
     return f"{name}: {branch.name}" if branch.name else name
 
 
@@ -46,15 +46,15 @@ def branch_line(branch: Branch, game: Game[Any, Any, Any], words: Words[Any]) ->
     length = f"{count(branch.steps, 'step')} long"
     if branch.is_game:
         return f"{THE_GAME}, {length}, {words.when(branch.tip.state)}; {stands}."
-    how = "tried out" if branch.tried_out else "taken back"
-    of = THE_GAME.lower() if not branch.parent else f"side line {branch.parent}"
+    how = "tried out" if branch.tried_out else "undone"
+    of = THE_GAME.lower() if not branch.parent else f"variation {branch.parent}"
     return f"{branch_name(branch)}, {how}, parts from {of} {words.when(branch.parting.state)}, {length}; {stands}."
 
 
 def origin(branch: Branch, words: Words[Any]) -> str:
-    """Where a side line comes from: `Tried out; it leaves the game in round 3, Ada's turn, at entry 41.`."""
-    how = "Tried out" if branch.tried_out else "Taken back"
-    of = THE_GAME.lower() if not branch.parent else f"side line {branch.parent}"
+    """Where a variation comes from: `Tried out; it leaves the game in round 3, Ada's turn, at entry 41.`."""
+    how = "Tried out" if branch.tried_out else "Undone"
+    of = THE_GAME.lower() if not branch.parent else f"variation {branch.parent}"
     parting = branch.parting
     return f"{how}; it leaves {of} {words.when(parting.state)}, at entry {branch.parted_at}."
 

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from core.words.lines import LogLine
     from core.words.spoken import Words
 
-UNDOS: Final = "undos and side lines"
+UNDOS: Final = "undos and variations"
 HINTS: Final = "hints"
 COMMENTS: Final = "comments"
 """What the table did and said beside the game is sorted by these topics."""
@@ -50,7 +50,7 @@ _POLICIES: Final[Mapping[Policy, str]] = {
 }
 
 
-BEGUN: Final = "A side line begins here; nothing is played in it yet."
+BEGUN: Final = "A variation begins here; nothing is played in it yet."
 
 
 class Passage(Struct, frozen=True):
@@ -66,9 +66,9 @@ class Passage(Struct, frozen=True):
         mark: What leads it where no seat does, by the game's name for it; empty for nothing.
         text: The sentence, without the tag.
         about: Every seat that has a part in it.
-        heads: It begins a turn, a side line, or what was taken back; the text is then a heading.
-        minor: It is told only to who asks for undos: quiet steps that were taken back, and what they led to.
-        branch: The side line that leaves here; -1 for none.
+        heads: It begins a turn, a variation, or what was undone; the text is then a heading.
+        minor: It is told only to who asks for undos: free steps that were undone, and what they led to.
+        branch: The variation that leaves here; -1 for none.
         peak: Something that people look for happens in it.
         stage: What its round is called; empty before the first.
     """
@@ -103,7 +103,7 @@ def chronicle(
     """
     found = branches(history, remarks, viewer=viewer)
     if not 0 <= number < len(found):
-        raise LookupError(f"there is no side line {number}")
+        raise LookupError(f"there is no variation {number}")
     branch = found[number]
     line = line_to(branch.tip)
     owners: list[Entry[Any]] = []
@@ -173,13 +173,13 @@ def _passage(
 
 
 def _headings(history: History[Any], remarks: Remarks, branch: Branch, on_line: set[int]) -> Iterator[Passage]:
-    """Where a side line leaves what came before, and where the game was taken back to."""
+    """Where a variation leaves what came before, and where the game was undone to."""
     if not branch.is_game:
         yield _aside(branch.parting.number, branch_name(branch), heads=True, branch=branch.number)
         return
     stand = game_stand(history, remarks).number
     if stand in on_line and stand != branch.tip.number:
-        yield _aside(stand, "Taken back; it can be given again", heads=True)
+        yield _aside(stand, "Undone; it can be redone", heads=True)
     if remarks.away is not None and history.head.number in on_line:
         yield _aside(history.head.number, BEGUN)
 
@@ -204,7 +204,7 @@ def _said(remarks: Remarks, on_line: set[int]) -> Iterator[Passage]:
 def _players(
     history: History[Any], remarks: Remarks, branch: Branch, line: Sequence[Entry[Any]], viewer: Seat
 ) -> Iterator[Passage]:
-    """Who plays a seat from then on, also where that was taken back; what computer players said of their answers."""
+    """Who plays a seat from then on, also where that was undone; what computer players said of their answers."""
     on_line = {entry.number for entry in line}
     told: list[tuple[int, Seat, str]] = []
     for target, seat, text in seats_told(history, remarks):
@@ -220,9 +220,9 @@ def _players(
 def _undos(
     history: History[Any], remarks: Remarks, branch: Branch, on_line: set[int], viewer: Seat
 ) -> Iterator[Passage]:
-    """What was taken back; in the game also what has been hidden since by going back further.
+    """What was undone; in the game also what has been hidden since by going back further.
 
-    Where deeds are hidden, quiet steps and resets are told to their own seat alone.
+    Where deeds are hidden, free steps and resets are told to their own seat alone.
     """
     game, stand = history.game, game_stand(history, remarks)
     own = seat_of(game, stand.state, viewer) if hides_deeds(game, stand.state) else None
@@ -241,7 +241,7 @@ def _undos(
 def _hints(
     history: History[Any], remarks: Remarks, branch: Branch, on_line: set[int], viewer: Seat
 ) -> Iterator[Passage]:
-    """Who asked for a hint; in the game also where that has been taken back since."""
+    """Who asked for a hint; in the game also where that has been undone since."""
     for target, seat in hints_told(history, remarks, viewer):
         entry = target
         if entry not in on_line:
@@ -252,13 +252,13 @@ def _hints(
 
 
 def _parting(branch: Branch, found: Sequence[Branch], on_line: set[int]) -> Iterator[Passage]:
-    """The other side lines that leave this branch; those that merely followed an undo are minor."""
+    """The other variations that leave this branch; those that merely followed an undo are minor."""
     for other in found:
         if other.is_game or other.number == branch.number or other.parting.number not in on_line:
             continue
         if other.own and other.own[0].number in on_line:
             continue
-        how = "tried out" if other.tried_out else "taken back"
+        how = "tried out" if other.tried_out else "undone"
         text = f"{branch_name(other)} leaves here: {count(other.steps, 'step')}, {how}."
         minor = not (other.tried_out or other.name)
         yield _aside(other.parting.number, text, minor=minor, branch=other.number)

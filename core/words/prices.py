@@ -30,14 +30,14 @@ POLICY_NAMES: Final[Mapping[Policy, str]] = {"strict": "strict", "house": "house
 """What a policy is called."""
 
 POLICY_TEXTS: Final[Mapping[Policy, str]] = {
-    "strict": "Only quiet steps can be taken back: never a die, a card or what another player decided.",
-    "house": "Quiet steps are taken back freely; for the rest all must agree, and it is written in the log.",
-    "open": "Everything can be taken back, and it is written in the log.",
+    "strict": "Only free steps can be undone: never a die, a card or what another player decided.",
+    "house": "Free steps are undone freely; for the rest all must agree, and it is written in the log.",
+    "open": "Everything can be undone, and it is written in the log.",
 }
 """What a policy means, in a sentence."""
 
-NO_SIDE_LINES: Final = "A side line shows luck that the game has yet to meet: it can be begun when the game is over."
-"""Why a strict table begins no side lines while the game goes on."""
+NO_SIDE_LINES: Final = "A variation shows luck that the game has yet to meet: it can be begun when the game is over."
+"""Why a strict table begins no variations while the game goes on."""
 
 NO_NEW_GAMES: Final = "A new game from here shows luck that this one has yet to meet: begin it when this one is over."
 """Why a strict table goes on with a game as a new one only when it is over."""
@@ -78,31 +78,31 @@ class PriceWords:
         return steps if price.is_quiet else f"{steps} What was learnt:"
 
     def redo_heading(self, price: Price) -> str:
-        """What is given again: `Again: Ben's delivery.`."""
+        """What is redone: `Redone: Ben's delivery.`."""
         return self.given_again(self._history.entries[price.head])
 
     def side_line_heading(self, price: Price) -> str:
-        """Where a side line begins: `From before Dov's delivery, 5 steps back. What was learnt since:`."""
+        """Where a variation begins: `From before Dov's delivery, 5 steps back. What was learnt since:`."""
         if not price.steps:
             return "From here, while the game waits."
         steps = f"From before {self._first_deed(price)}, {count(price.steps, 'step')} back."
         return f"{steps} What was learnt since:" if price.items else steps
 
     def exchange_heading(self, price: Price) -> str:
-        """What a side line that becomes the game takes the place of: `5 steps of the game give way. ...`."""
+        """What a variation that becomes the game takes the place of: `5 steps of the game give way. ...`."""
         if not price.steps:
-            return "This side line goes on from where the game waits. It becomes the game."
-        steps = f"The game since {self._first_deed(price)} ({count(price.steps, 'step')}) gives way to this side line."
+            return "This variation goes on from where the game waits. It becomes the game."
+        steps = f"The game since {self._first_deed(price)} ({count(price.steps, 'step')}) gives way to this variation."
         return f"{steps} What was learnt in it:" if price.items else steps
 
     def lines(self, price: Price) -> tuple[PriceLine, ...]:
-        """Everything that was learnt, alike things in one line, and the quiet steps last."""
+        """Everything that was learnt, alike things in one line, and the free steps last."""
         return (*_ended(price), *self._dice(price), *self._cards(price), *self._decisions(price), *_quiet(price))
 
     def tellings(self, price: Price, *, free: bool = True) -> tuple[tuple[PriceLine, ...], ...]:
         """The same in fewer and fewer lines, for a box that has room for so many; the last has at most five.
 
-        `free`: quiet steps are said to cost nothing.
+        `free`: free steps are said to cost nothing.
         """
         short = (*_ended(price), *self._dice(price, apart=0), *self._cards_gathered(price))
         quiet = tuple(_quiet(price, free=free))
@@ -113,20 +113,20 @@ class PriceWords:
         )
 
     def sentence(self, price: Price) -> str:
-        """All of it in one sentence: `A die everyone saw: Shotgun 5; 2 quiet steps: free.`."""
+        """All of it in one sentence: `A die everyone saw: Shotgun 5; 2 free steps: free.`."""
         return f"{capital('; '.join(line.text for line in self.lines(price)))}."
 
     def taken_back(self, price: Price, *, agreed: bool = False) -> str:
-        """What the prompt says when it has happened: `Taken back: Ada's step. It was free.`."""
+        """What the prompt says when it has happened: `Undone: Ada's step. It was free.`."""
         what = self._first_deed(price)
         steps = what if price.steps == 1 else f"{count(price.steps, 'step')}, from {what} on"
         ending = " It was free." if price.is_quiet else " All agree." if agreed else ""
-        return f"Taken back: {steps}.{ending}"
+        return f"Undone: {steps}.{ending}"
 
     def given_again(self, entry: Entry[Any]) -> str:
-        """What the prompt says after an answer was given again: `Again: Ada's step.`."""
+        """What the prompt says after an answer was redone: `Redone: Ada's step.`."""
         answer = entry.answer
-        return f"Again: {self.whose(entry)}." if isinstance(answer, Choice) else ""
+        return f"Redone: {self.whose(entry)}." if isinstance(answer, Choice) else ""
 
     def whose(self, entry: Entry[Any]) -> str:
         """A decision, and whose it is: `Ada's step`. Raises `LookupError` for an entry that is none."""
@@ -226,7 +226,7 @@ def _ended(price: Price) -> Iterator[PriceLine]:
 
 def _quiet(price: Price, *, free: bool = True) -> Iterator[PriceLine]:
     if price.quiet:
-        yield PriceLine("quiet", f"{count(price.quiet, 'quiet step')}{': free' if free else ''}")
+        yield PriceLine("quiet", f"{count(price.quiet, 'free step')}{': free' if free else ''}")
 
 
 def foot(ruling: Ruling, policy: Policy, *, alone: bool = False) -> tuple[str, ...]:
@@ -242,17 +242,17 @@ def foot(ruling: Ruling, policy: Policy, *, alone: bool = False) -> tuple[str, .
 
 
 def side_line_foot(ruling: Ruling, policy: Policy, *, alone: bool = False) -> tuple[str, ...]:
-    """What stands under the price of a side line."""
+    """What stands under the price of a variation."""
     if ruling == "never":
         return (f"This table is {POLICY_NAMES[policy]}. {NO_SIDE_LINES}",)
-    waits = "The game waits; nothing in it changes. A side line shows luck that the game has yet to meet."
+    waits = "The game waits; nothing in it changes. A variation shows luck that the game has yet to meet."
     if ruling == "ask" and not alone:
         return (waits, "The table must agree.")
     return (waits,)
 
 
 def redo_foot() -> tuple[str, ...]:
-    """What stands under the question whether a decision of another seat is given again."""
+    """What stands under the question whether a decision of another seat is redone."""
     return (SAME_LUCK, "Whose decision it is must agree.")
 
 
@@ -267,10 +267,10 @@ def new_game_foot(ruling: Ruling, policy: Policy, *, alone: bool = False) -> tup
 
 
 def exchange_foot(ruling: Ruling, policy: Policy, *, alone: bool = False) -> tuple[str, ...]:
-    """What stands under the price of making a side line the game."""
+    """What stands under the price of making a variation the game."""
     if ruling == "never":
         return (f"This table is {POLICY_NAMES[policy]}. {POLICY_TEXTS[policy]}",)
-    kept = "What was the game becomes a side line; nothing is lost."
+    kept = "What was the game becomes a variation; nothing is lost."
     written = "It is written in the log."
     return (kept, written if alone or ruling == "free" else f"The table must agree. {written}")
 
@@ -286,14 +286,14 @@ def people_foot() -> tuple[str, ...]:
 
 
 def undone(undo: Undo, *, counted: bool = True) -> str:
-    """What was taken back, as the log says it after the seat's tag: `takes back 5 steps; all agree.`.
+    """What was undone, as the log says it after the seat's tag: `undoes 5 steps; all agree.`.
 
     `counted`: who reads it may know how many steps it was.
     """
     steps = count(undo.steps, "step") if counted else "what it did"
     if undo.how == "reset":
         return f"goes back {steps} and begins again." if counted else "begins again."
-    what = f"takes back {steps}" if undo.steps else "makes a side line the game"
+    what = f"undoes {steps}" if undo.steps else "makes a variation the game"
     what += " after the game was over" if undo.after_end else ""
     how = {"quiet": "; nothing was learnt", "open": "; the table is open", "agreed": "; all agree"}[undo.how]
     return f"{what}{how if undo.how != 'agreed' or undo.agreed else ''}."
@@ -308,6 +308,6 @@ def ledger_words(ledger: Ledger) -> str:
         undos = ledger.quiet + ledger.agreed + ledger.open
         parts += [f"{'all' if ledger.after_end == undos else f'{ledger.after_end} of these'} after the game was over"]
     parts += [count(ledger.resets, "reset")] if ledger.resets else []
-    parts += [f"{count(ledger.side_lines, 'side line')} tried out"] if ledger.side_lines else []
+    parts += [f"{count(ledger.side_lines, 'variation')} tried out"] if ledger.side_lines else []
     parts += [f"{count(ledger.new_games, 'new game')} begun from here"] if ledger.new_games else []
-    return ", ".join(parts) or "nothing was taken back"
+    return ", ".join(parts) or "nothing was undone"

@@ -71,7 +71,7 @@ class Finished(Protocol):
 
     @property
     def undos(self) -> int:
-        """How often something was taken back that had taught somebody something."""
+        """How often something was undone that had taught somebody something."""
 
     @property
     def after_end(self) -> int:
@@ -133,14 +133,14 @@ def known_before(
 ) -> tuple[str, ...]:
     """What players could know before it happened: `seed typed`, `2 undos, 1 after the end`; empty for nothing.
 
-    `undos` are those that took back what had taught something.
+    `undos` are those that undid what had taught something.
     """
     ended = f", {'all' if after_end == undos else after_end} after the end" if after_end and undos > 1 else ""
     ended = " after the end" if after_end and undos == 1 else ended
     return (
         *(["seed typed"] if typed_seed else []),
         *([f"{count(undos, 'undo')}{ended}"] if undos else []),
-        *([f"{count(tried, 'side line')} tried out"] if tried else []),
+        *([f"{count(tried, 'variation')} tried out"] if tried else []),
         *([count(resets, "reset")] if resets else []),
         *([count(hints, "hint")] if hints else []),
     )

@@ -224,7 +224,7 @@ class Words(ABC, Generic[ViewT]):
         return count(view.round, "round")  # type: ignore[attr-defined]  # the head of every view has it
 
     def report(self, told: Told) -> Sequence[Section]:
-        """What its report tells besides undos, side lines and luck; with nothing, places and story are told."""
+        """What its report tells besides undos, variations and luck; with nothing, places and story are told."""
         del told
         return ()
 

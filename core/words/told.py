@@ -18,7 +18,7 @@ class Told:
 
     Attributes:
         game: Its rules, with the decks that it was played with.
-        line: Its entries from the first to the last, side lines apart.
+        line: Its entries from the first to the last, variations apart.
         view: What everybody may know at its end.
     """
 

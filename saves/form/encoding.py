@@ -84,7 +84,7 @@ def missing(
 
 
 def _stand(history: History[Any], notes: list[Note]) -> Entry[Any]:
-    """The entry at which the game stands: the head, unless the table has left it there for a side line."""
+    """The entry at which the game stands: the head, unless the table has left it there for a variation."""
     left = next((note for note in reversed(notes) if note.name == AWAY), None)
     return history.head if left is None or left.value is None else history.entries[left.entry]
 

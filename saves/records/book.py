@@ -52,9 +52,9 @@ class Result(Struct, frozen=True, kw_only=True, tag_field="is", tag="result", om
         out: The seats, from 0, that were out of the game at its end, whatever they had scored; None in older lines.
         reason: The game's name for how it ended.
         typed_seed: Somebody chose the seed of its luck, and may have met that luck before.
-        undos: How often something was taken back that had taught somebody something.
+        undos: How often something was undone that had taught somebody something.
         after_end: How many of these undos came when the game had been over before.
-        tried: How often something was tried out beside it before its end, in a side line or a new game from here: that
+        tried: How often something was tried out beside it before its end, in a variation or a new game from here: that
             shows luck that it had yet to meet.
         resets: How often a part of it was begun again.
         hints: How many hints were given.
@@ -242,7 +242,7 @@ def result_of(
 ) -> Result:
     """How the game at the head of a history, which is over, ended. `seconds` is how long it was played.
 
-    `remarks` are what was said about it: whether its luck was chosen, what was taken back, and who asked for hints.
+    `remarks` are what was said about it: whether its luck was chosen, what was undone, and who asked for hints.
     """
     said = Remarks() if remarks is None else remarks
     game = history.game

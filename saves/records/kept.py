@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def is_over(loaded: Loaded) -> bool:
-    """Whether the game itself, not a side line of it, has ended."""
+    """Whether the game itself, not a variation of it, has ended."""
     stand = game_stand(loaded.history, remarks_of(loaded.notes))
     return isinstance(loaded.game.pending(stand.state), Over)
 

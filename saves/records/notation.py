@@ -43,13 +43,13 @@ AND_SAID: Final = ";;"
 PARTS: Final = "("
 GOES_ON: Final = "(+"
 ENDS: Final = ")"
-"""Begin a side line that parts before the answer above it, or goes on after it; end it."""
+"""Begin a variation that parts before the answer above it, or goes on after it; end it."""
 
 NOTED: Final = "%"
 """Begins a remark in plain data."""
 
 DEEPEST: Final = 12
-"""Side lines are set in no further than so many levels."""
+"""Variations are set in no further than so many levels."""
 
 
 def record_text(header: Header, setup: Any, history: History[Any], remarks: Remarks) -> str:
@@ -111,7 +111,7 @@ def _headers(header: Header, setup: Any, history: History[Any], words: Notation)
 
 
 class _Writer:
-    """Writes the entries of one history, each side line after the answer that it stands against."""
+    """Writes the entries of one history, each variation after the answer that it stands against."""
 
     def __init__(self, setup: Any, history: History[Any], remarks: Remarks) -> None:
         self.words: Notation = history.game.notation(setup)
@@ -133,7 +133,7 @@ class _Writer:
     def moves(self) -> Iterator[str]:
         """Every entry, and what is said of it."""
         yield from self._said(0, "")
-        # Side lines in side lines can be as many as there are answers: no recursion.
+        # Variations in variations can be as many as there are answers: no recursion.
         waiting: list[Iterator[str | Branch]] = [self._line(self._game.own, self._history.root, "")]
         while waiting:
             for part in waiting[-1]:
@@ -162,14 +162,14 @@ class _Writer:
             yield f"{indent}{entry.number} {self._answer(before, entry)}"
             yield from self._said(entry.number, indent)
             if before is not parting or not indent:
-                # what parts where a side line does stands in the line that both part from
+                # what parts where a variation does stands in the line that both part from
                 yield from self._sides(before, entry, indent)
             before = entry
         if before is not parting or not indent:
             yield from self._sides(before, None, indent)
 
     def _sides(self, parting: Entry[Any], against: Entry[Any] | None, indent: str) -> Iterator[str | Branch]:
-        """The side lines that part from an entry, against the entry that follows there or after the last one."""
+        """The variations that part from an entry, against the entry that follows there or after the last one."""
         for side in self._lines.get(parting.number, ()):
             name = self._names.get(side.own[0].number, "")
             opening = GOES_ON if against is None else PARTS
@@ -205,7 +205,7 @@ class _Writer:
 
 
 def _names(remarks: Iterable[Remark], firsts: set[int]) -> dict[int, str]:
-    """The names that can stand where their side lines begin: said once, of the first entry."""
+    """The names that can stand where their variations begin: said once, of the first entry."""
     said: dict[int, list[Any]] = {}
     for remark in remarks:
         if remark.name == NAME:

@@ -1,4 +1,4 @@
-"""Reading the record of a game: every answer is given again, so that only a game that can be played is read."""
+"""Reading the record of a game: every answer is redone, so that only a game that can be played is read."""
 
 from __future__ import annotations
 
@@ -233,13 +233,13 @@ class Reader:
                 self._go_on_saying(place, rest)
             elif first in (PARTS, GOES_ON):
                 if waiting:
-                    raise self.wrong(place, "a side line begins with an answer")
+                    raise self.wrong(place, "a variation begins with an answer")
                 parents.append(current)
                 current = current if first == GOES_ON else self._before(current, place)
                 waiting.append((place, rest))
             elif text == ENDS:
                 if not parents or waiting:
-                    raise self.wrong(place, "no side line ends here")
+                    raise self.wrong(place, "no variation ends here")
                 self._ends.append(current)
                 current = parents.pop()
             elif first == NOTED:
@@ -251,12 +251,12 @@ class Reader:
                         self._words.append((began, Remark(current, NAME, name)))
                 waiting.clear()
         if parents:
-            raise self.wrong(len(self._lines), "a side line does not end")
+            raise self.wrong(len(self._lines), "a variation does not end")
         self._ends.append(current)
 
     def _before(self, entry: int, place: int) -> int:
         if not entry:
-            raise self.wrong(place, "there is no answer that a side line could stand against")
+            raise self.wrong(place, "there is no answer that a variation could stand against")
         return self._moves[entry].after
 
     def _move(self, place: int, first: str, rest: str, current: int) -> int:

@@ -72,7 +72,7 @@ def test_a_game_that_does_not_come_back_is_told(monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.parametrize("number", [0, 20, 35, 90])
 def test_random_games_of_it_come_back_from_their_files(number: int) -> None:
-    """In every way, with what was taken back in every fifth."""
+    """In every way, with what was undone in every fifth."""
     _, history = random_game(number, name=SHELTER)
     entries, _, same = refolded(number, SHELTER)
 

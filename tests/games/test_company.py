@@ -223,11 +223,11 @@ def test_before_ones_first_decision_there_is_nothing_to_take_back() -> None:
     settle(table, company)
 
     assert not table.can_undo
-    assert TimeTravel(table).take_back("decision") == TravelTold("There is nothing to take back.", refused=True)
+    assert TimeTravel(table).take_back("decision") == TravelTold("There is nothing to undo.", refused=True)
 
 
 def test_they_can_be_set_not_to_agree() -> None:
-    """Then nothing that costs something is taken back against them."""
+    """Then nothing that costs something is undone against them."""
     table = table_of(ALONE)
     table.travel.players_agree = False
     company = Company(table)
@@ -236,7 +236,7 @@ def test_they_can_be_set_not_to_agree() -> None:
     settle(table, company)
 
     told = TimeTravel(table).take_back("decision")
-    assert told == TravelTold("Ben does not agree. Nothing is taken back.", refused=True)
+    assert told == TravelTold("Ben does not agree. Nothing is undone.", refused=True)
 
 
 def test_a_seat_is_handed_over_and_back(tmp_path: Path) -> None:

@@ -238,7 +238,7 @@ def test_a_computer_player_that_agrees_to_nothing_did_so_also_when_it_has_left()
     start = table.history.line()[1].number
     table.hand_over(PEOPLE)
 
-    assert TimeTravel(table).take_back(start) == TravelTold("Cleo does not agree. Nothing is taken back.", refused=True)
+    assert TimeTravel(table).take_back(start) == TravelTold("Cleo does not agree. Nothing is undone.", refused=True)
 
 
 def test_the_history_tells_it_also_where_it_was_taken_back() -> None:

@@ -1,4 +1,4 @@
-"""Every game is kept, found again and verified, also after undos and beside side lines, and as a record in words."""
+"""Every game is kept, found again and verified, also after undos and beside variations, and as a record in words."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def gone_back_to(table: Table) -> int:
 
 @pytest.mark.parametrize(("name", "seats"), tables())
 def test_a_game_goes_on_where_it_was_left(name: str, seats: int, tmp_path: Path) -> None:
-    """What was answered, taken back and tried out is all there again, and every line is verified."""
+    """What was answered, undone and tried out is all there again, and every line is verified."""
     store = Store(tmp_path)
     table = begun(name, seats, store)
     play(table, ANSWERS // 2)

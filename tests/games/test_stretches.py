@@ -74,7 +74,7 @@ class TestPlanned:
         assert built(sitting.table) == []
 
     def test_it_is_taken_back_like_any_answer_and_then_asked(self) -> None:
-        """One undo, one answer; it is not given again by itself."""
+        """One undo, one answer; it is not redone by itself."""
         sitting = sitting_with({1: True})
         sitting.answer((Raise(high=False),))
 

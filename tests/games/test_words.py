@@ -95,7 +95,7 @@ def test_every_event_is_told(name: str, seats: int) -> None:
 
 
 def test_a_log_that_goes_back_and_on_is_the_log_that_is_told_at_once(name: str, seats: int) -> None:
-    """After an undo the log stands as if what was taken back had never been told."""
+    """After an undo the log stands as if what was undone had never been told."""
     game = played(name, seats)
     happened = game.told_to(PUBLIC)
     log = Log(game.words.telling(PUBLIC))
@@ -154,7 +154,7 @@ def test_whatever_is_learnt_has_a_name(name: str, seats: int) -> None:
 
 
 def test_every_decision_has_an_owner_in_words(name: str, seats: int) -> None:
-    """What is said after an answer was given again."""
+    """What is said after an answer was redone."""
     game = played(name, seats)
     words = PriceWords(game.history, game.words)
     for entry in game.sample:

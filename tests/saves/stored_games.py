@@ -49,7 +49,7 @@ def setup_of(number: int) -> Setup:
 
 
 def wanders(number: int) -> bool:
-    """Whether answers are taken back in this game, and side lines tried out: in more than every fifth."""
+    """Whether answers are undone in this game, and variations tried out: in more than every fifth."""
     return number % 5 == 0 or number % 25 == 7
 
 

@@ -72,7 +72,7 @@ def pack() -> DeckPack:
 
 
 def _play(table: Table, number: int, to_the_end: bool) -> None:
-    """Play by chance, and take back, as people do."""
+    """Play by chance, and undo, as people do."""
     luck = luck_of(number)
     answers = luck.randrange(20, 60)
     while not table.is_over and (to_the_end or answers):

@@ -74,7 +74,7 @@ def pack() -> DeckPack:
 
 
 def _play(table: Table, number: int, to_the_end: bool) -> None:
-    """Play by chance, or with judgement in every second game; put down what is offered, and take back, as people do."""
+    """Play by chance, or with judgement in every second game; put down what is offered, and undo, as people do."""
     luck = luck_of(number)
     judged = scavenging(cast("CrittersBelow", table.game), f"shelter {number}")
     choose = judged if number % 2 else by_chance(luck)

@@ -76,7 +76,7 @@ def pack() -> DeckPack:
 
 
 def _play(table: Table, number: int, to_the_end: bool) -> None:
-    """Play by chance, or with care in every second game; take back, begin again and give up as a person would."""
+    """Play by chance, or with care in every second game; undo, begin again and give up as a person would."""
     luck = luck_of(number)
     seed = f"village {number}"
     choose = careful(cast("BuriedBeneath", table.game), seed, 6) if number % 2 else busy(seed)

@@ -156,7 +156,7 @@ CHOICE = b'{"is":"choice","entry":%d,"after":%d,"seat":%d,"option":{"is":"say","
 
 
 def test_answers_that_are_given_up_again_and_again_cost_no_walk_through_the_game(store: Store) -> None:
-    """Each of a thousand side lines of a damaged file comes to an answer that leads nowhere."""
+    """Each of a thousand variations of a damaged file comes to an answer that leads nowhere."""
     history, journal = begun(store)
     play_at_random(history, luck_of(1), 2700)
     journal.sync(history)

@@ -93,7 +93,7 @@ class Weathered(Silent):
     [
         # rounds 3 and 5 are leapt over to the states after entries 9 and 15; the state of entry 9 is what leads on
         (Generous, [7, 11], "in round 6"),
-        # round 2 and the unfinished round 10 cannot be given again
+        # round 2 and the unfinished round 10 cannot be redone
         (Silent, [4], "in round 3"),
         (Broken, [4], "in round 3"),
         (Headstart, [1], "in round 1"),
@@ -156,7 +156,7 @@ def test_it_is_played_on_by_the_newer_rules_in_a_new_file(store: Store, kind: ty
 
 
 def test_side_lines_that_differ_do_not_close_the_game(store: Store) -> None:
-    """Only a line that was taken back has the answer that newer rules refuse."""
+    """Only a line that was undone has the answer that newer rules refuse."""
 
     class Picky(Toy):
         version = 2

@@ -55,7 +55,7 @@ class TestTerrorBelow:
         assert {game.format for game in stored_games.KIND.stored} == set(range(1, FORMAT + 1))
 
     def test_side_lines_have_names_and_entries_comments_in_some(self) -> None:
-        """In twenty at least something was taken back or tried out; there are three editions."""
+        """In twenty at least something was undone or tried out; there are three editions."""
         games = stored_games.KIND.stored
         said = Counter(line.name for game in games for line in game.lines if isinstance(line, Note))
         assert min(said[name] for name in ("name", "comment", "undo", "side", "away", "policy")) >= 10

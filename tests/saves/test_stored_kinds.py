@@ -82,7 +82,7 @@ def test_a_stored_game_leads_where_it_led_and_is_well(kind: str, game: Stored, t
 
 @each([(kind, game) for kind, game in EACH if game.over])
 def test_the_record_of_a_stored_game_is_read_back_to_the_letter(kind: str, game: Stored, tmp_path: Path) -> None:
-    """Tries, side lines, comments, packs and all: things by their names."""
+    """Tries, variations, comments, packs and all: things by their names."""
     path, known = game.unpacked(tmp_path), KINDS[kind].known()
     text = record_of(load(path, known))
 
@@ -109,7 +109,7 @@ def test_other_numbers_on_the_cards_leave_a_stored_game_as_it_is(
 
 @pytest.mark.parametrize(("kind", "number"), [(kind, number) for kind, of in KINDS.items() for number in of.unfinished])
 def test_a_game_that_was_left_is_gone_on_with(kind: str, number: int, tmp_path: Path) -> None:
-    """An answer more, taken back and given again where that may be; and all of it is kept."""
+    """An answer more, undone and redone where that may be; and all of it is kept."""
     of = KINDS[kind]
     game = of.stored[number]
     assert not game.over
@@ -141,7 +141,7 @@ def test_every_file_is_one_of_them_and_takes_little_room(of: Kind) -> None:
 
 @every_kind
 def test_packs_origins_and_what_was_taken_back_are_among_them(of: Kind) -> None:
-    """Side lines and comments too, of games with hidden deeds as well."""
+    """Variations and comments too, of games with hidden deeds as well."""
     found = of.headers
     said = Counter(line.name for game in of.stored for line in game.lines if isinstance(line, Note))
 

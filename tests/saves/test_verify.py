@@ -60,7 +60,7 @@ def test_all_is_well_with_a_game_that_was_played_and_left(store: Store) -> None:
         path,
         well=True,
         sentence=(
-            f"{NAME}: all is well. 30 entries, 11 rounds, 0 side lines, 10 rolls and shuffles dealt as its seed says."
+            f"{NAME}: all is well. 30 entries, 11 rounds, 0 variations, 10 rolls and shuffles dealt as its seed says."
         ),
         entries=30,
         rounds=11,

@@ -50,7 +50,7 @@ def answers(table: Table, *words: str) -> Table:
 
 
 def forked_table(policy: Policy = "house") -> Table:
-    """Cleo's turn in round 1, after an undo, beside a side line, with a comment; Cleo looks."""
+    """Cleo's turn in round 1, after an undo, beside a variation, with a comment; Cleo looks."""
     table = walked_table(policy)
     answers(table, "Walk-3", "Step right", "Pick up")
     answers(table, "Walk-3", "Step left", "Step left")

@@ -319,7 +319,7 @@ class SeatedApp(ConfiguredApp):
     # Back at the table, from whatever lies over it.
 
     def begin_side_line(self, entry: int) -> None:
-        """From whatever lies over the table back to it, and on from an entry as a side line."""
+        """From whatever lies over the table back to it, and on from an entry as a variation."""
         table = self._back_at_table()
         if table is not None:
             table.travelling.begin_side_line(entry)
@@ -370,7 +370,7 @@ class SeatedApp(ConfiguredApp):
         self.replay_game(ask.path)
 
     def on_side_line(self, ask: SideLine) -> None:
-        """A film is played on as a side line of its game."""
+        """A film is played on as a variation of its game."""
         self.begin_side_line(ask.entry)
 
     def on_play_on(self, ask: PlayOn) -> None:

@@ -105,7 +105,7 @@ class Foresight(Sitting):
         return None if self._telegraphed is None else self.foretell(self._telegraphed)
 
     def _kept(self, name: str, make: Callable[[], Any]) -> Any:
-        """What stays the same until something is answered or taken back."""
+        """What stays the same until something is answered or undone."""
         if name not in self._seen:
             self._seen[name] = make()
         return self._seen[name]

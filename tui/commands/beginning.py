@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 
 
 def of_the_table(command: Callable[..., Any]) -> Callable[..., Any]:
-    """The options of whatever begins a game: what may be taken back, hints, luck, decks."""
-    undo = "What may be taken back: house rules, unless the game says."
+    """The options of whatever begins a game: what may be undone, hints, luck, decks."""
+    undo = "What may be undone: house rules, unless the game says."
     luck = "The same number gives the same luck; the record book says so."
     command = click.option("--seed", type=Seed(), help=luck)(deck_pack(command))
     command = click.option("--no-hints", is_flag=True, help="Nobody may ask for a hint.")(command)

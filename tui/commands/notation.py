@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @click.argument("file", type=SavedGame())
 @click.pass_obj
 def record(where: Places, file: str) -> None:
-    """Write the record of a finished game: every answer, side lines and comments, as text.
+    """Write the record of a finished game: every answer, variations and comments, as text.
 
     docs/notation.md describes it; import brings it back.
     """

@@ -31,7 +31,7 @@ class ResultRow(Struct, frozen=True):
         winners: The names of those on the first place.
         scores: What each seat had; empty when the game keeps no score.
         typed_seed: Somebody chose the seed of its luck.
-        undos: How often something was taken back that had taught somebody something.
+        undos: How often something was undone that had taught somebody something.
         after_end: How many of these undos came when the game had been over before.
         tried: How often something was tried out beside it before its end.
         rounds: The round in which it ended.

@@ -1,4 +1,4 @@
-"""The price of an undo or a side line, and the consent of the table seat by seat, in lines."""
+"""The price of an undo or a variation, and the consent of the table seat by seat, in lines."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tui.plain.lines import Lines
     from tui.table.table import Table
 
-SIDE_LINE: Final = "It is a side line: the game waits. game goes back to it."
+SIDE_LINE: Final = "It is a variation: the game waits. game goes back to it."
 FIRST_WORDS: Final = "Type the number of what you choose, or a word: ? lists the words, rules tells the rules."
 CLEARS_NOTHING: Final = (
     "This terminal clears nothing. A page of empty lines comes between two players: what the others have read stands "
@@ -152,7 +152,7 @@ class PlainPlay(TypedTable):
         side_line = [SIDE_LINE] if self.table.is_side_line else []
         self.lines.say(*side_line, "", *openly, *self._in_words.asked())
         if self._words.outcome(self.table.view()) and (stretch := self.table.travel.stretch) is not None:
-            self.lines.say(f"Type reset to begin the {stretch.kind} again, or undo to take back the last decision.")
+            self.lines.say(f"Type reset to begin the {stretch.kind} again, or undo to go back one decision.")
         if self.table.wanted != self.table.awaited:
             self.lines.say("Nobody has to answer this: hide gives the keyboard back.")
         elif self._in_words.may_come():
@@ -170,7 +170,7 @@ class PlainPlay(TypedTable):
             self.lines.say(SIDE_LINE)
         self.lines.say(*broken(f"Nobody else may look until {who_sits(setup)} {hides} the table again."))
         if undo := self._time.last_of_another:
-            self.lines.say(*broken(f"undo takes back {undo}."))
+            self.lines.say(*broken(f"Type undo to undo {undo}."))
         if self._in_words.may_come():
             self.lines.say(*self._in_words.others())
         self._shown = True

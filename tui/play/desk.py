@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from tui.table.table import Table
 
 BACK: Final[tuple[Key, ...]] = (Key("G", "back to the game", "game.back"),)
-"""The key that leads from a side line to the game."""
+"""The key that leads from a variation to the game."""
 
 
 class Desk(ABC):
@@ -162,7 +162,7 @@ class Desk(ABC):
         return tuple([as_set(key, scene.keys, self.commands) for key in keys]) if scene.keys else keys
 
     def ways_back(self, scene: Any) -> tuple[Key, ...]:
-        """The key that leads from a side line to the game, before all others; nothing in the game itself."""
+        """The key that leads from a variation to the game, before all others; nothing in the game itself."""
         return BACK if scene.left_at is not None else ()
 
     def asked_keys(self, scene: Any) -> Sequence[Key]:

@@ -203,5 +203,5 @@ class TableMotion:
 
     @property
     def has_ended(self) -> bool:
-        """Whether the game itself has ended: the end of a side line is none of the game."""
+        """Whether the game itself has ended: the end of a variation is none of the game."""
         return self.table.is_over and not self.table.is_side_line

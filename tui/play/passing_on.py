@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 HIDDEN: Final = "The table was hidden."
 """Why the only person who plays takes the keyboard while others think."""
 
-TRYING_OUT: Final = "It is a side line: the game waits."
-"""What a curtain adds on a side line."""
+TRYING_OUT: Final = "It is a variation: the game waits."
+"""What a curtain adds on a variation."""
 
 
 class PassedOn(Protocol):

@@ -103,7 +103,7 @@ class PlainDesk(PicturedDesk):
     def _header(self, scene: Scene, room: Room) -> tuple[Line, ...]:
         view = scene.view
         stage = scene.words.stage(view.round) if view.round else "setting up"
-        side = ("SIDE LINE",) if scene.left_at is not None else ()
+        side = ("VARIATION",) if scene.left_at is not None else ()
         left = (*banner(self._title), Span(f" {' · '.join((*side, *scene.ways, stage))} "))
         return (on("panel", abreast(left, (Span(f"file {scene.file_number} ", "muted"),), room.width)),)
 

@@ -38,7 +38,7 @@ class PlayersDialog(Dialog[tuple[str, ...]]):
         Binding("down,j", "choose(1)", "seat", show=False, id="players.down"),
         Binding("left,h", "change(-1)", "who", show=False, id="players.before"),
         Binding("right,l,space,p", "change(1)", "another", id="players.next", key_display="←→"),
-        Binding("escape", "leave", "leave it", id="dialog.leave", key_display="esc"),
+        Binding("escape", "leave", "cancel", id="dialog.leave", key_display="esc"),
     ]
 
     def __init__(self, table: Table, known: Sequence[str], at: int = 0) -> None:

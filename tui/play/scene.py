@@ -62,13 +62,13 @@ class Scene(Struct, frozen=True, kw_only=True):
         in_focus: What the prompt says while a panel has the focus, in several lengths; nothing on the board.
         thing: What is chosen on that panel; None on the board and in the log.
         back: Rows that the log is scrolled back.
-        left_at: The entry at which the side line that is played has left the game; None in the game itself.
+        left_at: The entry at which the variation that is played has left the game; None in the game itself.
         is_invited: The seat that looks was offered something, and nobody asks it.
         offers: Another seat is offered something.
         levels: Who plays each seat, empty for a person; empty as a whole where only people play.
         thinks: A computer player is asked; None while people are.
-        can_undo: There is something to take back.
-        can_redo: There is something to give again.
+        can_undo: There is something to undo.
+        can_redo: There is something to redo.
         keys: For each command whose keys were changed, the key that players are told.
         frame: The picture of what has just happened that is shown; None when nothing moves.
         hint: The hint that is shown or sought; None for none.

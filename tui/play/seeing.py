@@ -151,7 +151,7 @@ class Seeing:
         return OptionsMode(sight) if sight.view.options else WatchMode(sight)
 
     def side_line_over(self, sight: Any) -> Mode:
-        """The mode at the end of a side line."""
+        """The mode at the end of a variation."""
         return SideLineOverMode(sight)
 
     def pause(self) -> Pause | None:

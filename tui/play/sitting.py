@@ -55,7 +55,7 @@ class Sitting(Seeing):
     def planned(self, view: Any) -> Option | None:
         """What is answered by itself after an answer of one's own: told, kept and undone like any other.
 
-        It is asked again as long as it has something; what was taken back is never given again by itself.
+        It is asked again as long as it has something; what was undone is never redone by itself.
         """
         found: Option | None = self.table.game.unasked(view)
         return found
@@ -369,6 +369,6 @@ class Sitting(Seeing):
             self._since = self._rest = None
             self.look_again()
         self.message = Message(travelled.words, travelled.refused) if travelled.words else None
-        # where deeds are hidden, nobody else is told that something was taken back
+        # where deeds are hidden, nobody else is told that something was undone
         self.news = None if self.table.travel.hides_deeds and not travelled.seated else self.message
         return None

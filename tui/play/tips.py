@@ -78,7 +78,7 @@ class Tips:
     def next(self) -> Tip | None:
         """The tip of this moment for the seat that looks and is asked; None for none, and never two at one question.
 
-        What has happened since it was asked last counts; a tip that it could not read is given again.
+        What has happened since it was asked last counts; a tip that it could not read is redone.
         """
         table, viewer, head = self._table, self._table.viewer, self._table.history.head
         if not self._tips or viewer == PUBLIC or table.awaited != viewer:

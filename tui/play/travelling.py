@@ -87,7 +87,7 @@ class Travelling:
                 assert_never(wish)
 
     def take_back(self, back: Back) -> None:
-        """Take back the last decision, the turn, or all after an entry; the table is asked first where it must be."""
+        """Undo the last decision, the turn, or all after an entry; the table is asked first where it must be."""
         self.travel(self.sitting.time.take_back(back))
 
     def begin_side_line(self, entry: int, name: str = "") -> None:

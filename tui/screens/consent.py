@@ -1,4 +1,4 @@
-"""The price of an undo or a side line, and the consent of the table, seat by seat."""
+"""The price of an undo or a variation, and the consent of the table, seat by seat."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ class ConsentBox(Dialog[Consented]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("y", "agree", "agree", id="consent.agree"),
         Binding("n", "refuse", "refuse", id="consent.refuse"),
-        Binding("1", "quiet", "only the quiet steps", id="consent.quiet"),
-        Binding("escape", "leave", "leave it", id="dialog.leave", key_display="esc"),
+        Binding("1", "quiet", "only the free steps", id="consent.quiet"),
+        Binding("escape", "leave", "cancel", id="dialog.leave", key_display="esc"),
     ]
 
     def __init__(self, question: Question) -> None:
@@ -112,7 +112,7 @@ class ConsentBox(Dialog[Consented]):
             return self.question.deed
         if binding.action == "quiet":
             quiet = self.question.quiet
-            return "only the quiet step" if quiet == 1 else f"only the {count(quiet, 'quiet step')}"
+            return "only the free step" if quiet == 1 else f"only the {count(quiet, 'free step')}"
         return super().label(binding)
 
     # What is answered.

@@ -55,7 +55,7 @@ class Curtain(Page[bool]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "app.quit", "to the title", show=False, priority=True, id="curtain.quit"),
-        Binding("ctrl+z", "take_back", "take it back", show=False, id="curtain.undo"),
+        Binding("ctrl+z", "take_back", "undo it", show=False, id="curtain.undo"),
     ]
 
     def __init__(
@@ -69,7 +69,7 @@ class Curtain(Page[bool]):
     ) -> None:
         """A curtain that waits for `seat`; `reason` says in public words why it is wanted, `clock` gives seconds.
 
-        `undo` is what another seat has decided last and may still take back, as `Ada's step`; empty for nothing. `sign`
+        `undo` is what another seat has decided last and may still undo, as `Ada's step`; empty for nothing. `sign`
         is what the seat is at this table, where seats are not alike. `below` stands under the reason, for all to read.
         """
         super().__init__()
@@ -182,7 +182,7 @@ class Curtain(Page[bool]):
 
     def _undo_key(self, width: int) -> Line:
         """The key of who has decided last, below the others."""
-        words = f"ctrl+z  take back {self.undo}"
+        words = f"ctrl+z  undo {self.undo}"
         room = width - 4
         words = words if len(words) <= room else f"{words[: room - 1]}…"
         left = min(9, width - 2 - len(words))
@@ -191,7 +191,7 @@ class Curtain(Page[bool]):
     def key_groups(self) -> tuple[KeyGroup, ...]:
         """The keys of the curtain."""
         keys = [(self.seat.letter.lower(), self._i_am), ("ctrl+q", "to the title; the game is saved")]
-        keys += [("ctrl+z", f"take back {self.undo}")] if self.undo else []
+        keys += [("ctrl+z", f"undo {self.undo}")] if self.undo else []
         return (("here", tuple(keys)),)
 
     def _button(self) -> Line:

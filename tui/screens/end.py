@@ -51,7 +51,7 @@ class EndScreen(FieldPage[None]):
         Binding("n", "again", "again", id="end.again"),
         Binding("escape", "title", "title", id="end.title", key_display="esc"),
         Binding("b", "board", "board", id="end.board", tooltip="back to the board"),
-        Binding("y", "history", "history", id="end.history", tooltip="history and side lines"),
+        Binding("y", "history", "history", id="end.history", tooltip="history and variations"),
         Binding("c", "copy", "copy the result", show=False, id="end.copy"),
         Binding("question_mark", "app.help", "help", id="end.help", key_display="?"),
     ]

@@ -1,4 +1,4 @@
-"""What a table is asked before something is taken back or tried out, and what it answers. It knows no Textual."""
+"""What a table is asked before something is undone or tried out, and what it answers. It knows no Textual."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Agreed(NamedTuple):
 
     Attributes:
         seats: Those that were asked; all of them agree.
-        quiet_only: Only the quiet steps are wanted; nobody needs to agree to these.
+        quiet_only: Only the free steps are wanted; nobody needs to agree to these.
     """
 
     seats: tuple[Seat, ...] = ()
@@ -68,7 +68,7 @@ class Question(NamedTuple):
         by: The seat that asks; `PUBLIC` where nobody looks who is known.
         needs: The seats that have to agree; where `people` are asked, their places among these.
         people: The people of the seat that asks, where they have to agree among themselves.
-        quiet: How many quiet steps can be taken back without asking anybody; 0 when that is no choice.
+        quiet: How many free steps can be undone without asking anybody; 0 when that is no choice.
         deed: What is done after a yes, in a few words.
     """
 
@@ -102,7 +102,7 @@ class Question(NamedTuple):
 
 
 def undo_question(table: Table, cost: Price) -> Question:
-    """What taking back costs."""
+    """What undoing costs."""
     words, ruling = _words(table), table.travel.ruling(cost)
     return _question(
         table,
@@ -111,7 +111,7 @@ def undo_question(table: Table, cost: Price) -> Question:
         UNDO,
         words.heading(cost),
         foot(ruling, table.policy, alone=not cost.needs),
-        "take it back",
+        "undo it",
         _quiet_steps(table, cost),
     )
 
@@ -123,10 +123,10 @@ def redo_question(table: Table, cost: Price) -> Question:
 
 
 def side_line_question(table: Table, cost: Price) -> Question:
-    """What beginning a side line costs."""
+    """What beginning a variation costs."""
     words, ruling = _words(table), table.travel.side_line_ruling
     under = side_line_foot(ruling, table.policy, alone=not cost.needs)
-    return _question(table, cost, ruling, "SIDE LINE", words.side_line_heading(cost), under, "begin it")
+    return _question(table, cost, ruling, "VARIATION", words.side_line_heading(cost), under, "begin it")
 
 
 def new_game_question(table: Table, cost: Price) -> Question:
@@ -137,7 +137,7 @@ def new_game_question(table: Table, cost: Price) -> Question:
 
 
 def exchange_question(table: Table, cost: Price) -> Question:
-    """What making a side line the game costs."""
+    """What making a variation the game costs."""
     words, ruling = _words(table), table.travel.exchange_ruling
     under = exchange_foot(ruling, table.policy, alone=not cost.needs)
     return _question(table, cost, ruling, "THE GAME", words.exchange_heading(cost), under, "make it the game")

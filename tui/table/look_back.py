@@ -105,7 +105,7 @@ class LookBack:
 
     @property
     def line(self) -> tuple[Entry[Any], ...]:
-        """The entries of the game, side lines apart."""
+        """The entries of the game, variations apart."""
         stand = game_stand(self._table.history, self._table.travel.remarks)
         if not self._line or self._line[-1] is not stand:
             self._line = tuple(line_to(stand))

@@ -44,7 +44,7 @@ class Pricing(Stretches):
     ) -> None:
         """`save` is called after every move; it may raise `SaveError`, and the move then stands all the same.
 
-        `viewer` says who looks: where deeds are hidden, side lines and undos are told as they know them.
+        `viewer` says who looks: where deeds are hidden, variations and undos are told as they know them.
         """
         super().__init__(history, remarks, save, viewer)
         self.players_agree = True
@@ -53,9 +53,9 @@ class Pricing(Stretches):
     # Taking back.
 
     def target(self, back: Back, by: Seat) -> Entry[Any] | None:
-        """The entry that an undo of a seat would go back to; None when there is nothing to take back.
+        """The entry that an undo of a seat would go back to; None when there is nothing to undo.
 
-        Where deeds are hidden it never passes another seat's, and while another is asked there is nothing to take back:
+        Where deeds are hidden it never passes another seat's, and while another is asked there is nothing to undo:
         else that would tell whether it has done anything yet. Behind a curtain nobody takes anything back; in front of
         all it is the last decision alone, if all know of it. Raises `LookupError` for the number of an entry that does
         not come before the head, or that it may not go back to.
@@ -93,7 +93,7 @@ class Pricing(Stretches):
     def _target(self, back: Back) -> Entry[Any] | None:
         head = self.history.head
         if isinstance(back, str):
-            # what computer players have answered since is taken back with it: they would answer the same
+            # what computer players have answered since is undone with it: they would answer the same
             own = self.last_of_people
             if own is None:
                 return None
@@ -106,7 +106,7 @@ class Pricing(Stretches):
         return None if found is head else found
 
     def _is_public(self, before: Entry[Any]) -> bool:
-        """Whether everybody knows of the answer that follows an entry on the line of the head, or is given again."""
+        """Whether everybody knows of the answer that follows an entry on the line of the head, or is redone."""
         after = self.history.onward(before)
         return after is not None and noticed(self.history.game, after, PUBLIC)
 
@@ -119,7 +119,7 @@ class Pricing(Stretches):
         return self.history.head
 
     def price(self, back: Back, by: Seat) -> Price | None:
-        """What an undo would cost the table; None when there is nothing to take back. Raises `LookupError`."""
+        """What an undo would cost the table; None when there is nothing to undo. Raises `LookupError`."""
         found = self.target(back, by)
         if found is None:
             return None
@@ -130,7 +130,7 @@ class Pricing(Stretches):
         """A price to which people alone have to agree: computer players do, or oppose all.
 
         A seat that a computer player has is asked for the people who had it before. What was answered for the asking
-        seat before it changed hands was another's: it is no quiet step, and those who answered are asked too.
+        seat before it changed hands was another's: it is no free step, and those who answered are asked too.
         """
         is_own = self._is_own(self._passed(head or self.history.head, found), by)
         cost = price(self.history, found, by if is_own else PUBLIC, self._learning, head)
@@ -179,7 +179,7 @@ class Pricing(Stretches):
     def redo_price(self, by: Seat) -> Price | None:
         """What giving the next answer again asks of the table; None when there is none.
 
-        It is free unless a decision of another seat's people is given again with it: then they have to agree; where
+        It is free unless a decision of another seat's people is redone with it: then they have to agree; where
         deeds are hidden, they alone give it again.
         """
         head = self.history.head
@@ -220,14 +220,14 @@ class Pricing(Stretches):
 
     @property
     def can_redo(self) -> bool:
-        """Whether something that was taken back can be given again; a side line is never slipped into."""
+        """Whether something that was undone can be redone; a variation is never slipped into."""
         after = self.history.onward(self.history.head)
         return after is not None and (self.is_away or after.number not in self.remarks.side_starts)
 
-    # Side lines.
+    # Variations.
 
     def side_line_price(self, entry: int, by: Seat) -> Price:
-        """What is taken back for a side line that begins at an entry. Raises `LookupError`."""
+        """What is undone for a variation that begins at an entry. Raises `LookupError`."""
         found = self._entry(entry)
         head, parting = self.history.head, common(self.history.head, found)
         if self.hides_deeds and deed_of_another(self.history.game, head, by, parting) is not None:
@@ -236,7 +236,7 @@ class Pricing(Stretches):
 
     @property
     def side_line_ruling(self) -> Ruling:
-        """What the policy says to side lines: they show luck that the game has yet to meet, until the game is over."""
+        """What the policy says to variations: they show luck that the game has yet to meet, until the game is over."""
         if self.is_away or self.game_is_over or self.policy == "open":
             return "free"
         return "never" if self.policy == "strict" else "ask"
@@ -245,14 +245,14 @@ class Pricing(Stretches):
     def new_game_ruling(self) -> Ruling:
         """What the policy says to new games that go on from here.
 
-        They show luck that the game has yet to meet, also when they leave from a side line that the table agreed to.
+        They show luck that the game has yet to meet, also when they leave from a variation that the table agreed to.
         """
         if self.game_is_over or self.policy == "open":
             return "free"
         return "never" if self.policy == "strict" else "ask"
 
     def exchange_price(self, by: Seat) -> Price | None:
-        """What of the game gives way when the side line becomes it; None when none is played."""
+        """What of the game gives way when the variation becomes it; None when none is played."""
         away = self.remarks.away
         if away is None:
             return None
@@ -261,6 +261,6 @@ class Pricing(Stretches):
 
     @property
     def exchange_ruling(self) -> Ruling:
-        """What the policy says to making a side line the game."""
+        """What the policy says to making a variation the game."""
         rulings: dict[Policy, Ruling] = {"open": "free", "house": "ask", "strict": "never"}
         return rulings[self.policy]

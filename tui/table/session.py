@@ -61,7 +61,7 @@ def new_table(
 
     `levels` say for each seat which computer player plays it; empty for people. `hints` are given, or none.
 
-    `policy` says what may be taken back at this table; without one the game says it. It is played with the decks of a
+    `policy` says what may be undone at this table; without one the game says it. It is played with the decks of a
     pack, which is kept with the saves, or with those of this edition. Without a seed, a fresh one is drawn. When the
     disk refuses, the game can be played all the same and a notice says so. Raises `SetupError` for a setup that cannot
     be played, and `UnknownGameError`.
@@ -128,7 +128,7 @@ def table_from(table: Table, entry: int, store: Store, by: Seat | None = None, a
     """A new game that goes on from an entry of another, in a file of its own; the other stays as it is.
 
     It has the line that leads there, with its comments, and the same luck to come, so it never enters the record book.
-    While the other game is not over this shows luck that it has yet to meet: the price is that of a side line
+    While the other game is not over this shows luck that it has yet to meet: the price is that of a variation
     (`Travel.side_line_price`), the ruling `Travel.new_game_ruling`, and the other game writes it down. `by` is the
     seat that asks. The caller closes the other table. Raises `UndoRefusedError`, and `LookupError` for an entry from
     which nothing can be played on.

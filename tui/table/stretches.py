@@ -77,7 +77,7 @@ class Stretches(Trail):
     def reset(self, by: Seat) -> bool:
         """Go back to where this stretch began, whatever the policy; False when it stands there, or is in none.
 
-        It is written down, unless a side line is played. Raises `IllegalError` when it was begun again as often as may
+        It is written down, unless a variation is played. Raises `IllegalError` when it was begun again as often as may
         be, and `SaveError`.
         """
         history = self.history

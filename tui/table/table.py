@@ -58,7 +58,7 @@ class Table(Handing):
     Attributes:
         words: The game's sentences, with its signs.
         file_number: Four hex digits of the published hash of the seed, in capitals.
-        travel: The way through the history: side lines, branches, comments, and undo for a seat that is named.
+        travel: The way through the history: variations, branches, comments, and undo for a seat that is named.
         source: The file that the game was read from; None for a new game.
         settle_later: Has `save` called once what an answer changes has been painted: until then the answer is written,
             and the disk itself is not waited for. None where nothing is painted.
@@ -189,39 +189,39 @@ class Table(Handing):
 
     @property
     def can_undo(self) -> bool:
-        """Whether a decision can be taken back, if the table's policy allows it."""
+        """Whether a decision can be undone, if the table's policy allows it."""
         return self.history.is_open and self.travel.target("decision", self.asking) is not None
 
     @property
     def can_redo(self) -> bool:
-        """Whether an answer that was taken back can be given again."""
+        """Whether an answer that was undone can be redone."""
         return self.history.is_open and self.travel.redo_price(self.asking) is not None
 
     def undo_price(self, back: Back = "decision") -> Price | None:
-        """What it would cost to take back the last decision, the turn, or all after an entry; None for nothing to take.
+        """What it would cost to undo the last decision, the turn, or all after an entry; None for nothing to take.
 
         Raises `LookupError` for the number of an entry that does not come before the head.
         """
         return self.travel.price(back, self.asking)
 
     def undo(self, back: Back = "decision", agreed: Consent = None) -> bool:
-        """Take back the last decision, the turn, or all after an entry; False when there is nothing to take back.
+        """Undo the last decision, the turn, or all after an entry; False when there is nothing to undo.
 
         `agreed` are the seats that were asked and agree; None when nobody was asked. Raises `UndoRefusedError` when
-        the table's policy wants more than that, `LookupError`, and `SaveError`: it is then taken back all the same.
+        the table's policy wants more than that, `LookupError`, and `SaveError`: it is then undone all the same.
         """
         return self.travel.undo(back, self.asking, agreed)
 
     def undo_turn(self, agreed: Consent = None) -> bool:
-        """Take back to where this turn began, or where the turn before it did. Raises as `undo`."""
+        """Undo to where this turn began, or where the turn before it did. Raises as `undo`."""
         return self.undo("turn", agreed)
 
     def undo_quiet(self) -> bool:
-        """Take back only steps that cost nothing; False when the last one does. Raises `SaveError`."""
+        """Undo only steps that cost nothing; False when the last one does. Raises `SaveError`."""
         return self.travel.undo_quiet(self.asking)
 
     def redo(self, agreed: Consent = None) -> bool:
-        """Give again the answer taken back last; False when there is none.
+        """Redo the answer undone last; False when there is none.
 
         Raises `UndoRefusedError` when it is another seat's decision, who does not agree, and `SaveError`.
         """
@@ -271,7 +271,7 @@ class Table(Handing):
 
     @property
     def policy(self) -> Policy:
-        """What the table lets be taken back."""
+        """What the table lets be undone."""
         return self.travel.policy
 
     def set_policy(self, policy: Policy) -> None:
@@ -280,12 +280,12 @@ class Table(Handing):
 
     @property
     def ledger(self) -> Ledger:
-        """How often something was taken back in this game, and how."""
+        """How often something was undone in this game, and how."""
         return self.travel.ledger
 
     @property
     def is_side_line(self) -> bool:
-        """Whether a side line is being played, while the game waits."""
+        """Whether a variation is being played, while the game waits."""
         return self.travel.is_away
 
     def events(self, viewer: Seat = PUBLIC) -> tuple[Event, ...]:

@@ -63,7 +63,7 @@ VIEW_ONLY: Final = TravelTold("This game can only be looked at.", refused=True)
 
 
 class TimeTravel:
-    """Takes answers of a table back, gives them again, and goes to side lines and back.
+    """Takes answers of a table back, gives them again, and goes to variations and back.
 
     Attributes:
         faults: What the disk has refused, in sentences; what was asked for has happened all the same.
@@ -76,7 +76,7 @@ class TimeTravel:
     # Undo and redo.
 
     def take_back(self, back: Back) -> Travelled:
-        """Take back the last decision, the turn, or all after an entry."""
+        """Undo the last decision, the turn, or all after an entry."""
         table, by = self.table, self.table.asking
         if not table.history.is_open:
             return VIEW_ONLY
@@ -85,13 +85,13 @@ class TimeTravel:
         except LookupError as error:
             return _refused(error)
         if cost is None:
-            return TravelTold("There is nothing to take back.", refused=True)
+            return TravelTold("There is nothing to undo.", refused=True)
         words = self._words
         ruling = table.travel.ruling(cost)
         if ruling == "free":
             return self._done(lambda: table.travel.undo(back, by), words.taken_back(cost))
         if ruling == "ask" and (opponent := table.travel.opponent(cost)) is not None:
-            return self._disagrees(opponent, "Nothing is taken back.")
+            return self._disagrees(opponent, "Nothing is undone.")
         agreed = words.taken_back(cost, agreed=bool(cost.needs))
 
         def then(consented: Consented) -> TravelTold | None:
@@ -101,7 +101,7 @@ class TimeTravel:
                 case Agreed(seats):
                     return self._done(lambda: table.travel.undo(back, by, seats), agreed)
                 case Refused(seat):
-                    return self._disagrees(seat, "Nothing is taken back.")
+                    return self._disagrees(seat, "Nothing is undone.")
                 case None:
                     return None
                 case _:
@@ -113,7 +113,7 @@ class TimeTravel:
     def last_of_another(self) -> str:
         """What another seat than the one that is asked has decided last, as `Ada's step`; empty when none has.
 
-        Where seats hide even that they did something, none of them is taken back once the keyboard is passed on.
+        Where seats hide even that they did something, none of them is undone once the keyboard is passed on.
         """
         if self.table.travel.hides_deeds:
             return ""
@@ -143,13 +143,13 @@ class TimeTravel:
         return self._done(lambda: travel.undo(cost.quiet_target, cost.by), words)
 
     def give_again(self) -> Travelled:
-        """Give again the answer taken back last; whose decision it is, is asked unless they ask themselves."""
+        """Redo the answer undone last; whose decision it is, is asked unless they ask themselves."""
         table, travel = self.table, self.table.travel
         if not table.history.is_open:
             return VIEW_ONLY
         cost, after = travel.redo_price(table.asking), table.history.onward(table.history.head)
         if cost is None or after is None:
-            return TravelTold("There is nothing to give again.", refused=True)
+            return TravelTold("There is nothing to redo.", refused=True)
         words = self._words.given_again(after)
         if travel.redo_ruling(cost) == "free":
             return self._done(table.redo, words)
@@ -159,7 +159,7 @@ class TimeTravel:
                 case Agreed(seats):
                     return self._done(lambda: travel.redo(cost.by, seats), words)
                 case Refused(seat):
-                    return self._disagrees(seat, "Nothing is given again.")
+                    return self._disagrees(seat, "Nothing is redone.")
                 case None:
                     return None
                 case _:
@@ -279,7 +279,7 @@ class TimeTravel:
         done = self._done(hand_over, words)
         return done if done.refused else TravelTold(words, seated=True)
 
-    # Side lines.
+    # Variations.
 
     def begin_side_line(self, entry: int, name: str = "") -> Travelled:
         """Leave the game as it stands, and try something out from an entry on."""
@@ -296,7 +296,7 @@ class TimeTravel:
         if number == 0:
             return self.back_to_game()
         if not 0 < number < len(lines):
-            return TravelTold(f"There is no side line {number}.", refused=True)
+            return TravelTold(f"There is no variation {number}.", refused=True)
         tip = lines[number].tip.number
         if tip == self.table.history.head.number:
             return TravelTold("You are there already.", refused=True)
@@ -334,7 +334,7 @@ class TimeTravel:
 
     @property
     def left_at(self) -> int | None:
-        """The entry at which the side line that is played has left the game; None in the game itself."""
+        """The entry at which the variation that is played has left the game; None in the game itself."""
         away, history = self.table.travel.remarks.away, self.table.history
         return None if away is None else common(history.entries[away.main], history.head).number
 
@@ -344,17 +344,17 @@ class TimeTravel:
             return TravelTold("This is the game.", refused=True)
         if not self.table.history.is_open:
             return VIEW_ONLY
-        return self._done(self.table.travel.back_to_game, "You are back at the game. The side line is kept.")
+        return self._done(self.table.travel.back_to_game, "You are back at the game. The variation is kept.")
 
     def make_it_the_game(self) -> Travelled:
-        """From here on the side line that is played is the game."""
+        """From here on the variation that is played is the game."""
         travel, by = self.table.travel, self.table.asking
         cost = travel.exchange_price(by)
         if cost is None:
             return TravelTold("This is the game.", refused=True)
         if not self.table.history.is_open:
             return VIEW_ONLY
-        words = "This is the game now. What was the game is kept as a side line."
+        words = "This is the game now. What was the game is kept as a variation."
         if travel.exchange_ruling == "free":
             return self._done(lambda: travel.make_it_the_game(by), words)
         if travel.exchange_ruling == "ask" and (opponent := travel.opponent(cost)) is not None:

@@ -33,7 +33,7 @@ class Trail:
         remarks: Remarks,
         viewer: Callable[[], Seat] = lambda: PUBLIC,
     ) -> None:
-        """`viewer` says who looks: where deeds are hidden, side lines and undos are told as they know them."""
+        """`viewer` says who looks: where deeds are hidden, variations and undos are told as they know them."""
         self._viewer = viewer
         self.history = history
         self.remarks = remarks
@@ -43,12 +43,12 @@ class Trail:
 
     @property
     def policy(self) -> Policy:
-        """What the table lets be taken back."""
+        """What the table lets be undone."""
         return self.remarks.policy
 
     @property
     def ledger(self) -> Ledger:
-        """How often something was taken back, and how; where deeds are hidden, quiet steps of who looks alone."""
+        """How often something was undone, and how; where deeds are hidden, free steps of who looks alone."""
         return self.remarks.ledger_of(self._seat) if self.hides_deeds else self.remarks.ledger
 
     @property
@@ -116,22 +116,22 @@ class Trail:
 
     @property
     def is_away(self) -> bool:
-        """Whether a side line is being played, while the game waits."""
+        """Whether a variation is being played, while the game waits."""
         return self.remarks.away is not None
 
     @property
     def stand(self) -> Entry[Any]:
-        """The entry at which the game stands, or waits while a side line is played."""
+        """The entry at which the game stands, or waits while a variation is played."""
         return game_stand(self.history, self.remarks)
 
     @property
     def game_is_over(self) -> bool:
-        """Whether the game itself, not a side line, has ended."""
+        """Whether the game itself, not a variation, has ended."""
         return isinstance(self.history.game.pending(self.stand.state), Over)
 
     @property
     def has_been_over(self) -> bool:
-        """Whether the game has ended before, even if that was taken back: since then nothing in it is hidden."""
+        """Whether the game has ended before, even if that was undone: since then nothing in it is hidden."""
         entries, game = self.history.entries, self.history.game
         # what has an answer after it was not the end, and never will be
         new = (entry for entry in entries[self._looked_through :] if self.history.onward(entry) is None)
@@ -141,11 +141,11 @@ class Trail:
         return any(not is_tried_out(entry, starts) for entry in self._ends)
 
     def end_of(self, branch: Branch) -> Entry[Any]:
-        """Where a branch has come to: the game to where it stands, a side line to its last entry."""
+        """Where a branch has come to: the game to where it stands, a variation to its last entry."""
         return self.stand if branch.is_game else branch.tip
 
     def branches(self) -> tuple[Branch, ...]:
-        """The game first, then every side line that who looks may know of."""
+        """The game first, then every variation that who looks may know of."""
         return branches(self.history, self.remarks, viewer=self._viewer())
 
     def branch_here(self) -> Branch:

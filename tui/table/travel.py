@@ -1,4 +1,4 @@
-"""The table's way through its history: undo at its price, side lines beside the game, names and comments."""
+"""The table's way through its history: undo at its price, variations beside the game, names and comments."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Travel(Pricing):
     # Taking back.
 
     def undo(self, back: Back, by: Seat, agreed: Consent = None) -> bool:
-        """Take back, and write down how; False when there is nothing to take back.
+        """Undo, and write down how; False when there is nothing to undo.
 
         Raises `UndoRefusedError` when the policy does not allow it with this consent, `LookupError`, `SaveError`.
         """
@@ -51,7 +51,7 @@ class Travel(Pricing):
         return True
 
     def undo_quiet(self, by: Seat) -> bool:
-        """Take back only the quiet steps before the head; False when there are none. Raises `SaveError`."""
+        """Undo only the free steps before the head; False when there are none. Raises `SaveError`."""
         if self.has_been_over and not self.is_away:
             return False
         found = quiet_target(self.history, PUBLIC if self._is_left(by) else by, self._learning)
@@ -78,7 +78,7 @@ class Travel(Pricing):
     # Giving again.
 
     def redo(self, by: Seat, agreed: Consent = None) -> bool:
-        """Give again the answer taken back last; False when there is none.
+        """Redo the answer undone last; False when there is none.
 
         Raises `UndoRefusedError` for a decision of another seat than `by` that does not agree, and `SaveError`.
         """
@@ -91,14 +91,14 @@ class Travel(Pricing):
         self._save()
         return bool(given)
 
-    # Side lines.
+    # Variations.
 
     def check_new_game(self, entry: int, by: Seat, agreed: Consent = None) -> None:
         """Raise `UndoRefusedError` unless a new game may go on from an entry with this consent, and `LookupError`."""
         self._check(self.side_line_price(entry, by), self.new_game_ruling, agreed)
 
     def check_side_line(self, entry: int, by: Seat, agreed: Consent = None) -> None:
-        """Raise `UndoRefusedError` unless a side line may begin at an entry with this consent, and `LookupError`."""
+        """Raise `UndoRefusedError` unless a variation may begin at an entry with this consent, and `LookupError`."""
         self._check(self.side_line_price(entry, by), self.side_line_ruling, agreed)
 
     def begin_side_line(self, entry: int, by: Seat, name: str = "", agreed: Consent = None) -> None:
@@ -122,19 +122,19 @@ class Travel(Pricing):
     def go_to_line(self, number: int, by: Seat, agreed: Consent = None) -> bool:
         """Go to the end of a line by its number in `branches`; False when the head is there already.
 
-        To a side line, from the game, at the price of one that begins at its last entry; free while another is
+        To a variation, from the game, at the price of one that begins at its last entry; free while another is
         played. To the game, as `back_to_game`. Raises `UndoRefusedError`, `LookupError`, `SaveError`.
         """
         found = self.branches()
         if not 0 <= number < len(found):
-            raise LookupError(f"there is no side line {number}")
+            raise LookupError(f"there is no variation {number}")
         if found[number].is_game:
             return self.back_to_game()
         tip = found[number].tip
         if tip is self.history.head:
             return False
         if tip.number < self.history.open_from:
-            raise LookupError(f"side line {number} can only be looked at")
+            raise LookupError(f"variation {number} can only be looked at")
         self.check_side_line(tip.number, by, agreed)
         if self.remarks.away is None:
             self._leave(Journey(by, "", tuple(sorted(agreed or ()))))
@@ -159,9 +159,9 @@ class Travel(Pricing):
         return True
 
     def make_it_the_game(self, by: Seat, agreed: Consent = None) -> bool:
-        """From here on the side line is the game; False when none is played.
+        """From here on the variation is the game; False when none is played.
 
-        What the game was becomes a side line. Raises `UndoRefusedError`, `SaveError`.
+        What the game was becomes a variation. Raises `UndoRefusedError`, `SaveError`.
         """
         history = self.history
         cost = self.exchange_price(by)
@@ -177,7 +177,7 @@ class Travel(Pricing):
         return True
 
     def passed(self, entries: Iterable[Entry[Any]]) -> None:
-        """The head has passed entries after an answer: where a new side line begins with them, mark it."""
+        """The head has passed entries after an answer: where a new variation begins with them, mark it."""
         away = self.remarks.away
         if away is None:
             return
@@ -193,12 +193,12 @@ class Travel(Pricing):
     # What is said.
 
     def name_branch(self, number: int, name: str) -> None:
-        """Call a side line so. Raises `RemarkError`, `LookupError`, `SaveError`."""
+        """Call a variation so. Raises `RemarkError`, `LookupError`, `SaveError`."""
         found = self.branches()
         if not 0 <= number < len(found):
-            raise LookupError(f"there is no side line {number}")
+            raise LookupError(f"there is no variation {number}")
         if found[number].is_game:
-            raise RemarkError("The game has no other name; side lines have.")
+            raise RemarkError("The game has no other name; variations have.")
         self.remarks.name(found[number].own[0].number, name)
         self._save()
 

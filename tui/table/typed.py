@@ -60,7 +60,7 @@ HELP: Final[Mapping[str, str]] = {
     "redo": "redo what you undid",
     "reset": "begin a part of the game again, where its rules let you",
     "tries": "the ways that part was played; tries 2 goes to where the second has come to",
-    "game": "from a side line back to the game",
+    "game": "from a variation back to the game",
     "note WORDS": "keep a note that only you can read; note tells yours, note 2 takes the second away",
     "others": "who else may take the keyboard now; others NAME hands it over",
     "players": "who plays each seat; players NAME HUNTER hands it over, players NAME PERSON back",
@@ -70,7 +70,7 @@ HELP: Final[Mapping[str, str]] = {
 }
 """What can be typed, and what it does."""
 
-UNDOES: Final = "undo takes back the last decision; undo turn goes back to where this turn began."
+UNDOES: Final = "undo goes back one decision; undo turn goes back to where this turn began."
 """What is said to `undo` and a word that it does not know."""
 
 SHOWN: Final = 40

@@ -111,7 +111,7 @@ class BoardSitting(Sitting):
         return mode_for(sight)
 
     def side_line_over(self, sight: HandSight) -> BoardMode:
-        """The mode at the end of a side line."""
+        """The mode at the end of a variation."""
         return SideLineOverMode(sight)
 
     # The Terror Turn. TB 11.2.

@@ -1,6 +1,6 @@
 """What the Killer notes for itself: where it believes Survivors, and how far it believes the repairs. Never checked.
 
-It is one private note of the seat: kept with the save, read by nobody else, told nowhere, and no undo takes it back.
+It is one private note of the seat: kept with the save, read by nobody else, told nowhere, and no undo takes it away.
 """
 
 from __future__ import annotations

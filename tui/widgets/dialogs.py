@@ -41,8 +41,8 @@ class Confirm(Dialog[bool]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("y", "agree", "yes", id="confirm.yes"),
-        Binding("escape", "leave", "leave it", id="dialog.leave", key_display="esc"),
-        Binding("n", "leave", "leave it", show=False, id="confirm.no"),
+        Binding("escape", "leave", "cancel", id="dialog.leave", key_display="esc"),
+        Binding("n", "leave", "cancel", show=False, id="confirm.no"),
     ]
 
     def __init__(self, title: str, sentences: tuple[str, ...], words: str) -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 TYPING: Final = (
     Binding("enter", "", "done"),
-    Binding("escape", "", "leave it", key_display="esc"),
+    Binding("escape", "", "cancel", key_display="esc"),
 )
 """The keys of the field, as they are told; it has them itself."""
 

@@ -64,7 +64,7 @@ def deed_of(kind: str) -> Deed:
 def question(cards: Edition, view: VillageView) -> str:
     """What is asked now, as a sentence."""
     if view.lost is not None:
-        return f"{capital(LOSSES[view.lost])}: the try is lost. Begin again, take back, or give up."
+        return f"{capital(LOSSES[view.lost])}: the try is lost. Begin again, undo, or give up."
     kind = view.asked[0].kind if view.asked else ""
     match kind:
         case "begin":

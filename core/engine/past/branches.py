@@ -1,6 +1,6 @@
-"""The branches of a history: the game itself, and the side lines that part from it.
+"""The branches of a history: the game itself, and the variations that part from it.
 
-The game is the line that is being played. What was taken back, and what the table tried out beside the game, are side
+The game is the line that is being played. What was undone, and what the table tried out beside the game, are side
 lines; nothing is ever deleted.
 """
 
@@ -26,12 +26,12 @@ class Branch(Struct, frozen=True, eq=False):
     """A line of the history, from where it parts to its end.
 
     Attributes:
-        number: 0 for the game; side lines count from 1 in the order in which they were begun.
+        number: 0 for the game; variations count from 1 in the order in which they were begun.
         name: What the table calls it; empty for nothing.
         parent: The number of the line that it parts from; 0 for the game itself.
         parting: The last entry that it shares with that line; the root for the game.
         own: Its entries after the parting, or all but the root for the game.
-        tried_out: It was played beside the game on purpose; otherwise it was taken back.
+        tried_out: It was played beside the game on purpose; otherwise it was undone.
         known: Of its entries those that a viewer knows of, where deeds are hidden; None where all are known.
         parted_at: What its parting is numbered for that viewer.
     """
@@ -98,12 +98,12 @@ class Comparison(Struct, frozen=True, eq=False):
 def branches(
     history: History[Any], remarks: Remarks, *, whole: bool = False, viewer: Seat | None = None
 ) -> tuple[Branch, ...]:
-    """The game first, then every side line, the one begun first before the others.
+    """The game first, then every variation, the one begun first before the others.
 
-    What was taken back one quiet step at a time was a slip of the hand: it is none, nor is what was left in a stretch
+    What was undone one free step at a time was a slip of the hand: it is none, nor is what was left in a stretch
     that is begun again and again, which `core.engine.past.tries` tells; unless `whole` asks for all.
 
-    Where deeds are hidden, a `viewer` is given those that it knows of: what was tried out, and what its seat took back.
+    Where deeds are hidden, a `viewer` is given those that it knows of: what was tried out, and what its seat undid.
     """
     starts, names = remarks.side_starts, remarks.names
     stand = game_stand(history, remarks)
@@ -153,7 +153,7 @@ def _own(game: Game[Any, Any, Any], entry: Entry[Any], viewer: Seat) -> bool:
 def _known_line(
     game: Game[Any, Any, Any], line: tuple[Entry[Any], ...], stand: Entry[Any], viewer: Seat
 ) -> tuple[Entry[Any], ...]:
-    """The line of the game; what can be given again is known to the seat alone that took it back."""
+    """The line of the game; what can be redone is known to the seat alone that undid it."""
     ahead = line[line.index(stand) + 1 :]
     return line if not ahead or _own(game, ahead[0], viewer) else line[: -len(ahead)]
 
@@ -167,12 +167,12 @@ def _number(game: Game[Any, Any, Any], entry: Entry[Any], viewer: Seat) -> int:
 
 
 def _without_tries(game: Game[Any, Any, Any], found: list[_Line], tried: set[int]) -> list[_Line]:
-    """Side lines, without those that are tries of a stretch, unless they were tried out beside the game on purpose."""
+    """Variations, without those that are tries of a stretch, unless they were tried out beside the game on purpose."""
     return [line for line in found if line[0] in tried or not stays_in(game, line[1], line[2])]
 
 
 def _without_slips(found: list[_Line], remarks: Remarks, tried: set[int]) -> list[_Line]:
-    """Side lines, without those that nobody named or spoke of, and that were taken back by single quiet steps."""
+    """Variations, without those that nobody named or spoke of, and that were undone by single free steps."""
     single: dict[int, bool] = {}
     for entry, undo in remarks.undos:
         single[entry] = single.get(entry, True) and undo.how == "quiet" and undo.steps == 1
@@ -193,7 +193,7 @@ def _without_slips(found: list[_Line], remarks: Remarks, tried: set[int]) -> lis
 
 
 def _tried_out(history: History[Any], starts: frozenset[int]) -> set[int]:
-    """The entries that lie in side lines which were played beside the game on purpose."""
+    """The entries that lie in variations which were played beside the game on purpose."""
     found: set[int] = set()
     for entry in history.entries:
         if entry.number in starts or (entry.parent is not None and entry.parent.number in found):
@@ -202,7 +202,7 @@ def _tried_out(history: History[Any], starts: frozenset[int]) -> set[int]:
 
 
 def _side_line(history: History[Any], first: Entry[Any]) -> tuple[Entry[Any], ...]:
-    """A side line from its first entry to its end, the way that redo goes."""
+    """A variation from its first entry to its end, the way that redo goes."""
     line = [first]
     while (after := history.onward(line[-1])) is not None:
         line.append(after)
@@ -210,7 +210,7 @@ def _side_line(history: History[Any], first: Entry[Any]) -> tuple[Entry[Any], ..
 
 
 def game_line(history: History[Any], remarks: Remarks) -> tuple[Entry[Any], ...]:
-    """The entries of the game: up to where it stands, and what was taken back last and can be given again."""
+    """The entries of the game: up to where it stands, and what was undone last and can be redone."""
     starts, away = remarks.side_starts, remarks.away
     if away is not None and away.main < len(history.entries):
         stand = history.entries[away.main]
@@ -239,7 +239,7 @@ def line_to(entry: Entry[Any]) -> tuple[Entry[Any], ...]:
 
 
 def is_tried_out(entry: Entry[Any], starts: frozenset[int]) -> bool:
-    """Whether an entry lies in a side line that was played beside the game on purpose."""
+    """Whether an entry lies in a variation that was played beside the game on purpose."""
     at: Entry[Any] | None = entry
     while at is not None:
         if at.number in starts:

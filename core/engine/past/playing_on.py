@@ -51,7 +51,7 @@ def history_to(history: History[Any], entry: Entry[Any]) -> History[Any]:
 def remarks_to(remarks: Iterable[Remark], entry: Entry[Any]) -> tuple[Remark, ...]:
     """The remarks that belong to the line that leads to an entry, at the numbers that its entries have there anew.
 
-    Comments stay, and the policy that holds, and undos on the way; what is said of side lines has no place in it. Who
+    Comments stay, and the policy that holds, and undos on the way; what is said of variations has no place in it. Who
     has had the seats stays too, wherever the game stood then: they are the same people, and have seen what they saw.
     """
     all_of_them = tuple(remarks)

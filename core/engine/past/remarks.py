@@ -59,7 +59,7 @@ Kept: TypeAlias = "Callable[[int, str, Any], None]"
 
 
 class Away(Struct, frozen=True):
-    """Where the game waits while a side line is played.
+    """Where the game waits while a variation is played.
 
     Attributes:
         main: The entry at which it waits.
@@ -72,10 +72,10 @@ class Away(Struct, frozen=True):
 
 
 class Ledger(Struct, frozen=True):
-    """How often something was taken back: quiet steps, with everybody's consent, at an open table.
+    """How often something was undone: free steps, with everybody's consent, at an open table.
 
     Attributes:
-        side_lines: How many side lines were begun.
+        side_lines: How many variations were begun.
         new_games: How many new games were begun that go on from an entry of this one while it was not over.
         after_end: How many of the undos came when the game had been over before.
         resets: How often a part of the game was begun again.
@@ -137,7 +137,7 @@ class Remarks:
 
     @property
     def policy(self) -> Policy:
-        """What the table lets be taken back."""
+        """What the table lets be undone."""
         said: list[Policy] = [found for _, found in self._understood[POLICY]]
         return said[-1] if said else DEFAULT
 
@@ -153,11 +153,11 @@ class Remarks:
 
     @property
     def ledger(self) -> Ledger:
-        """How often something was taken back, and how."""
+        """How often something was undone, and how."""
         return self._ledger(undo for _, undo in self.undos)
 
     def ledger_of(self, seat: Seat) -> Ledger:
-        """The same as a seat knows it where deeds are hidden: of the quiet steps and resets its own alone."""
+        """The same as a seat knows it where deeds are hidden: of the free steps and resets its own alone."""
         return self._ledger(undo for _, undo in self.undos if undo.by == seat or undo.how in {"agreed", "open"})
 
     def _ledger(self, undos: Iterable[Undo]) -> Ledger:
@@ -171,7 +171,7 @@ class Remarks:
 
     @property
     def tried_at(self) -> tuple[int, ...]:
-        """The entries at which the game waited while something was tried out: in a side line, or in a new game."""
+        """The entries at which the game waited while something was tried out: in a variation, or in a new game."""
         left = [main for main, journey in self._understood[AWAY] if journey is not None]
         return (*left, *(entry for entry, _ in self._understood[PLAYED_ON]))
 
@@ -293,11 +293,11 @@ class Remarks:
         if (entry in self.planned) != is_planned:
             self.add(entry, PLANNED, is_planned)
 
-    # Side lines.
+    # Variations.
 
     @property
     def away(self) -> Away | None:
-        """Where the game waits while a side line is played; None while the game itself is played."""
+        """Where the game waits while a variation is played; None while the game itself is played."""
         journeys = self._understood[AWAY]
         main, journey = journeys[-1] if journeys else (0, None)
         if journey is None:
@@ -306,7 +306,7 @@ class Remarks:
         return Away(main, redo[-1] if redo else main, journey)
 
     def leave(self, main: int, redo: int, journey: Journey) -> None:
-        """The table leaves the game, which waits at `main`, for a side line."""
+        """The table leaves the game, which waits at `main`, for a variation."""
         if redo != main and (self.away is None or self.away.redo != redo):
             self.add(redo, REDO, value=True)
         self.add(main, AWAY, journey)
@@ -321,12 +321,12 @@ class Remarks:
 
     @property
     def side_starts(self) -> frozenset[int]:
-        """The entries at which side lines begin that were played as such."""
+        """The entries at which variations begin that were played as such."""
         marked = dict(self._understood[SIDE])
         return frozenset(entry for entry, is_side in marked.items() if is_side)
 
     def mark_side(self, entry: int, *, is_side: bool = True) -> None:
-        """A side line begins at an entry, or what begins there belongs to the game."""
+        """A variation begins at an entry, or what begins there belongs to the game."""
         if (entry in self.side_starts) != is_side:
             self.add(entry, SIDE, is_side)
 

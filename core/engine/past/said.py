@@ -61,7 +61,7 @@ class Undo(Struct, frozen=True, omit_defaults=True):
 
     Attributes:
         by: The seat that asked for it.
-        steps: How many decisions were taken back.
+        steps: How many decisions were undone.
         how: It was quiet, all agreed, the table is open and nobody was asked, or a part of the game was begun again,
             as its rules let it.
         agreed: The other seats, where they agreed.
@@ -76,11 +76,11 @@ class Undo(Struct, frozen=True, omit_defaults=True):
 
 
 class Journey(Struct, frozen=True, omit_defaults=True):
-    """The table has left the game to play a side line; the remark stands at the entry at which the game waits.
+    """The table has left the game to play a variation; the remark stands at the entry at which the game waits.
 
     Attributes:
         by: The seat that asked for it.
-        name: What new side lines are called; empty for nothing.
+        name: What new variations are called; empty for nothing.
         agreed: The other seats, where they agreed.
     """
 

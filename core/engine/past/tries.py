@@ -74,7 +74,7 @@ def tries(
     """The tries of the stretch that begins at an entry, the one begun first before the others.
 
     A try parts from another before a `peak` that was seen there; what was left before anything was to be seen is part
-    of the same try, played otherwise. `apart` are entries of side lines, which are none.
+    of the same try, played otherwise. `apart` are entries of variations, which are none.
     """
     game = history.game
     here = _key(game, start)

@@ -30,12 +30,12 @@ class Price(Struct, frozen=True):
         head: The entry that it is taken from.
         target: The entry that it goes back to.
         by: The seat that asks for it.
-        steps: How many decisions are taken back.
+        steps: How many decisions are undone.
         quiet: How many of these taught nobody anything and were the asking seat's own.
         items: What was learnt in the others, oldest first; the asking seat's own decisions are none of it. Where deeds
             are hidden, it is what the asking seat itself would unlearn.
         needs: The other seats, who must agree where it is not free.
-        quiet_target: The entry that quiet steps alone lead back to; the head itself when the last step is not quiet.
+        quiet_target: The entry that free steps alone lead back to; the head itself when the last step is not quiet.
         after_end: The game has been over before: all that was hidden could be seen, so that no step is quiet.
     """
 
@@ -64,7 +64,7 @@ class UndoRefusedError(Exception):
     """An undo that the table's policy does not let happen, or not without the consent of every seat."""
 
     def __init__(self, price: Price, ruling: Ruling) -> None:
-        super().__init__("the table must agree" if ruling == "ask" else "what was learnt is not taken back here")
+        super().__init__("the table must agree" if ruling == "ask" else "what was learnt is not undone here")
         self.price = price
         self.ruling = ruling
 
@@ -90,7 +90,7 @@ def price(
 
 
 def quiet_target(history: History[Any], by: Seat, learning: Learning) -> Entry[Any]:
-    """The entry that quiet steps alone lead back to; the head itself when the last step is not quiet."""
+    """The entry that free steps alone lead back to; the head itself when the last step is not quiet."""
     found = history.head
     for step in steps_back(history.head, history.root):
         if not isinstance(step[0].answer, Choice) or _learnt(history.game, step, by, learning):

@@ -1,4 +1,4 @@
-"""Tries, resets and turns taken back, as they are counted at a table. R41."""
+"""Tries, resets and turns undone, as they are counted at a table. R41."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ def answered(play: Play, words: str, dice: dict[str, list[tuple[int, ...]]] | No
 
 
 def test_a_step_or_a_vehicle_out_of_ones_own_hand_teaches_nothing_but_that_it_was_made() -> None:
-    """Whoever takes it back has shown it; nobody else has shown anything."""
+    """Whoever undoes it has shown it; nobody else has shown anything."""
     assert answered(position(seat(pawn="3-4"), seats=3).acting(), "step up") == (Decided(1, ADA),)
     play = position(seat(vehicles=("walk-1", "walk-2")), seats=3).playing()
     assert answered(play, play.options_of("play")[0]) == (Decided(1, ADA),)

@@ -24,7 +24,7 @@ WORDS = SquadWords(Setup(SEATS), built_in())
 
 
 def forked() -> History[Any]:
-    """Ada steps up and down; the second step is taken back, and is one to the left instead."""
+    """Ada steps up and down; the second step is undone, and is one to the left instead."""
     play = position(seat(pawn="3-4"), seats=3).acting()
     history: History[Any] = History(play.rules, play.state, None)
     for direction in ("up", "down"):
@@ -40,11 +40,9 @@ def test_a_list_of_branches_says_which_is_the_game() -> None:
     remarks.name(2, "what if I had gone left")
     game, side = branches(history, remarks)
     assert branch_name(game) == "The game"
-    assert branch_name(side) == "Side line 1: what if I had gone left"
+    assert branch_name(side) == "Variation 1: what if I had gone left"
     assert branch_line(game, history.game, WORDS).startswith("The game, 2 steps long, in round 1, Ada's turn; Ada 0,")
-    assert "taken back, parts from the game in round 1, Ada's turn, 1 step long" in branch_line(
-        side, history.game, WORDS
-    )
+    assert "undone, parts from the game in round 1, Ada's turn, 1 step long" in branch_line(side, history.game, WORDS)
 
 
 def test_two_branches_side_by_side_name_no_hidden_card() -> None:
@@ -89,7 +87,7 @@ def test_where_a_side_line_comes_from_is_said() -> None:
     history = forked()
     remarks = Remarks()
     assert origin(branches(history, remarks)[1], WORDS) == (
-        "Taken back; it leaves the game in round 1, Ada's turn, at entry 1."
+        "Undone; it leaves the game in round 1, Ada's turn, at entry 1."
     )
     remarks.mark_side(2)
     assert origin(branches(history, remarks)[1], WORDS).startswith("Tried out; it leaves the game")

@@ -123,8 +123,8 @@ def test_an_undo_stands_where_the_game_went_on_from() -> None:
     passages = told(history, remarks=remarks)
     undos = [passage for passage in passages if passage.topic == UNDOS]
     assert [passage.text for passage in undos] == [
-        "takes back 3 steps; all agree.",
-        "takes back 1 step; nothing was learnt.",
+        "undoes 3 steps; all agree.",
+        "undoes 1 step; nothing was learnt.",
     ]
     assert undos[0].about == (BEN, ADA, CLEO)
     assert undos[0] in sifted(passages, Sieve())
@@ -133,14 +133,14 @@ def test_an_undo_stands_where_the_game_went_on_from() -> None:
 
 
 def test_an_undo_stays_told_when_the_game_goes_back_further() -> None:
-    """It stands where the game has left the way to it; a side line tells only of those on its own way."""
+    """It stands where the game has left the way to it; a variation tells only of those on its own way."""
     history = walk("up", "up", "left")
     remarks = Remarks()
     remarks.add(2, UNDO, Undo(BEN, 1, "agreed", (ADA, CLEO)))
     history.jump(1)
     history.record(Choice(ADA, o.Step("right")))
-    undos = [passage for passage in told(history, remarks=remarks) if passage.text.startswith("takes back")]
-    assert [(passage.entry, passage.text) for passage in undos] == [(1, "takes back 1 step; all agree.")]
+    undos = [passage for passage in told(history, remarks=remarks) if passage.text.startswith("undoes")]
+    assert [(passage.entry, passage.text) for passage in undos] == [(1, "undoes 1 step; all agree.")]
 
 
 def test_a_leap_says_that_what_came_before_can_only_be_looked_at() -> None:
@@ -177,30 +177,30 @@ def test_a_side_line_is_named_where_it_leaves_and_heads_its_own_part() -> None:
     game = told(history, remarks=remarks)
     side = told(history, remarks=remarks, branch=1)
     leaving = [passage for passage in game if passage.branch == 1]
-    assert [passage.text for passage in leaving] == ["Side line 1: to the west leaves here: 1 step, tried out."]
+    assert [passage.text for passage in leaving] == ["Variation 1: to the west leaves here: 1 step, tried out."]
     assert leaving[0].entry == 1
-    assert [passage.text for passage in side if passage.heads][-1] == "Side line 1: to the west"
+    assert [passage.text for passage in side if passage.heads][-1] == "Variation 1: to the west"
     assert side[-1].entry == 3
 
 
 def test_what_was_taken_back_stands_under_a_heading_of_its_own() -> None:
-    """Until something else is decided, it can be given again."""
+    """Until something else is decided, it can be redone."""
     history = walk("up", "up", "left")
     history.undo()
     heads = [passage for passage in told(history) if passage.heads]
-    assert heads[-1].text == "Taken back; it can be given again"
+    assert heads[-1].text == "Undone; it can be redone"
     assert heads[-1].entry == history.head.number
 
 
 def test_the_game_is_not_taken_back_while_a_side_line_is_played() -> None:
-    """It goes on to where it waits, and says where a side line begins that has nothing of its own yet."""
+    """It goes on to where it waits, and says where a variation begins that has nothing of its own yet."""
     history = walk("up", "up", "left")
     remarks = Remarks()
     remarks.leave(3, 3, Journey(ADA))
     history.jump(1)
     passages = told(history, remarks=remarks)
-    assert "Taken back; it can be given again" not in [passage.text for passage in passages]
-    begun = [passage for passage in passages if passage.text.startswith("A side line begins here")]
+    assert "Undone; it can be redone" not in [passage.text for passage in passages]
+    begun = [passage for passage in passages if passage.text.startswith("A variation begins here")]
     assert [passage.entry for passage in begun] == [1]
 
 

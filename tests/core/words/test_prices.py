@@ -69,7 +69,7 @@ def nobody_played() -> PriceWords:
 
 def test_quiet_steps_are_counted_and_free() -> None:
     history = played(position(seat(pawn="3-4"), seats=3).acting(), "step up", "step down")
-    assert told(history) == (PriceLine("quiet", "2 quiet steps: free"),)
+    assert told(history) == (PriceLine("quiet", "2 free steps: free"),)
 
 
 def test_dice_of_a_hunt_stand_with_their_weapon() -> None:
@@ -152,11 +152,11 @@ def test_the_heading_says_how_far_back() -> None:
 def test_the_prompt_says_what_was_taken_back_and_given_again() -> None:
     history = played(position(seat(pawn="3-4"), seats=3).acting(), "step up", "step down")
     words, learning = words_for(history), Learning(history.game)
-    assert words.taken_back(price(history, history.entries[1], ADA, learning)) == "Taken back: Ada's step. It was free."
+    assert words.taken_back(price(history, history.entries[1], ADA, learning)) == "Undone: Ada's step. It was free."
     both = price(history, history.root, BEN, learning)
-    assert words.taken_back(both, agreed=True) == "Taken back: 2 steps, from Ada's step on. All agree."
-    assert words.taken_back(both) == "Taken back: 2 steps, from Ada's step on."
-    assert words.given_again(history.head) == "Again: Ada's step."
+    assert words.taken_back(both, agreed=True) == "Undone: 2 steps, from Ada's step on. All agree."
+    assert words.taken_back(both) == "Undone: 2 steps, from Ada's step on."
+    assert words.given_again(history.head) == "Redone: Ada's step."
     assert words.given_again(history.root) == ""
 
 
@@ -180,7 +180,7 @@ def test_a_side_line_that_becomes_the_game_says_what_gives_way() -> None:
         return words.exchange_heading(price(history, history.entries[entry], by, learning))
 
     assert heading(2, ADA).endswith("It becomes the game.")
-    assert heading(0, ADA) == "The game since Ada's step (2 steps) gives way to this side line."
+    assert heading(0, ADA) == "The game since Ada's step (2 steps) gives way to this variation."
     assert heading(1, BEN).endswith("What was learnt in it:")
 
 
@@ -200,14 +200,14 @@ def test_a_long_price_is_told_in_fewer_and_fewer_lines() -> None:
         "one card everyone saw",
         "18 cards only some saw",
         "4 decisions: Ben's and Cleo's",
-        "4 quiet steps: free",
+        "4 free steps: free",
     ]
     assert [line.text for line in shorter][-3:-1] == ["2 decisions of Ben's", "2 decisions of Cleo's"]
 
 
 def test_quiet_steps_are_only_counted_where_they_are_not_taken_back() -> None:
     (line,) = nobody_played().tellings(made_up(quiet=2), free=False)[0]
-    assert line.text == "2 quiet steps"
+    assert line.text == "2 free steps"
 
 
 def test_every_kind_of_decision_has_words() -> None:
@@ -243,13 +243,13 @@ def test_the_table_is_asked_for_side_lines_where_there_is_one_to_ask(told: Calla
 
 
 def test_what_was_taken_back_is_told_in_the_log_and_in_the_ledger() -> None:
-    assert undone(Undo(ADA, 5, "agreed", (BEN,))) == "takes back 5 steps; all agree."
-    assert undone(Undo(ADA, 5, "agreed")) == "takes back 5 steps."
-    assert undone(Undo(ADA, 0, "agreed", (BEN,))) == "makes a side line the game; all agree."
-    assert undone(Undo(ADA, 1, "quiet")) == "takes back 1 step; nothing was learnt."
+    assert undone(Undo(ADA, 5, "agreed", (BEN,))) == "undoes 5 steps; all agree."
+    assert undone(Undo(ADA, 5, "agreed")) == "undoes 5 steps."
+    assert undone(Undo(ADA, 0, "agreed", (BEN,))) == "makes a variation the game; all agree."
+    assert undone(Undo(ADA, 1, "quiet")) == "undoes 1 step; nothing was learnt."
     assert ledger_words(Ledger(quiet=3, agreed=1)) == "3 quiet, 1 agreed by the table"
-    assert ledger_words(Ledger()) == "nothing was taken back"
-    assert ledger_words(Ledger(open=2, side_lines=1)) == "2 at an open table, 1 side line tried out"
+    assert ledger_words(Ledger()) == "nothing was undone"
+    assert ledger_words(Ledger(open=2, side_lines=1)) == "2 at an open table, 1 variation tried out"
     assert ledger_words(Ledger(quiet=1, new_games=2)) == "1 quiet, 2 new games begun from here"
 
 

@@ -86,10 +86,10 @@ def test_undos_side_lines_and_comments_are_told() -> None:
     remarks.comment(80, "Here *it*\nwent wrong.")
     text = told(history, remarks)
     assert "1 quiet, 1 agreed by the table." in text
-    assert "- Ada takes back 3 steps; all agree. (round " in text
+    assert "- Ada undoes 3 steps; all agree. (round " in text
     assert "Here \\*it\\* went wrong." in text
-    assert "Side line 1: the other way, taken back, parts from the game" in text
-    assert "takes back 1 step" not in text
+    assert "Variation 1: the other way, undone, parts from the game" in text
+    assert "undoes 1 step" not in text
 
 
 def test_a_game_that_is_not_over_has_no_report() -> None:

@@ -284,7 +284,7 @@ class TestJournal:
         assert store.book.records() == ()
 
     def test_what_was_tried_out_before_the_end_is_counted(self, store: Store) -> None:
-        """A side line and a new game from here show luck that the game has yet to meet; after the end all lies open."""
+        """A variation and a new game from here show luck that the game has yet to meet; after the end all lies open."""
         history, journal = begun(store, Setup(rounds=2))
         remarks = Remarks((), journal.note)
         remarks.leave(0, 0, Journey(0))

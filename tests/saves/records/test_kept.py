@@ -30,7 +30,7 @@ FILES: Final = Path(__file__).parents[1] / "files"
 
 
 def finished(store: Store, rounds: int = 6, seed: int = 1) -> tuple[History[Any], Journal]:
-    """A toy game that was played to its end with side lines, a name and a comment."""
+    """A toy game that was played to its end with variations, a name and a comment."""
     history, journal = begun(store, Setup(rounds=rounds))
     luck = luck_of(seed)
     play(history, journal, luck, 20, wandering=0.3)

@@ -167,7 +167,7 @@ def test_luck_that_was_answered_by_hand_is_told_in_full() -> None:
 
 @pytest.mark.parametrize("seed", range(30))
 def test_whatever_was_played_comes_back_whole(seed: int) -> None:
-    """Every answer, every side line, the head, what redo gives again, and the text itself."""
+    """Every answer, every variation, the head, what redo redoes, and the text itself."""
     history = toy(rounds=8, epoch=seed % 3)
     luck = luck_of(seed)
     play_at_random(history, luck, 60, wandering=0.4)
@@ -297,7 +297,7 @@ def changed(old: str, new: str) -> str:
         (changed("  2 2 say no", "  2 2 say yes"), 15, "same answer again"),
         (changed("  )\n", ""), 20, "does not end"),
         (changed("  (\n", ""), 16, "cannot be an entry 2"),
-        (changed("1 1 say yes", ")\n1 1 say yes"), 14, "no side line ends"),
+        (changed("1 1 say yes", ")\n1 1 say yes"), 14, "no variation ends"),
         (changed("  (\n", "  (\n  (\n"), 17, "begins with an answer"),
         (changed("1 1 say yes", "(\n1 1 say yes"), 14, "stand against"),
         (changed("1 1 say yes", ";; so\n1 1 say yes"), 14, "no comment goes on"),

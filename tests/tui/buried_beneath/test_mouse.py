@@ -74,7 +74,7 @@ class Mouse:
 
 
 async def test_a_wave_is_played_without_a_key(tmp_path: Path) -> None:
-    """Begin, place, gain, take back, end, begin again: every step by a click. BB 5.1, 8."""
+    """Begin, place, gain, undo, end, begin again: every step by a click. BB 5.1, 8."""
     app = TableApp(tmp_path, table_of(Setup(SEATS, hero="mage", village="7F3A")))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)

@@ -260,7 +260,7 @@ class TestTries:
         assert [tried.number for tried in sitting.scene(0).tries] == [1, 2]  # type: ignore[attr-defined]  # a scene of this table
 
     def test_a_lost_try_does_not_end_the_game(self) -> None:
-        """The prompt says why; enter begins again, u takes back, and only . and enter give up. BB 12."""
+        """The prompt says why; enter begins again, u undoes, and only . and enter give up. BB 12."""
         sitting = lost()
         assert "Health 0: the try is lost." in page_of(sitting, 80, 24)
         press(sitting, "undo")

@@ -227,7 +227,7 @@ class TestNew:
         assert shown.opening.opened.table.setup.start == seat
 
     def test_every_way_to_play_can_be_typed(self, command: Command, shown: Shown) -> None:
-        """All that the new game asks for: TB 10, 11 and what may be taken back."""
+        """All that the new game asks for: TB 10, 11 and what may be undone."""
         seats = [f"--seat={name}" for name in ("Ada", "Ben", "Cleo")]
         ways = ("--board=canyon", "--tiles=dice", "--worms=drawn", "--late-seat", "--undo=strict", "--no-hints")
         assert command("new", *seats, *ways).code == 0

@@ -77,7 +77,7 @@ def test_a_try_that_is_lost_says_what_can_be_typed(tmp_path: Path) -> None:
     text = " ".join(written(table, "reset").split())
     session.close_table(table)
 
-    said = "Type reset to begin the wave again, or undo to take back the last decision."
+    said = "Type reset to begin the wave again, or undo to go back one decision."
     assert text.count(said) == 1, "not where the wave has begun again"
     assert "The wave begins again." in text
 
@@ -123,6 +123,6 @@ def test_where_deeds_are_hidden_the_game_is_played_to_its_end(
 
     told = sink.getvalue()
     assert table.is_over
-    assert all("last decision" in line for line in told.splitlines() if line.startswith("undo takes back"))
+    assert all("last decision" in line for line in told.splitlines() if line.startswith("Type undo to undo"))
     called = {line for line in told.splitlines() if line.startswith("Pass the keyboard")}
     assert len(called) == 2 + private

@@ -99,8 +99,8 @@ class TestChoosing:
             ("others", "Nobody else may take the keyboard now."),
             ("others ben", "Nothing is offered to ben now."),
             ("game", "This is the game."),
-            ("redo", "There is nothing to give again."),
-            ("undo", "There is nothing to take back."),
+            ("redo", "There is nothing to redo."),
+            ("undo", "There is nothing to undo."),
         ],
     )
     def test_what_cannot_be_gets_a_sentence_and_changes_nothing(self, typed: str, sentence: str) -> None:
@@ -291,7 +291,7 @@ class TestCurtain:
         with Terminal("undo\nyes\nyes\n") as terminal:
             text = terminal.written(table, after="Ada, Ben asks you: yes or no? ", then="no\n")
 
-        assert "Ada does not agree. Nothing is taken back." in text
+        assert "Ada does not agree. Nothing is undone." in text
         assert table.history.head is head
 
     def test_a_terminal_that_clears_nothing_gets_blank_lines(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -352,7 +352,7 @@ class TestTakingBack:
 
         text = written(table, "undo", "redo")
 
-        assert "Taken back: Ada's step. It was free." in text
+        assert "Undone: Ada's step. It was free." in text
         assert "Ada goes to" in text.partition("It was free.")[2]
 
     def test_what_was_learnt_is_told_and_each_other_seat_is_asked(self) -> None:
@@ -383,7 +383,7 @@ class TestTakingBack:
 
         text = written(table, "b", "undo", "no")
 
-        assert "Ada does not agree. Nothing is taken back." in text
+        assert "Ada does not agree. Nothing is undone." in text
         assert table.history.head is head
 
     def test_input_that_ends_before_all_agree_takes_nothing_back(self) -> None:
@@ -404,7 +404,7 @@ class TestTakingBack:
         table = answers(walked_table("open"), "Walk-3", "End")
         text = written(table, "undo")
 
-        assert "undo takes back Ada's end of actions." in text
+        assert "Type undo to undo Ada's end of actions." in text
         assert "Pass the keyboard to Ada." in text
 
 
@@ -414,7 +414,7 @@ def test_on_a_side_line_the_game_waits_and_can_be_gone_back_to() -> None:
 
     text = written(table, "a", "1", "game")
 
-    assert "It is a side line: the game waits." in text
+    assert "It is a variation: the game waits." in text
     assert "You are back at the game." in text
     assert not table.is_side_line
 

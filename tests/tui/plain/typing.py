@@ -81,7 +81,7 @@ def on_a_screen(table: Table, *typed: str) -> str:
 
 
 def price_of_undo(table: Table) -> str:
-    """What the last decision costs to take back, in a sentence."""
+    """What the last decision costs to undo, in a sentence."""
     cost = table.undo_price()
     assert cost is not None
     return PriceWords(table.history, table.words).sentence(cost)

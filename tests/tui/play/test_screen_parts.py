@@ -91,7 +91,7 @@ def test_what_is_typed_is_a_number_or_a_command_or_a_word() -> None:
     assert screen.answers == [screen.table.view().options[0]]
     assert screen.commands == ["undo", "undo.turn"]
     assert screen.did == ["hide"]
-    assert screen.said[0].startswith("refused: undo takes back the last decision")
+    assert screen.said[0].startswith("refused: undo goes back one decision")
 
 
 def test_the_clipboard_gets_what_all_know_while_somebody_hides_something() -> None:

@@ -470,7 +470,7 @@ async def test_an_undo_while_one_thinks_goes_back_to_ones_own_decision(tmp_path:
         await pilot.press("u")
         await settle(pilot)
         assert isinstance(pilot.app.screen, ConsentBox)
-        assert "y take it back" in shown(pilot)
+        assert "y undo it" in shown(pilot)
         await pilot.press("y")
         await settle(pilot)
 

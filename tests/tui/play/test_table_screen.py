@@ -397,10 +397,10 @@ async def test_undo_takes_back_and_redo_gives_again(tmp_path: Path) -> None:
         assert "Who stands next" in shown(pilot)
 
         await pilot.press("u")
-        assert "Taken back: Ada's choice of a Leader. It was free." in shown(pilot)
+        assert "Undone: Ada's choice of a Leader. It was free." in shown(pilot)
         assert "1-3 Leader" in shown(pilot)
         await pilot.press("U")
-        assert "Again: Ada's choice of a Leader." in shown(pilot)
+        assert "Redone: Ada's choice of a Leader." in shown(pilot)
         await pilot.press("i", "escape")
 
         assert "Who stands next" in shown(pilot)
@@ -414,7 +414,7 @@ async def test_undo_with_nothing_to_take_back_says_so(tmp_path: Path) -> None:
 
         await pilot.press("u")
 
-        assert "There is nothing to take back." in shown(pilot)
+        assert "There is nothing to undo." in shown(pilot)
 
 
 async def test_undo_to_the_start_of_the_turn(tmp_path: Path) -> None:

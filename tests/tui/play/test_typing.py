@@ -81,7 +81,7 @@ async def test_an_answer_may_be_typed_as_a_record_writes_it(tmp_path: Path) -> N
         ("others", "Nobody else may take the keyboard now."),
         ("game", "This is the game."),
         ("map", "This game has no map to tell."),
-        ("undo all", "undo takes back the last decision"),
+        ("undo all", "undo goes back one decision"),
         ("step sideways", "'sideways' is no direction."),
     ],
 )

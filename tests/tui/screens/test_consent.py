@@ -26,14 +26,14 @@ DESIGN = """\
 ┃  (5)  a die everyone saw: Hunting Rifle 5 and 3                    ┃
 ┃  ███  one card only Dov saw, from the Weapon deck                  ┃
 ┃  [B]  a decision of Ben's: to stop hunting                         ┃
-┃   ·   2 quiet steps: free                                          ┃
+┃   ·   2 free steps: free                                           ┃
 ┃                                                                    ┃
 ┃  The same choice will meet the same luck again.                    ┃
 ┃  The table must agree. It is written in the log.                   ┃
 ┃                                                                    ┃
 ┃  (A) asks  [B] agrees  <C> ?  {D} ?                                ┃
 ┃                                                                    ┃
-┃   y agree    n refuse    1 only the 2 quiet steps    esc leave it  ┃
+┃   y agree    n refuse    1 only the 2 free steps    esc cancel     ┃
 ┃                                                                    ┃
 ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛"""
 
@@ -41,7 +41,7 @@ LEARNT = (
     PriceLine("die", "a die everyone saw: Hunting Rifle 5 and 3", face=5),
     PriceLine("card", "one card only Dov saw, from the Weapon deck"),
     PriceLine("seat", "a decision of Ben's: to stop hunting", seat=BEN),
-    PriceLine("quiet", "2 quiet steps: free"),
+    PriceLine("quiet", "2 free steps: free"),
 )
 
 ASKED = Question(
@@ -55,7 +55,7 @@ ASKED = Question(
     by=ADA,
     needs=(BEN, CLEO, DOV),
     quiet=2,
-    deed="take it back",
+    deed="undo it",
 )
 
 REFUSED_BY_POLICY = ASKED._replace(policy="STRICT", ruling="never", needs=(), foot=("This table is strict.",))
@@ -116,9 +116,9 @@ async def test_only_keys_that_do_something_have_a_button(home: Places) -> None:
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("1")
         await pilot.pause()
-        buttons = next(line for line in shown(app) if "esc leave it" in line)
+        buttons = next(line for line in shown(app) if "esc cancel" in line)
 
-        assert not any(words in buttons for words in ("agree", "refuse", "quiet"))
+        assert not any(words in buttons for words in ("agree", "refuse", "free"))
     assert app.answer == "none yet"
 
 
@@ -152,7 +152,7 @@ async def test_a_price_that_is_too_long_is_told_shorter(rows: int, home: Places)
 
     fits = 16 if rows == 36 else 3
     assert f"pile {fits - 1} of {fits}" in said
-    assert all(words in said for words in ("UNDO", ASKED.heading, ASKED.foot[-1], "(A) asks", "esc leave it", "┗"))
+    assert all(words in said for words in ("UNDO", ASKED.heading, ASKED.foot[-1], "(A) asks", "esc cancel", "┗"))
 
 
 async def test_five_long_names_fit(home: Places) -> None:

@@ -177,7 +177,7 @@ async def test_who_decided_last_may_take_it_back_and_only_where_there_is_somethi
     app = ScreenApp(home, Curtain(BEN, REASON, clock, undo="Ada's end of actions"))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
-        assert "ctrl+z  take back Ada's end of actions" in text(app)
+        assert "ctrl+z  undo Ada's end of actions" in text(app)
         await pilot.press("ctrl+z")
         assert came_of(app) == "none yet"
         clock.seconds += 1

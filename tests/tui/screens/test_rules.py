@@ -307,14 +307,14 @@ async def test_what_ends_the_typing_stands_where_the_keys_are(home: Places) -> N
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("slash", *"rubble")
         await pilot.pause()
-        assert shown(app)[-1].split() == ["enter", "done", "esc", "leave", "it"]
+        assert shown(app)[-1].split() == ["enter", "done", "esc", "cancel"]
         await pilot.click(offset=place_of(app, "enter done"))
         await pilot.pause()
         assert "paragraphs with rubble" in text(app)
 
         await pilot.press("slash", *"egg")
         await pilot.pause()
-        await pilot.click(offset=place_of(app, "esc leave it"))
+        await pilot.click(offset=place_of(app, "esc cancel"))
         await pilot.pause()
         assert "paragraphs with rubble" in text(app)
         assert "r rulings" in shown(app)[-1]

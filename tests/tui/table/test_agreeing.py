@@ -1,4 +1,4 @@
-"""All seats agree to end a game after a full round: asked one by one, kept, taken back, replayed, told. R78, TB 9.3."""
+"""All seats agree to end a game after a full round: asked one by one, kept, undone, replayed, told. R78, TB 9.3."""
 
 from __future__ import annotations
 

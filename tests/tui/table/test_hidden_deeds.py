@@ -136,7 +136,7 @@ class TestPrivateEyes:
         assert not [item for item in cost.items if isinstance(item, Decided)]
         assert [line.text for line in PriceWords(table.history, table.words).lines(cost)] == [
             "one answer only Ben's eyes saw, told",
-            "1 quiet step: free",
+            "1 free step: free",
         ]
 
     def test_what_they_ask_for_their_seat_asks_for(self) -> None:
@@ -228,7 +228,7 @@ class TestHiddenDeeds:
 
         assert len(table.travel.branches()) == 1
         told = [passage.text for passage in chronicle(table.history, table.travel.remarks, 0, SEEKER, table.words)]
-        assert "takes back 1 step; nothing was learnt." in told
+        assert "undoes 1 step; nothing was learnt." in told
         table.hide()
         assert table.ledger.quiet == 1
 
@@ -239,7 +239,7 @@ def hiding_once(table: Table) -> None:
 
 
 def hiding_long(table: Table) -> None:
-    """It moves on and on, and takes back what it did; it is asked for nothing that others agree to."""
+    """It moves on and on, and undoes what it did; it is asked for nothing that others agree to."""
     play(table, Step(1), Step(2))
     table.undo()
     play(table, Step(3))
@@ -249,7 +249,7 @@ def hiding_long(table: Table) -> None:
 
 
 def known_to(table: Table, viewer: int) -> list[Any]:
-    """All that a table tells somebody: views, logs, history, prices, side lines, numbers."""
+    """All that a table tells somebody: views, logs, history, prices, variations, numbers."""
     history, remarks, words = table.history, table.travel.remarks, table.words
     table.reveal(viewer)
     line = history.line()
@@ -295,7 +295,7 @@ def test_worlds_that_others_cannot_tell_apart_are_told_the_same(
 
 @pytest.mark.parametrize("viewer", [PUBLIC, SEEKER, EYES])
 def test_nobody_knows_what_is_done_and_taken_back_before_a_turn_is_over(viewer: int) -> None:
-    """Nor whether there is anything to take back, or to give again."""
+    """Nor whether there is anything to undo, or to redo."""
     told = []
     for steps, undos in (((), 0), ((1,), 0), ((2, 3, 1), 1), ((1, 2), 2)):
         table = sit(SilentHunt(), private=True)
@@ -357,8 +357,8 @@ def test_the_hider_itself_knows_all_of_it() -> None:
 
     told = known_to(table, HIDER)
     assert told[8][0].quiet == 3
-    assert "takes back 1 step; nothing was learnt." in [text for text, _, _ in told[3]]
-    assert "takes back" not in str(known_to(table, SEEKER)[3])
+    assert "undoes 1 step; nothing was learnt." in [text for text, _, _ in told[3]]
+    assert "undoes" not in str(known_to(table, SEEKER)[3])
 
 
 class TestPins:
@@ -442,7 +442,7 @@ def test_a_save_keeps_notes_and_who_plays(tmp_path: Path) -> None:
 
 
 def test_numbers_are_those_of_who_looks_however_often_they_are_asked_for() -> None:
-    """Of the game, and of what was taken back; what one viewer was told is not told to another."""
+    """Of the game, and of what was undone; what one viewer was told is not told to another."""
     table = sit(SilentHunt(), "open", private=True)
     hiding_long(table)
     for _ in range(2):

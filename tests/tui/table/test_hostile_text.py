@@ -25,7 +25,7 @@ HOSTILE = "\x1b]0;owned\x07\x9b2J\u202eline\n" + "long " * 100
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """The file of a game in which hostile things are said of the first entries, and a side line is played."""
+    """The file of a game in which hostile things are said of the first entries, and a variation is played."""
     table = new_table(Setup(seats_named(("Ada", "Ben"))), "7", Store(tmp_path)).table
     answer(table)
     answer(table)
@@ -52,7 +52,7 @@ def answer(table: Table) -> None:
 
 
 def test_a_hostile_name_of_a_side_line_stops_no_answer(path: Path) -> None:
-    """Each answer is given and saved; the side line that it begins has a name that can be shown."""
+    """Each answer is given and saved; the variation that it begins has a name that can be shown."""
     table = open_table(path, Store(path.parent)).table
     given = next(entry for entry in reversed(table.history.entries) if isinstance(entry.answer, Choice))
     assert given.parent is not None

@@ -123,7 +123,7 @@ class TestAfterTheEnd:
         _, undo = table.travel.remarks.undos[-1]
 
         assert ledger_words(table.ledger) == "1 agreed by the table, all after the game was over"
-        assert undone(undo) == "takes back 1 step after the game was over; all agree."
+        assert undone(undo) == "undoes 1 step after the game was over; all agree."
         assert "after the game was over" in report_of(table)
 
     def test_the_price_says_what_was_seen(self, store: Store) -> None:
@@ -152,11 +152,11 @@ class TestAfterTheEnd:
 
 
 class TestAnothersDecision:
-    """What a seat has decided is given again by that seat."""
+    """What a seat has decided is redone by that seat."""
 
     @staticmethod
     def taken_back(store: Store, policy: Policy = "house") -> Table:
-        """Ben has decided last, and it is taken back."""
+        """Ben has decided last, and it is undone."""
         table = sat_down(store, policy)
         for number in range(400):
             before = table.awaited
@@ -196,7 +196,7 @@ class TestAnothersDecision:
 
 
 def test_a_new_game_out_of_a_side_line_is_asked_for_again(store: Store) -> None:
-    """The table agreed to one side line, which comes back to the game; a new game never does."""
+    """The table agreed to one variation, which comes back to the game; a new game never does."""
     table = sat_down(store)
     for number in range(30):
         answer(table, number)

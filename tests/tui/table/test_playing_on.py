@@ -1,4 +1,4 @@
-"""A game that is played on from any entry of another as a new one, and the way to the end of a side line."""
+"""A game that is played on from any entry of another as a new one, and the way to the end of a variation."""
 
 from __future__ import annotations
 
@@ -187,7 +187,7 @@ def test_the_other_game_stays_as_it_is_and_writes_down_that_its_luck_was_met(sto
 
 
 def test_while_a_game_is_played_its_policy_is_asked(store: Store) -> None:
-    """A new game shows luck that this one has yet to meet, as a side line does."""
+    """A new game shows luck that this one has yet to meet, as a variation does."""
     table = played(store, policy="house")
     entry = table.history.line()[-12].number
 
@@ -234,7 +234,7 @@ def test_a_game_that_another_program_plays_can_be_played_on_from_as_a_new_one(st
     answer(new)
 
 
-# To the end of a side line.
+# To the end of a variation.
 
 
 def test_a_side_line_that_was_left_is_gone_on_with(store: Store) -> None:

@@ -105,7 +105,7 @@ def test_what_is_weighed_has_its_reason_in_words(kind: str, at: Callable[..., Ta
 
 
 def test_it_is_told_to_all_and_counted_once(at: Callable[..., Table]) -> None:
-    """And it stays told when the question is taken back."""
+    """And it stays told when the question is undone."""
     table = at("act")
     name = table.words.seats[table.viewer].name
     found = sought(table)

@@ -1,4 +1,4 @@
-"""A side line at the table: its header and footer say what it is, and the way back to the game is always there."""
+"""A variation at the table: its header and footer say what it is, and the way back to the game is always there."""
 
 from __future__ import annotations
 
@@ -70,13 +70,13 @@ async def test_a_side_line_is_agreed_to_and_its_header_and_footer_say_what_it_is
         app.table_screen.travelling.begin_side_line(stand.number, "left")
         await settle(pilot)
         assert isinstance(app.screen, ConsentBox)
-        assert "SIDE LINE" in shown(pilot)
+        assert "VARIATION" in shown(pilot)
         await all_agree(pilot)
-        assert "It is a side line: the game waits." in shown(pilot)
+        assert "It is a variation: the game waits." in shown(pilot)
         await taken_up(pilot)
 
         first, *_, footer = shown(pilot).splitlines()
-        assert f" SIDE LINE: left at {stand.number} " in first
+        assert f" VARIATION: left at {stand.number} " in first
         assert "TERROR BELOW" not in first
         assert "G back to the game" in footer
         assert table.is_side_line
@@ -138,7 +138,7 @@ async def test_the_end_of_a_side_line_is_not_the_end_of_the_game(tmp_path: Path)
         await pilot.press("i", "escape")
         await settle(pilot)
         assert not isinstance(app.screen, EndScreen)
-        assert "SIDE LINE" in shown(pilot)
+        assert "VARIATION" in shown(pilot)
         assert "enter back to the game" in shown(pilot)
         assert not table.travel.game_is_over
         await pilot.press("f9")
@@ -190,9 +190,9 @@ async def test_a_side_line_that_was_left_is_one_when_the_game_is_loaded(tmp_path
     again = open_table(path, shelf).table
     async with TableApp(tmp_path, again).run_test(size=SMALL) as pilot:
         await settle(pilot)
-        assert "It is a side line: the game waits." in shown(pilot)
+        assert "It is a variation: the game waits." in shown(pilot)
         await taken_up(pilot)
-        assert f" SIDE LINE: left at {stand} " in shown(pilot).splitlines()[0]
+        assert f" VARIATION: left at {stand} " in shown(pilot).splitlines()[0]
         await pilot.press("G")
         await taken_up(pilot)
 
@@ -205,7 +205,7 @@ def test_alone_the_clock_of_attacks_stays_beside_the_tape() -> None:
     """TB 11.1."""
     line = text_of(header(solo_view(), "small", 80, "7F3A", left_at=212))
 
-    assert " SIDE LINE: left at 212 " in line
+    assert " VARIATION: left at 212 " in line
     assert "ATTACKS" in line
     assert "players" not in text_of(header(solo_view(), "medium", 120, "7F3A", left_at=212))
 
@@ -218,7 +218,7 @@ async def test_a_strict_table_begins_no_side_line_and_says_why(tmp_path: Path) -
         app.table_screen.travelling.begin_side_line(table.history.head.number)
         await settle(pilot)
         assert "STRICT" in shown(pilot)
-        assert "A side line shows luck" in shown(pilot)
+        assert "A variation shows luck" in shown(pilot)
         await pilot.press("y", "escape")
         await settle(pilot)
 

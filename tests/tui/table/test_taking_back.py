@@ -97,7 +97,7 @@ async def press(pilot: Pilot[None], *keys: str) -> None:
 async def test_every_policy_with_everything_that_can_be_learnt(
     cost: str, policy: Policy, store: Store, tmp_path: Path
 ) -> None:
-    """Quiet steps and an open table are free; a strict table never gives back the rest, house rules ask."""
+    """Free steps and an open table are free; a strict table never gives back the rest, house rules ask."""
     table = table_where(store, cost, policy)
     head = table.history.head
     async with TableApp(tmp_path, table).run_test(size=SMALL) as pilot:
@@ -113,7 +113,7 @@ async def test_every_policy_with_everything_that_can_be_learnt(
         await press(pilot, "y", "y")
         assert (table.history.head is head) == (policy == "strict")
         if policy == "strict":
-            assert "Only quiet steps can be taken back" in shown(pilot)
+            assert "Only free steps can be undone" in shown(pilot)
             assert table.ledger == Ledger()
         else:
             assert table.ledger == Ledger(agreed=1)
@@ -124,7 +124,7 @@ async def test_a_free_undo_is_said_in_the_prompt(store: Store, tmp_path: Path) -
         await at_the_table(pilot)
         await press(pilot, "ctrl+z")
 
-        assert "Taken back: " in shown(pilot).splitlines()[20]
+        assert "Undone: " in shown(pilot).splitlines()[20]
         assert "It was free." in shown(pilot).splitlines()[20]
 
 
@@ -149,7 +149,7 @@ async def test_while_others_are_asked_nothing_of_the_one_who_asks_is_on_the_scre
         await open_curtain(pilot)
         refuser = [name for seat, name in enumerate(NAMES) if seat != asker][1]
         assert table.viewer == asker
-        assert f"{refuser} does not agree. Nothing is taken back." in shown(pilot)
+        assert f"{refuser} does not agree. Nothing is undone." in shown(pilot)
 
 
 def hand_of(pilot: Pilot[None]) -> str:
@@ -204,7 +204,7 @@ async def test_the_log_says_what_was_taken_back_also_after_loading(store: Store,
         await at_the_table(pilot)
         await press(pilot, "u", "y", "y")
         await at_the_table(pilot)
-        assert f"{letter} takes back 1 step; all agree." in shown(pilot)
+        assert f"{letter} undoes 1 step; all agree." in shown(pilot)
 
     path = path_of(table)
     assert path is not None
@@ -212,7 +212,7 @@ async def test_the_log_says_what_was_taken_back_also_after_loading(store: Store,
     again = open_table(path, store).table
     async with TableApp(tmp_path, again).run_test(size=(120, 36)) as pilot:
         await at_the_table(pilot)
-        assert f"{letter} takes back 1 step; all agree." in shown(pilot)
+        assert f"{letter} undoes 1 step; all agree." in shown(pilot)
 
 
 async def test_the_same_choice_meets_the_same_luck(store: Store, tmp_path: Path) -> None:
@@ -228,7 +228,7 @@ async def test_the_same_choice_meets_the_same_luck(store: Store, tmp_path: Path)
         await press(pilot, "u", "y", "y")
         await at_the_table(pilot)
         assert table.history.head is target
-        table.choose(answer.option)  # type: ignore[union-attr]  # a decision begins what is taken back
+        table.choose(answer.option)  # type: ignore[union-attr]  # a decision begins what is undone
 
         assert table.history.head is head
         assert digest(table.history.state) == state
@@ -272,7 +272,7 @@ async def test_the_policy_chosen_for_a_new_game_holds_at_its_table_and_when_it_i
 
 
 async def test_hiding_the_table_while_others_are_asked_draws_the_curtain(store: Store, tmp_path: Path) -> None:
-    """F9 works everywhere, and nothing is taken back."""
+    """F9 works everywhere, and nothing is undone."""
     table = table_where(store, "card")
     head = table.history.head
     async with TableApp(tmp_path, table).run_test(size=SMALL) as pilot:
@@ -305,7 +305,7 @@ async def test_after_the_end_all_must_agree_and_a_refusal_leaves_the_end_as_it_w
         assert app.screen is app.table_screen
         assert table.viewer == viewer
         assert table.history.head is head
-        assert "does not agree. Nothing is taken back." in shown(pilot)
+        assert "does not agree. Nothing is undone." in shown(pilot)
         await press(pilot, "u", "y")
 
         assert table.history.head is not head
@@ -336,7 +336,7 @@ class TestBehindTheCurtain:
             await settle(pilot)
             curtain = pilot.app.screen
             assert isinstance(curtain, Curtain)
-            assert f"ctrl+z  take back {NAMES[last]}'s" in shown(pilot)
+            assert f"ctrl+z  undo {NAMES[last]}'s" in shown(pilot)
             curtain._clock = lambda: curtain._drawn_at + 60
             await press(pilot, "ctrl+z")
             if not quiet:
@@ -387,7 +387,7 @@ async def test_a_game_of_hundreds_of_steps_still_fits_in_the_box(store: Store, t
             "cards only some saw",
             "The table must agree",
             "asks",
-            "esc leave it",
+            "esc cancel",
         ):
             assert words in shown(pilot)
 

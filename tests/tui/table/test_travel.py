@@ -1,4 +1,4 @@
-"""Undo at its price, side lines and what is said of them, at the table."""
+"""Undo at its price, variations and what is said of them, at the table."""
 
 from __future__ import annotations
 
@@ -295,7 +295,7 @@ def test_when_the_game_is_over_the_last_to_decide_asks(store: Store) -> None:
     assert table.asking == last.seat
 
 
-# Side lines.
+# Variations.
 
 
 def midgame(store: Store, policy: Policy = "house") -> Table:
@@ -500,7 +500,7 @@ def test_two_branches_are_compared_as_everybody_knows_them(store: Store) -> None
 
 @pytest.mark.parametrize("seed", range(4))
 def test_whatever_is_done_nothing_is_lost_and_all_of_it_comes_back(store: Store, seed: int) -> None:
-    """Every state ever reached is there after the program was left, and so are game, side lines and ledger."""
+    """Every state ever reached is there after the program was left, and so are game, variations and ledger."""
     luck = luck_of(seed)
     table = sat_down(store, str(seed), policy="open")
     seen: dict[int, str] = {}

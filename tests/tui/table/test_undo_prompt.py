@@ -64,7 +64,7 @@ def test_a_quiet_step_is_taken_back_at_once_and_the_prompt_says_so(store: Store)
 
     assert sitting.command("undo") is None
 
-    assert said(sitting).startswith("Taken back: ")
+    assert said(sitting).startswith("Undone: ")
     assert said(sitting).endswith("It was free.")
     assert table.ledger == Ledger(quiet=1)
 
@@ -105,7 +105,7 @@ def test_a_strict_table_asks_nobody_and_says_why(store: Store) -> None:
 
     assert not question.may_happen
     assert question.needs == ()
-    assert any("Only quiet steps can be taken back" in line for line in question.foot)
+    assert any("Only free steps can be undone" in line for line in question.foot)
 
 
 def test_an_open_table_takes_everything_back_at_once(store: Store) -> None:
@@ -114,7 +114,7 @@ def test_an_open_table_takes_everything_back_at_once(store: Store) -> None:
 
     assert sitting.command("undo") is None
 
-    assert said(sitting).startswith("Taken back: ")
+    assert said(sitting).startswith("Undone: ")
     assert table.ledger == Ledger(open=1)
 
 
@@ -127,9 +127,9 @@ def test_what_was_taken_back_is_given_again_and_named(store: Store) -> None:
     sitting.command("redo")
 
     assert table.history.head is head
-    assert said(sitting).startswith("Again: ")
+    assert said(sitting).startswith("Redone: ")
     sitting.command("redo")
-    assert said(sitting) == "There is nothing to give again."
+    assert said(sitting) == "There is nothing to redo."
 
 
 def test_a_game_that_can_only_be_looked_at_stays_as_it_is(store: Store) -> None:

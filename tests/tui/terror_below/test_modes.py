@@ -462,7 +462,7 @@ class TestActing:
         assert offered() == [("6", "card.6")]
 
     def test_a_click_in_reach_walks_there_in_single_steps(self) -> None:
-        """Each step can be taken back alone."""
+        """Each step can be undone alone."""
         sitting, answered = sit(spending_view())
 
         sitting.click("space", at("3-4"))

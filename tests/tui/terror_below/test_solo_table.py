@@ -345,7 +345,7 @@ class TestTheTerrorTurn:
         assert sitting.is_watching
 
     def test_undo_leaves_it(self) -> None:
-        """The answer that ended the turn is taken back at its price, and the die with it."""
+        """The answer that ended the turn is undone at its price, and the die with it."""
         sitting = seated_alone()
         play_to_the_red_die(sitting)
         asking = sitting.command("undo")

@@ -126,7 +126,7 @@ def test_a_tool_is_used_by_its_number_and_by_its_name() -> None:
 
 
 def test_a_search_is_looked_at_before_it_is_asked() -> None:
-    """TS 4.1: an answer cannot be taken back; s again, or enter, asks."""
+    """TS 4.1: an answer cannot be undone; s again, or enter, asks."""
     sitting = asked_at("action", "orion", "12", KILLER)
     here = CODES[sitting.view.at]
     press(sitting, "ts.search")

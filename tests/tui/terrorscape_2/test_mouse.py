@@ -94,7 +94,7 @@ async def test_a_room_in_reach_is_gone_to_after_a_second_click(tmp_path: Path, s
 
 @pytest.mark.parametrize("size", SIZES)
 async def test_the_killer_goes_after_a_second_click(tmp_path: Path, size: tuple[int, int]) -> None:
-    """The first one looks, for what was told cannot be taken back."""
+    """The first one looks, for what was told cannot be undone."""
     state, step = with_option("action", o.Step)
     app = TableApp(tmp_path, table_of(state))
     async with app.run_test(size=size) as pilot:

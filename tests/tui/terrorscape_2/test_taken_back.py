@@ -1,4 +1,4 @@
-"""What the Survivors may take back, and until when. R43."""
+"""What the Survivors may undo, and until when. R43."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 
 def table_at(state: State, side: int = SURVIVORS) -> Table:
-    """A table that stands at a position, with a side before it; taken back is what costs nothing."""
-    table = Table(GAME, state.setup, History(GAME, state, Dealer("taken back")))
+    """A table that stands at a position, with a side before it; undone is what costs nothing."""
+    table = Table(GAME, state.setup, History(GAME, state, Dealer("undone")))
     table.reveal(side)
     return table
 

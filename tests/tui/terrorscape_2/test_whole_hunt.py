@@ -34,7 +34,7 @@ def table_of(state: Any) -> Table:
 
 FRAME = """
     EYES ONLY Pass the keyboard to Why: Nobody else may look until Ada Ben hides the table again.
-    I am the Killer We are the Survivors k s ctrl+q ctrl+z to the title take back Ada's Ben's last decision
+    I am the Killer We are the Survivors k s ctrl+q ctrl+z to the title undo Ada's Ben's last decision
 """
 """Everything that a curtain may say besides its public reason: names and keys."""
 

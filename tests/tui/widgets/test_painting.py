@@ -144,7 +144,7 @@ async def changed(pilot: Pilot[None], key: str) -> None:
 async def test_pieces_make_the_picture_that_a_whole_screen_would(
     size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Keys that move a cursor, step, open a panel, scroll, are refused, take back."""
+    """Keys that move a cursor, step, open a panel, scroll, are refused, undo."""
     app = TableApp(tmp_path, new_table())
     async with app.run_test(size=size) as pilot:
         await settle(pilot)

@@ -51,7 +51,7 @@ class BeginMode(VillageMode):
 
 
 class LostMode(VillageMode):
-    """A try is lost: enter begins the wave again, u takes back, . gives up. BB 5.2, 12."""
+    """A try is lost: enter begins the wave again, u undoes, . gives up. BB 5.2, 12."""
 
     def words(self) -> str:
         """What lost it; what can be done is below."""

@@ -21,7 +21,7 @@ def header(scene: VillageScene, size: Size, width: int) -> tuple[Line, ...]:
     view = scene.view
     facts: list[str] = []
     if scene.left_at is not None:
-        facts.append("SIDE LINE")
+        facts.append("VARIATION")
     if view.wave:
         facts.append("The Boss" if view.wave == BOSS else f"Wave {view.wave} of {WAVES}")
         facts.append("begins" if scene.paper else f"turn {max(1, view.turn_number)}")

@@ -28,7 +28,7 @@ def header(scene: ShelterScene, size: Size, width: int) -> tuple[Line, ...]:
     if (scene.is_public or size == "large") and 0 <= view.turn < len(view.setup.seats):
         whose = f"{possessive(view.setup.seats[view.turn].name)} turn"
     whose = (scene.paper.header(scene) if scene.paper is not None else "") or whose
-    side = "SIDE LINE" if scene.left_at is not None else ""
+    side = "VARIATION" if scene.left_at is not None else ""
     parts = [side, way, critters, day, whose] if size != "small" else [side, way, day, whose or critters]
     file = f"file {scene.file_number} "
     if size == "large" and view.first >= 0:

@@ -48,7 +48,7 @@ class Clicked(_Steps, PointedAt, Protocol):
 
 
 class LessonTravelling(Travelling):
-    """The history of a lesson: it waits until the lesson is over, and what is taken back is a step."""
+    """The history of a lesson: it waits until the lesson is over, and what is undone is a step."""
 
     def __init__(self, screen: GoesBack) -> None:
         """The history of the lesson on a screen."""
@@ -61,7 +61,7 @@ class LessonTravelling(Travelling):
         self.lesson.say(WAITING, refused=True)
 
     def begin_side_line(self, entry: int, name: str = "") -> None:
-        """So do side lines."""
+        """So do variations."""
         del entry, name
         self.lesson.say(WAITING, refused=True)
 

@@ -18,7 +18,7 @@ class ConfirmMode(Mode):
     note: ClassVar[str] = ""
 
     def __init__(self, sight: Sight, option: Option, question: str, verb: str, again: str) -> None:
-        """`again` is the command that was given, which means yes when it is given again."""
+        """`again` is the command that was given, which means yes when it is redone."""
         super().__init__(sight)
         self.option = option
         self.question = question

@@ -199,7 +199,7 @@ class Mode:
 
     def back(self) -> Outcome:
         """Escape: leave what is half made."""
-        return Say("Nothing was begun that could be left; u takes back what was done.", refused=True)
+        return Say("Nothing was begun that could be left; u undoes what was done.", refused=True)
 
     def stop(self) -> Outcome:
         """End, or decline."""

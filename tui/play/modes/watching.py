@@ -60,9 +60,9 @@ class LessonOverMode(WatchMode):
 
 
 class SideLineOverMode(WatchMode):
-    """A side line has come to an end; the game waits."""
+    """A variation has come to an end; the game waits."""
 
-    note: ClassVar[str] = "SIDE LINE"
+    note: ClassVar[str] = "VARIATION"
     takes_thoughts: ClassVar[bool] = False
 
     def go_on(self) -> str:

@@ -96,7 +96,7 @@ def _hands(projector: Projector, width: int, height: int) -> tuple[Line, ...]:
 def header(projector: Projector, view: Any, width: int) -> Line:
     """Where the film is, and whose eyes see it; at the right end how fast it plays, unless that is the usual.
 
-    A side line says its name where there is room for it, and so does the game what it counts.
+    A variation says its name where there is room for it, and so does the game what it counts.
     """
     seats = projector.table.words.seats
     who = "all" if projector.film.viewer == PUBLIC else seats[projector.film.viewer].name
@@ -106,7 +106,7 @@ def header(projector: Projector, view: Any, width: int) -> Line:
     facts.append(OPEN if projector.film.is_opened else f"as {who} knew it")
     speed = (Span(f"x{projector.speed} " if projector.speed != "1" else "", "muted"),)
     branch = projector.branch
-    lines = [f"SIDE LINE {branch.number}"] if projector.is_side_line else []
+    lines = [f"VARIATION {branch.number}"] if projector.is_side_line else []
     named = [f"{lines[0]}: {branch.name}"] if lines and branch.name else lines
     for line in (named, lines):
         left = (*banner(projector.table.game.title), Span(f" {' · '.join(['Replay', *line, *facts])} "))

@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from tui.table.table import Table
 
 Way: TypeAlias = Literal["line", "game"]
-"""How to play on: as a side line of this game, or as a new game."""
+"""How to play on: as a variation of this game, or as a new game."""
 
-AS_LINE: Final = "As a side line: this game waits where it is, and you come back to it."
+AS_LINE: Final = "As a variation: this game waits where it is, and you come back to it."
 AS_GAME: Final = (
     "As a new game: a file of its own with all up to here, and the same luck to come. This game stays as it is."
 )
@@ -64,9 +64,9 @@ class PlayOnDialog(Dialog[Way]):
     title_text = "PLAY ON FROM HERE"
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("s", "side_line", "side line", id="on.line"),
+        Binding("s", "side_line", "variation", id="on.line"),
         Binding("n", "new_game", "new game", id="on.game"),
-        Binding("escape", "leave", "leave it", id="dialog.leave", key_display="esc"),
+        Binding("escape", "leave", "cancel", id="dialog.leave", key_display="esc"),
     ]
 
     def __init__(self, where: str, ways: tuple[Way, ...]) -> None:
@@ -95,7 +95,7 @@ class PlayOnDialog(Dialog[Way]):
                 return super().check_action(action, parameters)
 
     def action_side_line(self) -> None:
-        """As a side line."""
+        """As a variation."""
         self.dismiss("line")
 
     def action_new_game(self) -> None:

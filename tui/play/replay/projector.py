@@ -136,7 +136,7 @@ class Projector:
 
     @property
     def can_play_on(self) -> bool:
-        """Whether the game can be played on from here, as a side line or as a new game.
+        """Whether the game can be played on from here, as a variation or as a new game.
 
         A game that is still played must be open, for it has to know that luck was seen which it has yet to meet.
         """

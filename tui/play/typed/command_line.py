@@ -40,7 +40,7 @@ class CommandLine(TopScreen[str | None], ModalScreen[str | None]):
     LISTS_COMMANDS = False
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "leave", "leave it", show=False, id="dialog.leave"),
+        Binding("escape", "leave", "cancel", show=False, id="dialog.leave"),
     ]
 
     def __init__(self, place: Callable[[int, int], Box | None]) -> None:

@@ -1,1 +1,1 @@
-"""The history: its entries, its side lines, and what can be done at any of them."""
+"""The history: its entries, its variations, and what can be done at any of them."""

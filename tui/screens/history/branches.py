@@ -1,4 +1,4 @@
-"""The game and its side lines: which is which, how they stand, and what can be done with one."""
+"""The game and its variations: which is which, how they stand, and what can be done with one."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ OFFERED = {"go": "g", "name": "n", "compare": "c", "back_to_game": "b", "make": 
 
 
 class BranchesScreen(TypedPaper):
-    """The game first, then every side line, the one begun first before the others. Nothing is ever deleted.
+    """The game first, then every variation, the one begun first before the others. Nothing is ever deleted.
 
     It is dismissed with the branch to read, or with what is to happen at the table.
     """
 
-    heading = "History · the game and its side lines"
+    heading = "History · the game and its variations"
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(-1)", "choose", id="paper.up", key_display="↑", group=CHOOSE),
@@ -92,8 +92,8 @@ class BranchesScreen(TypedPaper):
         return len(self.branches)
 
     def right(self) -> str:
-        """How many side lines there are."""
-        return count(len(self.branches) - 1, "side line")
+        """How many variations there are."""
+        return count(len(self.branches) - 1, "variation")
 
     def entry(self, number: int, width: int) -> Line:
         """A branch: its name, and where there is room where it leaves, how long it is and who leads."""
@@ -155,7 +155,7 @@ class BranchesScreen(TypedPaper):
     def _what_it_is(self, branch: Branch) -> str:
         if not branch.is_game:
             return origin(branch, self.table.words)
-        return "The game itself. It waits while a side line is played." if self._is_away else "The game itself."
+        return "The game itself. It waits while a variation is played." if self._is_away else "The game itself."
 
     def _how_it_stands(self, branch: Branch, end: Entry[Any]) -> str:
         words = self.table.words
@@ -198,7 +198,7 @@ class BranchesScreen(TypedPaper):
             return Offer("", "g", "it can only be looked at")
         match travel.side_line_ruling:
             case "never":
-                return Offer("", "g", words, "Not at this table: a side line shows luck that the game has yet to meet.")
+                return Offer("", "g", words, "Not at this table: a variation shows luck that the game has yet to meet.")
             case "ask":
                 return Offer("g", "g", words, ASKS)
             case "free":
@@ -207,9 +207,9 @@ class BranchesScreen(TypedPaper):
                 assert_never(ruling)
 
     def _make_offer(self) -> Offer:
-        """Make the side line that is played the game."""
+        """Make the variation that is played the game."""
         here = self.table.travel.branch_here()
-        words = f"make {_it(here)} the game; what the game was becomes a side line"
+        words = f"make {_it(here)} the game; what the game was becomes a variation"
         match self.table.travel.exchange_ruling:
             case "never":
                 return Offer("", "m", words, POLICY_TEXTS[self.table.policy])
@@ -271,7 +271,7 @@ class BranchesScreen(TypedPaper):
         self.dismiss(BackToGame())
 
     def action_make(self) -> None:
-        """Make the side line that is played the game."""
+        """Make the variation that is played the game."""
         self.dismiss(MakeItTheGame())
 
     def action_compare(self) -> None:
@@ -283,7 +283,7 @@ class BranchesScreen(TypedPaper):
         self.app.push_screen(ComparingScreen(self.table, self.picture, left, right))
 
     def action_name(self) -> None:
-        """Type the name of the chosen side line."""
+        """Type the name of the chosen variation."""
         self.type_in("Call it:", self.branch.name)
 
     @on(Field.Submitted)
@@ -304,4 +304,4 @@ class BranchesScreen(TypedPaper):
 
 def _it(branch: Branch) -> str:
     """A branch within a sentence."""
-    return THE_GAME.lower() if branch.is_game else f"side line {branch.number}"
+    return THE_GAME.lower() if branch.is_game else f"variation {branch.number}"

@@ -39,7 +39,7 @@ Typing: TypeAlias = Literal["", "search", "name", "comment"]
 ASKED: Final[dict[Typing, str]] = {
     "": "",
     "search": "Search for",
-    "name": "Call the side line, or leave it without a name:",
+    "name": "Call the variation, or leave it without a name:",
     "comment": "Say about this:",
 }
 """What stands before the field."""
@@ -272,7 +272,7 @@ class HistoryScreen(TypedPaper):
         self.repaint()
 
     def action_read(self) -> None:
-        """Read the side line that leaves here."""
+        """Read the variation that leaves here."""
         if self.passage is not None:
             self.read_branch(self.passage.branch)
 
@@ -299,7 +299,7 @@ class HistoryScreen(TypedPaper):
         self._type("search", self.reading.sieve.words)
 
     def action_branches(self) -> None:
-        """The game and its side lines."""
+        """The game and its variations."""
         from tui.screens.history.branches import BranchesScreen, ReadBranch
 
         def answered(answer: ReadBranch | Wish) -> None:
@@ -320,7 +320,7 @@ class HistoryScreen(TypedPaper):
 
     @on(Field.Submitted)
     def typed(self, event: Field.Submitted) -> None:
-        """Search, begin a side line of that name, or keep the comment. What cannot be kept may be typed again."""
+        """Search, begin a variation of that name, or keep the comment. What cannot be kept may be typed again."""
         what, words, passage = self._typing, event.value, self.passage
         try:
             if what == "name" and passage is not None:

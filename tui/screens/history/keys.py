@@ -26,7 +26,7 @@ BINDINGS: Final[tuple[BindingType, ...]] = (
     Binding("slash", "search", "find", id="history.search", key_display="/"),
     Binding("a", "all", "all", id="history.all"),
     Binding("escape", "back", "back", id="history.leave", key_display="esc"),
-    Binding("tab", "branches", "side lines", id="history.branches", priority=True),
+    Binding("tab", "branches", "variations", id="history.branches", priority=True),
     Binding("left_square_bracket", "turn_mark(-1)", "turn", show=False, id="history.turn.back", key_display="["),
     Binding("right_square_bracket", "turn_mark(1)", "turn", show=False, id="history.turn.on", key_display="]"),
     Binding("left_curly_bracket", "attack(-1)", "attack", show=False, id="history.attack.back", key_display="{"),
@@ -60,6 +60,6 @@ HELP: Final[tuple[KeyGroup, ...]] = (
             ("c", "say something about it"),
         ),
     ),
-    ("beyond", (("tab", "the game and its side lines"), ("esc y", "back to the table"))),
+    ("beyond", (("tab", "the game and its variations"), ("esc y", "back to the table"))),
 )
 """The keys by what they are for."""

@@ -31,7 +31,7 @@ class StandsAt(NamedTuple):
 
     Attributes:
         head: The entry at which the table stands.
-        end: The last entry of what is told that was not taken back.
+        end: The last entry of what is told that was not undone.
     """
 
     head: int
@@ -95,7 +95,7 @@ def tag_of(seats: Sequence[SeatSetup], seat: int, width: int) -> Span:
 
 
 def _heading(passage: Passage, seats: Sequence[SeatSetup], width: int, standing: StandsAt) -> Line:
-    """A turn, a side line or what was taken back, typed like a tab and ruled to its entry at the right end."""
+    """A turn, a variation or what was undone, typed like a tab and ruled to its entry at the right end."""
     left: list[Span] = [Span("▌", "accent", emphasis="bold")]
     if passage.topic == UNDOS:
         left.append(Span(f"{passage.text.upper()} ", "stamp", emphasis="bold"))

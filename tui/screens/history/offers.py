@@ -77,15 +77,15 @@ class Prices:
         self.price(self._reached)
 
     def price(self, entry: int) -> Price | None:
-        """What it costs to go back to an entry; None when there is nothing to take back. Raises `LookupError`."""
+        """What it costs to go back to an entry; None when there is nothing to undo. Raises `LookupError`."""
         return self._table.undo_price(entry)
 
 
 def offers(table: Table, entry: int, prices: Prices, *, branch: int = -1) -> tuple[Offer, ...]:
-    """What can be done at an entry, the likeliest first. `branch` is a side line that leaves there."""
+    """What can be done at an entry, the likeliest first. `branch` is a variation that leaves there."""
     first = Offer("enter", "enter", "look at the position then")
     if branch >= 0:
-        first = Offer("enter", "enter", "read this side line")
+        first = Offer("enter", "enter", "read this variation")
     if not table.history.is_open:
         return (first, Offer("", "b", ONLY_LOOKED_AT))
     return (
@@ -99,7 +99,7 @@ def offers(table: Table, entry: int, prices: Prices, *, branch: int = -1) -> tup
 def back_offer(table: Table, entry: int, prices: Prices) -> Offer:
     """Take the game back to an entry: how far, what it costs and who has to agree."""
     travel, head = table.travel, table.history.head
-    where = "the side line" if travel.is_away else "the game"
+    where = "the variation" if travel.is_away else "the game"
     try:
         found = travel.target(entry, table.asking)
     except LookupError as error:
@@ -134,9 +134,9 @@ def _learnt(table: Table, cost: Price) -> str:
 
 
 def _cannot(entry: int, head: int, error: LookupError) -> str:
-    """Why the game cannot be taken back to an entry."""
+    """Why the game cannot be undone to an entry."""
     if entry > head:
-        return "nothing to take back: it comes after where the table stands"
+        return "nothing to undo: it comes after where the table stands"
     return capital(str(error))
 
 
@@ -147,7 +147,7 @@ def side_offer(table: Table, entry: int) -> Offer:
         return Offer("", "s", f"entry {table.travel.number_of(entry)} can only be looked at")
     match table.travel.side_line_ruling:
         case "never":
-            return Offer("", "s", words, "Not at this table: a side line shows luck that the game has yet to meet.")
+            return Offer("", "s", words, "Not at this table: a variation shows luck that the game has yet to meet.")
         case "ask":
             return Offer("s", "s", words, ASKS)
         case "free":

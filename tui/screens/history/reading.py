@@ -30,7 +30,7 @@ class HistoryReading:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        # a side line that is over opens nothing in a game that hides even deeds
+        # a variation that is over opens nothing in a game that hides even deeds
         self.viewer: Seat = PUBLIC if table.is_over and not table.travel.hides_deeds else table.viewer
         self.sieve = Sieve()
         self.passages: tuple[Passage, ...] = ()
@@ -75,7 +75,7 @@ class HistoryReading:
         return exact[0] if exact else places[-1] if places else 0
 
     def fork_at(self, passage: Passage) -> int:
-        """The side line that leaves at a passage; -1 for none, and for the one that is read."""
+        """The variation that leaves at a passage; -1 for none, and for the one that is read."""
         return passage.branch if passage.branch != self.branch.number else -1
 
     def next_turn(self, place: int, step: int) -> int | None:
@@ -93,7 +93,7 @@ class HistoryReading:
 
     @property
     def end(self) -> int:
-        """The last entry of the branch that was not taken back: for the game where it stands, or waits."""
+        """The last entry of the branch that was not undone: for the game where it stands, or waits."""
         return self.table.travel.end_of(self.branch).number
 
     # In words.

@@ -31,7 +31,7 @@ class BackToGame(Struct, frozen=True):
 
 
 class MakeItTheGame(Struct, frozen=True):
-    """From here on the side line that is played is the game."""
+    """From here on the variation that is played is the game."""
 
 
 Wish: TypeAlias = TakeBack | TryOut | GoToLine | BackToGame | MakeItTheGame | None

@@ -140,7 +140,7 @@ class Draft:
 
     @property
     def policy(self) -> Policy:
-        """What may be taken back: what the choices ask for, else what is chosen."""
+        """What may be undone: what the choices ask for, else what is chosen."""
         return self.choices.policy() or self._policy
 
     @policy.setter
@@ -249,7 +249,7 @@ class Draft:
         self.choices.memory.alone = not self.alone
 
     def change_policy(self, step: int) -> None:
-        """Another rule for taking back."""
+        """Another rule for undoing."""
         self._policy = next_of(POLICIES, self._policy, step)
 
     @property

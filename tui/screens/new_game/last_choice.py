@@ -55,7 +55,7 @@ class LastChoice(NamedTuple):
 
     Attributes:
         seats: In clockwise order. A game for one is the first one's.
-        policy: None for what the game lets be taken back.
+        policy: None for what the game lets be undone.
         pack: The folder of the deck pack; empty for the decks of this edition.
         memory: What only this game asks for; None for what is usual.
         hints: Whether whoever is asked may have a hint.

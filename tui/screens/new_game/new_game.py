@@ -42,7 +42,7 @@ class ChosenGame(NamedTuple):
         game: Its id.
         setup: What is played.
         seed: What was typed for it; None for fresh luck.
-        policy: What may be taken back.
+        policy: What may be undone.
         pack: The deck pack that it is played with; None for the decks of this edition.
         levels: Which computer player plays each seat; empty for people.
         hints: Whether whoever is asked may have a hint.

@@ -17,8 +17,8 @@ SEED: Final = "Seed"
 """The labels of the rows that are typed."""
 
 _POLICIES: Final[Mapping[Policy, tuple[str, str]]] = {
-    "strict": ("Strict", "quiet steps only: no die, no card."),
-    "house": ("House", "free for quiet steps, else the table agrees."),
+    "strict": ("Strict", "free steps only: no die, no card."),
+    "house": ("House", "free for free steps, else the table agrees."),
     "open": ("Open", "everything; the log tells of it."),
 }
 

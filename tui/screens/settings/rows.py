@@ -130,7 +130,7 @@ ROWS: Final = (
         {
             "last": "As the last new game.",
             "strict": "Never across what is known.",
-            "house": "Quiet steps free, else asked.",
+            "house": "Free steps free, else asked.",
             "open": "Whatever you like.",
             None: "",
         },

@@ -11,7 +11,7 @@ class WatchMode(watching.WatchMode, BoardMode):
 
 
 class SideLineOverMode(watching.SideLineOverMode, BoardMode):
-    """A side line has come to an end; the game waits."""
+    """A variation has come to an end; the game waits."""
 
 
 class MovingMode(moving.MovingMode, BoardMode):

@@ -40,7 +40,7 @@ def header(
     """The first line of the table.
 
     `sealed` is the published hash of the seed. `ways` say how the game is played; what does not fit is cut to fewer
-    words, then left out. `left_at` is the entry at which a side line has left the game: it stands on the tape.
+    words, then left out. `left_at` is the entry at which a variation has left the game: it stands on the tape.
     """
     if left_at is not None:
         return _side_line(view, size, width, file_number, left_at)
@@ -65,8 +65,8 @@ def header(
 
 
 def _side_line(view: View, size: Size, width: int, file_number: str, left_at: int) -> Line:
-    """On a side line the tape says so; how the game is played is left out first."""
-    on_tape = Span(f" SIDE LINE: left at {left_at} ", "ink", "tape", "bold")
+    """On a variation the tape says so; how the game is played is left out first."""
+    on_tape = Span(f" VARIATION: left at {left_at} ", "ink", "tape", "bold")
     now, right = _now(view, size), _facts([f"file {file_number}"], "muted")
     if view.solo is not None:
         now = _solo_now(view)

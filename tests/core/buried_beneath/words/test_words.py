@@ -183,7 +183,7 @@ def test_a_lost_try_says_why_and_what_can_be_done() -> None:
     """BB 5.2, 12."""
     state = position(stack=(Lost("fifth-marker"),))
     _, prompt = GAME.words(state.setup).prompt(GAME.view(state, 0))
-    assert prompt == "A fifth ruin: the try is lost. Begin again, take back, or give up."
+    assert prompt == "A fifth ruin: the try is lost. Begin again, undo, or give up."
 
 
 def test_the_verdict_is_said_in_a_few_words() -> None:

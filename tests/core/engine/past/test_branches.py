@@ -1,4 +1,4 @@
-"""The branches of a history, on the toy game: which line is the game, and which are side lines."""
+"""The branches of a history, on the toy game: which line is the game, and which are variations."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def begun(rounds: int = 5) -> History[State]:
 
 
 def forked() -> History[State]:
-    """Entries 1 (Ada), 2 and 3 (Ben says low, the die falls); taken back; 4 and 5 (Ben says high, the die falls)."""
+    """Entries 1 (Ada), 2 and 3 (Ben says low, the die falls); undone; 4 and 5 (Ben says high, the die falls)."""
     history = begun()
     history.choose(ADA, HIGH)
     history.choose(BEN, LOW)

@@ -99,7 +99,7 @@ def test_nothing_is_played_on_from_nowhere_or_from_the_end() -> None:
 
 
 def test_remarks_on_the_line_come_along_at_their_new_numbers() -> None:
-    """Names and marks of side lines, and what was said of other lines, stay behind."""
+    """Names and marks of variations, and what was said of other lines, stay behind."""
     history = wandered(4)
     end = history.entries[-1]
     line = history_line(end)

@@ -114,7 +114,7 @@ CLICKS: Final[tuple[tuple[tuple[str, int | str] | str, ...], ...]] = (
     (("command", "undo"),),
     (("command", "redo"),),
     (space("2-5"), GO),
-    (("command", "undo"), "y take it back"),
+    (("command", "undo"), "y undo it"),
     (GO,),
 )
 """The clicks that take the first lesson; one on a far space takes several steps. Words are clicked where they stand."""

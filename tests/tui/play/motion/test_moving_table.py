@@ -286,7 +286,7 @@ async def test_what_stands_is_still_there_under_the_help(tmp_path: Path) -> None
 
 
 async def test_whoever_moved_can_take_back_what_it_sees_before_the_curtain(tmp_path: Path) -> None:
-    """The key for that takes back at once; other keys only go on."""
+    """The key for that undoes at once; other keys only go on."""
     table, answer = table_before(e.Refilled, e.AttackBegan, seed="2")
     mover = table.viewer
     app = MovingApp(tmp_path, table)

@@ -312,7 +312,7 @@ def test_an_undo_makes_what_happens_anew_news_again() -> None:
 def at_curtains(
     table: Table, news: News, curtains: int, luck: Random, *, undoing: bool = False
 ) -> Iterator[Recap | None]:
-    """What each seat is told that takes the keyboard, up to so many times; now and then a turn is taken back."""
+    """What each seat is told that takes the keyboard, up to so many times; now and then a turn is undone."""
     seats = range(len(table.setup.seats))
     while curtains and table.awaited is not None:
         if table.viewer != table.awaited:
@@ -326,7 +326,7 @@ def at_curtains(
 
 
 def test_a_recap_that_goes_on_from_an_earlier_one_tells_the_same() -> None:
-    """The steps, where they stand, and the log beside them: also where answers were taken back in between."""
+    """The steps, where they stand, and the log beside them: also where answers were undone in between."""
     table = new_table(3, "5")
     table.set_policy("open")
     compared = 0

@@ -114,7 +114,7 @@ def test_a_line_of_the_log_leads_to_the_stop_in_which_it_begins(film: Film) -> N
 
 
 def test_an_entry_that_is_not_on_the_line_leads_to_the_last_one_before_it(table: Table) -> None:
-    """Numbers of a side line are missing."""
+    """Numbers of a variation are missing."""
     line = entries(table)
     film = Film(table.game, table.setup, (*line[:10], *line[20:]), PUBLIC, SIGNS)
 

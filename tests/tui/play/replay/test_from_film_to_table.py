@@ -1,4 +1,4 @@
-"""The ways to a film and on from it: the end, the list, the command line; a side line, a new game."""
+"""The ways to a film and on from it: the end, the list, the command line; a variation, a new game."""
 
 from __future__ import annotations
 
@@ -266,7 +266,7 @@ async def test_the_film_of_a_side_line_says_what_it_is(home: Places) -> None:
             app.table.choose(app.table.view().options[-1])
         app.replay_table(app.table)
         await settle(pilot)
-        assert "Replay · SIDE LINE 1 · " in text(app)
+        assert "Replay · VARIATION 1 · " in text(app)
 
 
 @pytest.mark.parametrize("policy", ["house", "strict"])

@@ -242,7 +242,7 @@ def test_an_answer_taken_back_closes_the_hands_again() -> None:
 
 
 def test_a_side_line_of_a_game_that_goes_on_opens_no_hand(running: Table) -> None:
-    """Even where the side line has ended."""
+    """Even where the variation has ended."""
     running.set_policy("open")
     running.travel.begin_side_line(running.history.head.number, 0)
     while (awaited := running.awaited) is not None:
@@ -258,7 +258,7 @@ def test_a_side_line_of_a_game_that_goes_on_opens_no_hand(running: Table) -> Non
 
 
 def test_the_film_is_that_of_the_line_that_is_played(running: Table) -> None:
-    """What was taken back is none of it; an entry of another line shows that line."""
+    """What was undone is none of it; an entry of another line shows that line."""
     head = running.history.head.number
     taken_back = running.history.head
     running.set_policy("open")
@@ -319,8 +319,8 @@ def test_the_header_names_a_side_line_where_there_is_room(running: Table) -> Non
     running.viewer = 0
     projector = Projector(running, running.history.head.number, signs=SIGNS)
 
-    assert "Replay · SIDE LINE 1 · round " in words_of(projector, 80)
-    assert "Replay · SIDE LINE 1: what if I had gone left · round " in words_of(projector, 120)
+    assert "Replay · VARIATION 1 · round " in words_of(projector, 80)
+    assert "Replay · VARIATION 1: what if I had gone left · round " in words_of(projector, 120)
     assert "as Ada knew it" in words_of(projector, 80)
 
 

@@ -1,4 +1,4 @@
-"""The game and its side lines in a list, and what can be done with one."""
+"""The game and its variations in a list, and what can be done with one."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 GOLDENS = Path(__file__).parents[3] / "goldens" / "history"
 
 TRIED = 4
-"""The side line of `forked_table` that was tried out; the others were taken back."""
+"""The variation of `forked_table` that was tried out; the others were undone."""
 
 PICTURES: dict[str, tuple[tuple[int, int], tuple[str, ...]]] = {
     "branches-small": (SMALL, ()),
@@ -75,7 +75,7 @@ async def test_the_branches_look_as_they_were_drawn(name: str, tmp_path: Path) -
 
 
 async def test_the_game_is_named_first_and_never_a_side_line(tmp_path: Path) -> None:
-    """Also while a side line is played: the mark says where the table stands, the name which is the game."""
+    """Also while a variation is played: the mark says where the table stands, the name which is the game."""
     table = forked_table()
     table.travel.go_to_line(TRIED, CLEO, ALL)
     app = TableApp(tmp_path, table)
@@ -84,7 +84,7 @@ async def test_the_game_is_named_first_and_never_a_side_line(tmp_path: Path) -> 
         lines = [line for line in shown(pilot).split("\n") if "step" in line]
 
         assert lines[0].startswith("   The game")
-        assert lines[TRIED].startswith(f" ► Side line {TRIED}: what if")
+        assert lines[TRIED].startswith(f" ► Variation {TRIED}: what if")
         assert branches.chosen == TRIED
         assert [line for line in lines if line.startswith(" ►")] == [lines[TRIED]]
 
@@ -112,7 +112,7 @@ async def test_the_table_goes_to_the_end_of_a_side_line_and_back(tmp_path: Path)
 
 
 async def test_a_side_line_can_become_the_game(tmp_path: Path) -> None:
-    """What the game was is a side line then, and nothing is deleted."""
+    """What the game was is a variation then, and nothing is deleted."""
     table = forked_table()
     entries = len(table.history.entries)
     table.travel.go_to_line(TRIED, CLEO, ALL)
@@ -141,7 +141,7 @@ async def test_a_side_line_without_a_step_is_not_made_the_game(tmp_path: Path) -
         assert "go back to the game" in shown(pilot)
         await press(pilot, "escape")
         assert "History · the game, which waits" in shown(pilot)
-        assert "A side line begins here" in shown(pilot)
+        assert "A variation begins here" in shown(pilot)
         await press(pilot, "tab", "g")
 
     assert table.travel.remarks.away is None
@@ -171,7 +171,7 @@ async def test_a_side_line_is_given_a_name(tmp_path: Path) -> None:
         assert table.travel.branches()[1].name == ""
         await type_quickly(pilot, *["backspace"] * 59, "enter")
         assert table.travel.branches()[1].name == "xx"
-        assert "Side line 1: xx" in shown(pilot)
+        assert "Variation 1: xx" in shown(pilot)
         await press(pilot, "home", "n", *"game", "enter")
         assert table.travel.branches()[0].name == ""
 
@@ -186,7 +186,7 @@ async def test_a_branch_is_read_in_the_history(tmp_path: Path) -> None:
         assert history.reading.branch.number == TRIED
         assert history.passage is not None
         assert history.passage.entry >= history.reading.branch.own[0].number
-        assert f"History · Side line {TRIED}" in shown(pilot)
+        assert f"History · Variation {TRIED}" in shown(pilot)
 
 
 async def test_a_new_name_is_read_in_the_history_at_once(tmp_path: Path) -> None:
@@ -195,7 +195,7 @@ async def test_a_new_name_is_read_in_the_history_at_once(tmp_path: Path) -> None
         await open_branches(pilot, "end", "n", *"down", "enter", "escape")
 
         assert isinstance(app.screen, HistoryScreen)
-        assert f"Side line {TRIED}: down leaves here" in shown(pilot)
+        assert f"Variation {TRIED}: down leaves here" in shown(pilot)
 
 
 async def test_a_game_without_side_lines_has_nothing_to_compare(tmp_path: Path) -> None:
@@ -204,7 +204,7 @@ async def test_a_game_without_side_lines_has_nothing_to_compare(tmp_path: Path) 
         await open_branches(pilot, "c", "n", "m", "b", "g")
 
         assert isinstance(app.screen, BranchesScreen)
-        assert "0 side lines" in shown(pilot)
+        assert "0 variations" in shown(pilot)
         assert "compare" not in shown(pilot)
 
 
@@ -236,7 +236,7 @@ async def test_other_lines_take_their_place_in_a_comparison(tmp_path: Path) -> N
         assert comparing.sides == (1, TRIED)
         await press(pilot, "r", "r")
         assert comparing.sides == (1, 2)
-        await pilot.click(offset=place_of(app, "Side line 2"))
+        await pilot.click(offset=place_of(app, "Variation 2"))
         await settle(pilot)
         assert comparing.sides == (1, 3)
         await press(pilot, "escape")
@@ -274,7 +274,7 @@ async def test_side_lines_are_chosen_and_opened_by_mouse(tmp_path: Path) -> None
     app = TableApp(tmp_path, forked_table())
     async with app.run_test(size=SMALL) as pilot:
         branches = await open_branches(pilot)
-        place = place_of(app, "Side line 4")
+        place = place_of(app, "Variation 4")
         await pilot.click(offset=place)
         await settle(pilot)
         assert branches.chosen == TRIED

@@ -205,7 +205,7 @@ async def test_quiet_steps_are_taken_back_at_once(tmp_path: Path) -> None:
         history = await sit_down(pilot)
         await press(pilot, "up")
         assert "take the game back to here: 1 step" in shown(pilot)
-        assert "1 quiet step: free." in shown(pilot)
+        assert "1 free step: free." in shown(pilot)
         assert history.passage is not None
         entry = history.passage.entry
         await pilot.press("b")
@@ -268,7 +268,7 @@ async def test_a_strict_table_offers_nothing_that_it_forbids(tmp_path: Path) -> 
     async with app.run_test(size=LARGE) as pilot:
         await sit_down(pilot)
         await press(pilot, "home")
-        assert "Only quiet steps can be taken back" in shown(pilot)
+        assert "Only free steps can be undone" in shown(pilot)
         assert "Not at this table" in shown(pilot)
         await press(pilot, "b", "s")
 
@@ -360,8 +360,8 @@ async def test_enter_on_a_fork_reads_the_side_line(tmp_path: Path) -> None:
         history = await sit_down(pilot)
         history.choose(next(at for at, passage in enumerate(history.reading.passages) if passage.branch >= 0))
         await press(pilot, "enter")
-        assert "History · Side line 4: what if I had gone down" in shown(pilot)
-        assert "SIDE LINE 4: WHAT IF I HAD GONE DOWN" in shown(pilot)
+        assert "History · Variation 4: what if I had gone down" in shown(pilot)
+        assert "VARIATION 4: WHAT IF I HAD GONE DOWN" in shown(pilot)
         assert "goes to 2-3" in shown(pilot)
         await press(pilot, "h")
         assert "History · the game" in shown(pilot)
@@ -408,7 +408,7 @@ async def test_the_help_tells_its_keys(tmp_path: Path) -> None:
         await settle(pilot)
 
         assert isinstance(app.screen, KeysScreen)
-        for words in ("one kind of thing", "one player", "side lines", "attack by attack", "take the game back"):
+        for words in ("one kind of thing", "one player", "variations", "attack by attack", "take the game back"):
             assert words in shown(pilot)
 
 
@@ -516,8 +516,8 @@ async def test_an_undo_of_others_stands_in_the_list(tmp_path: Path) -> None:
     app = TableApp(tmp_path, forked_table())
     async with app.run_test(size=SMALL) as pilot:
         await sit_down(pilot)
-        assert "(A) takes back 1 step; all agree." in shown(pilot)
+        assert "(A) undoes 1 step; all agree." in shown(pilot)
         assert "nothing was learnt" not in shown(pilot)
         await press(pilot, "F", "F")
-        assert "<C> takes back" in shown(pilot)
+        assert "<C> undoes" in shown(pilot)
         assert "nothing was learnt" in shown(pilot)

@@ -49,7 +49,7 @@ FOUR = f"""\
   First Worms    ◄ Starters ►      or all drawn at random.
   Start seat     ◄ Ada ►           or by lot.
   Late seat      ◄ Off ►           our house rule: {PIECES.late_seat} VP for the last in turn.
-  Undo           ◄ House ►         free for quiet steps, else the table agrees.
+  Undo           ◄ House ►         free for free steps, else the table agrees.
   Hints          ◄ Given ►         H asks for one; the log tells.
   Cards          ◄ This edition ►  or your own deck pack: e types its folder.
   Seed           none              a number replays the same luck.
@@ -75,7 +75,7 @@ SOLO_TABLE = f"""\
   Board          ◄ Desert ►        {NARROW}. Canyon: wider, with a gap to leap.
   Locations      ◄ As printed ►    or shuffled, or by dice.
   First Worms    ◄ Starters ►      or all drawn at random.
-  Undo           ◄ House ►         free for quiet steps, else the table agrees.
+  Undo           ◄ House ►         free for free steps, else the table agrees.
   Hints          ◄ Given ►         H asks for one; the log tells.
   Cards          ◄ This edition ►  or your own deck pack: e types its folder.
   Seed           none              a number replays the same luck.

@@ -33,7 +33,7 @@ PAGE = """\
 
  ▌THE STORM ───────────────────────────────────── what 2 players usually choose
   Weather        ◄ squall ►        four nights, as most play.
-  Undo           ◄ House ►         free for quiet steps, else the table agrees.
+  Undo           ◄ House ►         free for free steps, else the table agrees.
   Cards          ◄ This edition ►  or your own deck pack: e types its folder.
   Seed           none              a number replays the same luck.
 

@@ -61,7 +61,7 @@ def saved(places: Places, pack: DeckPack | None = None) -> Path:
 
 
 async def test_a_game_again_has_all_that_was_chosen_for_it(places: Places) -> None:
-    """Seats, board, tiles, house rule and what may be taken back; not its luck."""
+    """Seats, board, tiles, house rule and what may be undone; not its luck."""
     app = GamesBelowApp(places)
     async with app.run_test(size=(80, 24)) as pilot:
         app.sit_down(OpenedTable(new_table(SETUP, "7", Store(places.saves), "strict").table, ()))
