@@ -85,8 +85,7 @@ def clicks(sitting: Any, option: Any) -> Iterator[Hit]:
 def listed(sitting: Any, option: Any) -> Iterator[Hit]:
     """A numbered option: chosen, and answered by a second click."""
     place = [choice.option for choice in sitting.mode.choices].index(option)
-    if sitting.mode.chosen != place:
-        yield ("option", place)
+    yield ("option", place)
     yield ("option", place)
 
 
