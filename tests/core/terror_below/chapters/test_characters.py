@@ -417,6 +417,8 @@ class TestLaura:
         play = self.laura().shows(options=tuple(f"take {name}" for name in (*self.LINE, *self.NEXT[:2])))
         hands = [play.rules.view(play.state, viewer).hand for viewer in (0, 1)]
         assert [len(hand.seen) for hand in hands if hand is not None] == [ability("laura").amount, 0]
+        for viewer, count in ((-1, 0), (0, ability("laura").amount), (1, 0)):
+            assert [len(event.cards) for event in play.seen(viewer) if isinstance(event, e.CardsSeen)] == [count]
         assert play.rules.view(play.state, 1).options == ()
 
     def test_she_takes_one_of_them_unseen_by_others_and_the_rest_goes_to_the_bottom(self) -> None:

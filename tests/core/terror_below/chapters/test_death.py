@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from core.terror_below import events as e
 from tests.core.terror_below.kit import position, seat
+from tests.core.terror_below.packs import PLACES
 from tests.core.terror_below.steady_cards import steady
 
 if TYPE_CHECKING:
@@ -58,9 +59,10 @@ class TestDropping:
         play.shows(vehicles=list(HAND), items=["energy-drink"], weapons=["pistol"])
         play.shows(hidden=["hunt any"], completed=["amber to motel"])
 
-    def test_inside_a_location_rubble_goes_to_the_supply_and_eggs_fall_by_dice(self) -> None:
+    @pytest.mark.parametrize("place", PLACES)
+    def test_inside_a_location_rubble_goes_to_the_supply_and_eggs_fall_by_dice(self, place: str) -> None:
         """R14, R22, R55: in the order amber, jade, azure, violet, off Locations; the attack's Egg has fallen before."""
-        play = dying(pawn="motel", target="motel", eggs=("violet", "amber"), rubble=2, stop=False).luck(6, 6)
+        play = dying(pawn=place, target=place, eggs=("violet", "amber"), rubble=2, stop=False).luck(6, 6)
         before = play.state.rubble_left
         assert play.choose("stop").shows(asked="luck dice/egg").state.rubble_left == before + 2
         play.luck(1, 3).luck(1, 1).luck(1, 2).shows(asked="Ada leader")

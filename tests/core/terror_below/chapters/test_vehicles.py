@@ -233,9 +233,9 @@ class TestDuneBuggy:
         play = driven("dune-buggy", top=TOP)
         number = play.state.piles[0].deck[-1]
         for viewer in (-1, 0, 1):
-            told = [event.cards for event in play.seen(viewer) if isinstance(event, e.CardsSeen)]
+            told = [(event.count, event.cards) for event in play.seen(viewer) if isinstance(event, e.CardsSeen)]
             hand = play.rules.view(play.state, viewer).hand
-            assert told == [(number,) if viewer == 0 else ()]
+            assert told == [(1, (number,) if viewer == 0 else ())]
             assert (hand.seen if hand is not None else ()) == ((play.decks.worms[number],) if viewer == 0 else ())
 
     def test_the_worm_goes_to_the_bottom_or_stays(self) -> None:
