@@ -234,7 +234,7 @@ def _question(pending: Pending) -> Decision:
 
 def _is_at_once(pending: Pending) -> bool:
     """Whether several seats are asked at once."""
-    return isinstance(pending, tuple) and sum(not ask.offer for ask in pending) > 1
+    return isinstance(pending, tuple) and len(pending) > 1 and sum(not ask.offer for ask in pending) > 1
 
 
 def _is_settled(root: Node, left: int, iterations: int) -> bool:

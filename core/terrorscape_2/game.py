@@ -175,7 +175,7 @@ class Terrorscape2(CardGame[Setup, State, StationView, Draft, Edition]):
     def _new_judgement(self) -> StationJudgement:
         from core.terrorscape_2.judgement import StationJudgement
 
-        return StationJudgement(self, self.cards)
+        return StationJudgement(self.cards)
 
     def balance(self) -> StationBalance:
         """Figures with nothing counted, for many games."""

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from core.engine.decisions import Choice, Over
+from core.engine.decisions import Choice
 from core.players.thinking import Judged, Why
-from core.terrorscape_2.frames import Arming, Shedding
+from core.terrorscape_2.frames import Arming, HuntEnded, Shedding
 from core.terrorscape_2.judging import finds
 from core.terrorscape_2.judging.ground import Grounds
 from core.terrorscape_2.judging.hopes import hope
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from random import Random
 
     from core.engine.decisions import Decision, Option, Seat
-    from core.engine.game import Game
     from core.engine.playing_out import Answering
     from core.engine.playout import Playout
     from core.terrorscape_2.edition import Edition
@@ -64,8 +63,7 @@ class StationJudgement:
 
     unit = 0.8
 
-    def __init__(self, rules: Game[Any, State, Any], cards: Edition) -> None:
-        self._rules = rules
+    def __init__(self, cards: Edition) -> None:
         self._cards = cards
         self._team = TeamTurns(Grounds(self._cards.plan))
 
@@ -125,10 +123,9 @@ class StationJudgement:
 
     def values(self, state: State) -> tuple[float, ...]:
         """What each side's chance to win is thought to be."""
-        pending = self._rules.pending(state)
-        if isinstance(pending, Over):
-            won = pending.ranking[0][0] == SURVIVORS
-            return (1.0, 0.0) if won else (0.0, 1.0)
+        top = state.stack[-1]
+        if isinstance(top, HuntEnded):
+            return (1.0, 0.0) if top.winner == SURVIVORS else (0.0, 1.0)
         chance = hope(Draft(state, self._cards))
         return chance, 1 - chance
 
