@@ -21,16 +21,14 @@ def pending_of(d: Draft) -> Pending:
     top = d.stack[-1]
     if type(top) is Turn:
         # it never waits for luck, and it asks more often than all others
-        asked = question(d)
-        path = asked[0].path
-        critters, drops_of = d.critters, turn.drops_of
+        asked, critters = question(d), d.critters
+        path, drops_of = asked[0].path, turn.drops_of
         others = [seat for seat in d.in_order() if seat != top.seat]
         offers = [Decision(seat, "shelf", drops_of(critters[seat].pocket), path, offer=True) for seat in others]
         return (*asked, *offers)
     if type(top) is Ended:
         return Over(top.ranking, top.reason)
-    luck = chance(d)
-    return question(d) if luck is None else luck
+    return chance(d) or question(d)
 
 
 def turn_of(position: State | Draft) -> tuple[int, Seat]:
