@@ -156,6 +156,7 @@ def test_its_limits_are_those_of_the_check() -> None:
     assert f"at most {LARGEST:,} bytes; no line has more than {LONGEST_LINE:,} characters" in DOCUMENT.text
 
 
+@pytest.mark.long
 def test_its_commands_run(tmp_path: Path) -> None:
     """As they stand there; the table itself needs a terminal, and says so."""
     assert blocks(DOCUMENT.text, "sh")[0].count("terror-below") == 4

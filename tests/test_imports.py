@@ -167,6 +167,7 @@ def imports_of(name: str, known: set[str]) -> set[str]:
     return (found & known) - {name}
 
 
+@pytest.mark.long
 def test_no_two_modules_need_each_other() -> None:
     """Imports lead down and never round, be they late or for types alone: each file is understood after those below."""
     known = {name for package in (core, saves, tui) for name in modules_of(package)}

@@ -41,6 +41,7 @@ def _is_closed(last: ast.match_case, lines: list[str]) -> bool:
     return "assert_never(" in ast.unparse(first) or any(REASON.search(line) for line in ending)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("floor", CLOSED)
 def test_every_match_asks_for_what_it_does_not_know_or_says_why_not(floor: str) -> None:
     found = {

@@ -120,6 +120,7 @@ def test_every_file_every_field_and_every_name_is_told(of: Documented) -> None:
     assert [name for name in of.names if f"`{name}`" not in of.document.text] == []
 
 
+@pytest.mark.long
 @every_document
 def test_its_commands_run(of: Documented, tmp_path: Path) -> None:
     """As they stand there; the table itself needs a terminal, and says so."""

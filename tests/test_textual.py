@@ -217,6 +217,7 @@ def test_a_private_part_that_a_file_leans_on_is_there(path: str, part: str) -> N
     assert is_there(part), f"Textual {version()} has no {part}, and {path} leans on it."
 
 
+@pytest.mark.long
 def test_what_files_lean_on_is_listed_and_nothing_else() -> None:
     parts = inherited_in()
     anywhere = frozenset[str]().union(*(names for kinds in parts.values() for names in kinds.values()))

@@ -192,6 +192,7 @@ def test_a_table_that_falls_over_or_stops_is_told(program: str, told: str, monke
     assert told in str(found)
 
 
+@pytest.mark.long
 def test_changed_bytes_and_cut_ends_are_detected_and_named(done: tuple[list[int], Callable[[int], object]]) -> None:
     told, tell = done
 
@@ -238,6 +239,7 @@ def test_any_other_error_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     assert damage(1, lambda _: None, wholly=0).missed == ["ZeroDivisionError: by nought"] * 2
 
 
+@pytest.mark.long
 def test_the_same_games_have_the_same_digests_however_python_hashes(
     done: tuple[list[int], Callable[[int], object]],
 ) -> None:
@@ -261,6 +263,7 @@ def test_a_python_that_comes_to_other_digests_is_told(monkeypatch: pytest.Monkey
     assert not found.is_well
 
 
+@pytest.mark.long
 def test_this_python_is_among_those_of_the_machine_and_has_what_is_needed(tmp_path: Path) -> None:
     here = pythons_here()
 

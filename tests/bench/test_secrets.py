@@ -45,6 +45,7 @@ def luck() -> Random:
     return Random("secrets")  # noqa: S311 - tests must be repeatable
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", [0, 11, 22])
 def test_two_worlds_look_the_same_to_every_side(number: int) -> None:
     """TS 11: each Killer; one to three people as Survivors, whose private eyes look as well. R17."""
@@ -77,6 +78,7 @@ def test_the_worlds_that_are_compared_differ_in_states_deeds_and_number() -> Non
             assert told[0] == told[1]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("people", [(), ("Ada", "Cleo", "Dov")])
 def test_a_final_showdown_looks_the_same_in_two_worlds(people: tuple[str, ...]) -> None:
     """R49: from the agreement to the end, to everybody: what lies open then lies open in both."""

@@ -110,6 +110,7 @@ def test_a_saved_game_is_listed_shown_verified_and_deleted(name: str, command: C
     assert json.loads(command("saves", "--json").data) == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", GAMES)
 def test_a_finished_game_has_a_report_a_record_and_a_line_in_the_book(
     name: str, command: Command, home: Path, tmp_path: Path
@@ -148,6 +149,7 @@ def test_its_decks_are_written_checked_and_played_with(name: str, command: Comma
     assert json.loads(said.data)["pack"] == "decks"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", GAMES)
 def test_a_whole_game_is_played_in_plain_mode_left_and_gone_on_with(
     name: str, command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -92,6 +92,7 @@ TITLES: Final = tuple(row.title.replace(" ", "") for row in SHELF)
 """Titles as they stand in the names of classes."""
 
 
+@pytest.mark.long
 def test_nothing_that_games_share_names_one_of_them() -> None:
     """Only the shelf of rules and that of faces do."""
     found = {

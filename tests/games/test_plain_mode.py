@@ -47,6 +47,7 @@ def test_rules_alone_tells_the_rule_of_what_is_asked_in_any_game(sit: Callable[.
     assert "KL 2.1  First every keeper lays" in written(sit(1), "rules")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "seats"), tables())
 def test_every_game_is_played_to_its_end_by_numbers(
     game: str, seats: int, sit: Callable[..., Table], monkeypatch: pytest.MonkeyPatch

@@ -97,6 +97,7 @@ def places() -> Iterator[tuple[str, str]]:
     yield from product(GAMES, ("middle", "end"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "at"), places())
 async def test_a_table_and_what_opens_from_it_fit_every_size(name: str, at: str, tmp_path: Path) -> None:
     """What does not fit says how much room it needs, and nothing falls over."""

@@ -69,6 +69,7 @@ def steps_to(game: str) -> int:
     return [row.id for row in SHELF].index(game) - [row.id for row in SHELF].index(FIRST)
 
 
+@pytest.mark.long
 async def test_the_other_game_is_chosen_begun_kept_resumed_and_told_by_keys(home: Places) -> None:
     """Then the first game is chosen again, and its new game is its own."""
     app = GamesBelowApp(home)

@@ -92,6 +92,7 @@ def test_a_missing_tail_is_noticed(store: Store) -> None:
     assert "was not closed when it was played" in notice
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("answers", "stride"), [(3, 1), (30, 7), (150, 23)])
 def test_every_changed_byte_is_found_and_its_line_named(store: Store, answers: int, stride: int) -> None:
     path = saved(store, answers)

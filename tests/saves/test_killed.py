@@ -7,6 +7,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
+
 from core.engine.digest import digest
 from tests.core.toy_game import luck_of
 from tests.saves.games import digests, play
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
 KILLS = 15
 
 
+@pytest.mark.long
 def test_every_answer_that_was_saved_is_there_after_a_kill(store: Store) -> None:
     """The same game is gone on with by one program after another, each killed while it plays."""
     luck = luck_of(11)

@@ -64,6 +64,7 @@ def each(games: list[tuple[str, Stored]]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize(("kind", "game"), games, ids=[game.name for _, game in games])
 
 
+@pytest.mark.long
 @each(EACH)
 def test_a_stored_game_leads_where_it_led_and_is_well(kind: str, game: Stored, tmp_path: Path) -> None:
     """After every entry the state has the digest that it had, and nothing is wrong with line, state or luck."""
@@ -152,6 +153,7 @@ def test_packs_origins_and_what_was_taken_back_are_among_them(of: Kind) -> None:
     assert sum(game.side_lines > 0 for game in of.stored) >= 5
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("number", [1, 16, 24, -12, -8, -6])
 def test_a_stored_game_can_be_made_anew(kind: str, number: int, tmp_path: Path) -> None:

@@ -178,6 +178,7 @@ def test_a_world_fits_and_tells_nothing_in_every_way_to_play(way: str, players: 
             assert_holds(SHIPPED, state, viewers[place // EVERY % len(viewers)], place)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("part", range(2))
 def test_a_world_fits_and_tells_nothing_in_every_kind_of_position(part: int) -> None:
     """Whatever is asked or waited for, and whoever looks; with cards that look, draw, shuffle and empty much."""

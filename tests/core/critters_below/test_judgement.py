@@ -293,6 +293,7 @@ def test_values_are_chances_and_the_end_is_what_it_came_to() -> None:
                 assert {seat for seat, value in enumerate(found) if value} == set(winners)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("way", "games", "least"), [("standard", 24, 3.0), ("last-man-standing", 24, 2.0)])
 def test_a_scavenger_wins_far_more_often_than_a_wanderer(way: str, games: int, least: float) -> None:
     """Both at one table, seats in turn."""

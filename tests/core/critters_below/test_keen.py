@@ -89,6 +89,7 @@ def test_a_part_of_a_mates_life_is_as_dear_as_one_of_its_own() -> None:
     assert st.done_to_others(symbols) == pytest.approx(st.life * then / left)
 
 
+@pytest.mark.long
 def test_a_hunter_thinks_the_same_in_worlds_that_it_cannot_tell_apart() -> None:
     """R30, R33: it is given a view and worlds, and neither tells what is hidden."""
     hunter = player_named("Hunter", SHIPPED, SHIPPED.judgement())

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from core.critters_below.game import CrittersBelow
 from core.engine.random_play import play_at_random
 from core.engine.seats import FIRST_NAMES, seats_named
@@ -31,6 +33,7 @@ def chosen(way: str, number: int, game: CrittersBelow) -> dict[str, str]:
     }
 
 
+@pytest.mark.long
 def test_games_end_in_every_way() -> None:
     """CB 6.5, 6.6, 9.1, 10.1: in peace too."""
     ended: Counter[str] = Counter()

@@ -58,6 +58,7 @@ def moments(setup: Setup, kind: str, number: int) -> Iterator[State]:
             return
 
 
+@pytest.mark.long
 def test_hidden_cards_that_change_places_change_no_hint() -> None:
     """R33: not the hint, and nothing that is said on the way, however others' hands and the decks lie."""
     compared = 0

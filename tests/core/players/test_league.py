@@ -75,6 +75,7 @@ def counted(numbers: range, games: int = 4) -> Counted:
     return play_part(RULES, RULES.judgement(), setup, ups, games, "seed", SHORT, numbers, RULES.balance)
 
 
+@pytest.mark.long
 def test_parts_add_up_to_the_whole() -> None:
     """However the games are cut up, so that any number of processes comes to the same figures."""
     whole = counted(range(1, 9))
@@ -184,6 +185,7 @@ def test_who_is_alone_among_several_is_rated_by_its_share() -> None:
     assert ratings([up], [better])["Hunter"] > 1570
 
 
+@pytest.mark.long
 def test_the_balance_of_a_game_is_told_in_figures() -> None:
     """Turns a player, where VP came from, Leaders, and which cards were not or seldom played."""
     balance = counted(range(1, 9), games=8).balance[0]

@@ -171,6 +171,7 @@ def test_thoughts_grow_and_the_best_so_far_can_be_taken() -> None:
         assert thought.why
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("setup", [*SHARED[::5], *ALONE[::4]], ids=named)
 def test_every_question_of_every_way_to_play_is_judged(setup: Setup) -> None:
     """Legal options, the best first, with a reason that has words; chances of all seats that make sense."""
@@ -193,6 +194,7 @@ def test_every_question_of_every_way_to_play_is_judged(setup: Setup) -> None:
             assert all(judgement.told(RULES.view(state, PUBLIC), one) for one in judged)
 
 
+@pytest.mark.long
 def test_a_scavenger_beats_a_wanderer() -> None:
     """The league says how often: nearly always."""
     players = [level("Scavenger"), level("Wanderer")]
@@ -216,6 +218,7 @@ def test_whatever_the_decks_are_they_are_played_to_an_end(number: int, seats: in
     assert play(rules, setup, players, f"chance {number}", Budget(3, None)).reason
 
 
+@pytest.mark.long
 def test_the_same_seed_plays_the_same_game() -> None:
     """Hunters too."""
     games = [play(RULES, two(), [level("Hunter"), level("Scavenger")], "again", Budget(4, None)) for _ in range(2)]

@@ -81,6 +81,7 @@ def assert_holds(game: Terrorscape2, state: State, viewer: Seat, seed: object) -
     assert digest(game.imagine(world, viewer, luck(seed))) == digest(world), seed
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", [GAME, SHIPPED], ids=["tests", "shipped"])
 def test_a_world_fits_and_tells_nothing_in_every_kind_of_position(game: Terrorscape2) -> None:
     """TS 11: whatever is asked or waited for, and whoever looks."""
@@ -133,6 +134,7 @@ def test_what_lies_open_in_the_final_showdown_is_in_every_world() -> None:
         assert len({world.decks for world in worlds}) > 1
 
 
+@pytest.mark.long
 def test_what_is_done_in_silence_changes_no_world() -> None:
     """TS 11: two states in a row that a viewer sees as one, with nothing told between, are imagined as one."""
     compared: Counter[str] = Counter()

@@ -84,6 +84,7 @@ def wins(killer: str, levels: tuple[str, str], games: int, seat: int) -> int:
     return found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("killer", KILLERS)
 def test_a_scavenger_beats_a_wanderer_on_either_side(killer: str) -> None:
     """The least that is asked of it."""
@@ -111,6 +112,7 @@ def decisions_of(killer: str, seed: str) -> list[tuple[State, Decision]]:
         state, _ = SHIPPED.apply(state, Choice(decision.seat, thought.option))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("killer", KILLERS)
 def test_every_option_is_judged_from_what_the_side_may_know(killer: str) -> None:
     """TS 11: in every world that the side may think true the same options are worth the same, best first, in words."""

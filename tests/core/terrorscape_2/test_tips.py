@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+import pytest
+
 from core.engine.decisions import Choice
 from core.engine.random_play import play_at_random
 from core.terrorscape_2.setup import KILLER, SURVIVORS
@@ -43,6 +45,7 @@ def moment(state: State, side: int, told: tuple[Event, ...]) -> Moment:
     )
 
 
+@pytest.mark.long
 def test_every_tip_comes_to_its_moment_and_to_one_side_alone() -> None:
     """In some forty hunts; a tip is for one side, but that Keys are found."""
     sides: dict[str, set[int]] = {tip.id: set() for tip in TIPS}

@@ -100,6 +100,7 @@ def hides_what_is_hidden(app: GamesBelowApp) -> None:
         assert [name for name in VEHICLES if name in text and name not in told] == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("way", "seed"), [("two", 1), ("five on the Canyon", 2), ("alone", 3)])
 async def test_nothing_falls_over_and_nothing_is_lost(
     way: str, seed: int, home: Places, monkeypatch: pytest.MonkeyPatch

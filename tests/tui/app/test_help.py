@@ -30,6 +30,7 @@ BOXES: dict[str, Callable[[], Dialog[Any]]] = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", BOXES)
 async def test_rules_settings_and_pictures_open_over_every_box(name: str, home: Places) -> None:
     """And lead back to it."""

@@ -63,6 +63,7 @@ class Knowing:
         return found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [1, 3])
 async def test_no_screen_shows_a_card_that_the_seat_that_looks_cannot_know(
     seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -7,6 +7,7 @@ from copy import copy
 from random import Random
 from typing import TYPE_CHECKING
 
+import pytest
 from msgspec.structs import replace
 
 from core.terror_below.decks.edition import built_in
@@ -15,7 +16,6 @@ from tests.tui.played_tables import TableApp, new_table, settle, shown
 if TYPE_CHECKING:
     from pathlib import Path
 
-    import pytest
     from textual.pilot import Pilot
 
     from core.terror_below.decks.edition import Decks
@@ -87,6 +87,7 @@ class Player:
         return self.luck.choice((*ARROWS, *ARROWS, "r", "full_stop"))
 
 
+@pytest.mark.long
 async def test_a_game_of_two_is_played_to_its_end_with_keys_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -76,6 +76,7 @@ async def test_a_wave_that_has_just_been_begun_again_stands_beside_what_was_left
                 press(sitting, "go")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("size", "name"), [((80, 24), ""), ((120, 36), "PALISDE"), ((160, 48), "PALISADE"), ((220, 60), "PALISADE")]
 )

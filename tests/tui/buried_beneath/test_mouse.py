@@ -204,6 +204,7 @@ async def test_the_boss_and_what_a_villager_can_do_to_it(tmp_path: Path) -> None
         assert mouse.sitting.view.over is not None
 
 
+@pytest.mark.long
 async def test_tries_are_listed_left_and_compared_by_clicks(tmp_path: Path) -> None:
     """TRIES in the header and at the right, a try in the list, the two beside each other. BB 5.2; R41."""
     app = TableApp(tmp_path, table_of(Setup(SEATS, hero="mage", village="7F3A")))

@@ -92,6 +92,7 @@ def shown_in_a_list(size: tuple[int, int] = (80, 24)) -> Iterator[tuple[VillageO
             yield mode, " ".join(" ".join(row[:wide] for row in rows).split())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", BELOW)
 def test_an_option_is_never_cut(size: tuple[int, int]) -> None:
     """The chosen one stands there whole, in one of its wordings."""
@@ -118,6 +119,7 @@ def test_a_villager_who_is_chosen_on_the_map_is_never_cut() -> None:
         ), page
 
 
+@pytest.mark.long
 def test_the_chosen_skill_is_told_whole_and_the_heros_panel_numbers_them() -> None:
     """BB 9.3: every word of its card, though three can be chosen."""
     skills = [mode for mode, _ in shown_in_a_list() if mode.kind == "skill"]

@@ -27,6 +27,7 @@ def test_a_moment_between_turns_is_drawn_to_the_character(name: str, size: tuple
 LONG: Final = tuple(f"{name} of the Nine Shelters!"[:24] for name in ("Ada", "Ben", "Cleo", "Dov", "Eve", "Fay"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(80, 24), (80, 30), (100, 30), (140, 40), (200, 60)])
 def test_everything_at_once_has_room(size: tuple[int, int]) -> None:
     """Six long names, five Facilities, many Conditions: every panel keeps to its box, and each Critter is named."""

@@ -115,6 +115,7 @@ def swapped(state: State) -> State:
     return replace(state, critters=critters, shelf=shelf, storage=storage, line=line)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(80, 24), (160, 48)])
 @pytest.mark.parametrize(
     ("state", "answers"),

@@ -158,6 +158,7 @@ def elsewhere(table: Table) -> Iterator[Any]:
         yield world_for_hint(table.game, table.history.state, decision)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("channel", [told, frames, past, costs, elsewhere])
 @pytest.mark.parametrize("number", range(len(GAMES)), ids=[game[0] for game in GAMES])
 def test_nothing_tells_two_games_apart_that_one_cannot_tell_apart(number: int, channel: Any) -> None:

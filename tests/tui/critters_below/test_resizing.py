@@ -32,6 +32,7 @@ AT: Final[dict[str, tuple[Callable[[], State], int | None, tuple[str, ...]]]] = 
 """By name: a position, who looks, and the keys that lead there."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", AT)
 async def test_a_terminal_that_changes_its_size_changes_nothing_else(name: str, tmp_path: Path) -> None:
     """And as large as before it shows what it showed."""

@@ -70,6 +70,7 @@ def frames(state: State, viewer: Seat) -> list[Any]:
     return found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", range(len(STATES)))
 def test_a_seat_sees_the_same_in_worlds_that_it_cannot_tell_apart(number: int) -> None:
     """Pockets, unseen Shelf cards, decks, days face down and ballots of others are dealt anew: nothing changes."""

@@ -207,6 +207,7 @@ def test_what_is_too_much_goes_to_the_shelf() -> None:
 # What is shown.
 
 
+@pytest.mark.long
 def test_the_sum_of_all_signs_has_room_at_every_size() -> None:
     """No page is wider than its terminal, in ASCII either, in all moments; the footer always says something."""
     for make in MOMENTS.values():

@@ -65,6 +65,7 @@ def test_a_missing_thumb_is_named_and_nothing_is_answered() -> None:
     assert not given(sitting)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", SIZES)
 def test_the_order_of_presses_leaves_no_trace(size: tuple[int, int]) -> None:
     """Whatever was typed first: the same screens, the same answers in the same order."""

@@ -56,6 +56,7 @@ def dealt(players: int, seed: str, way: str) -> Table:
     return Table(GAME, setup, history)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("players", "way", "seed"), [(3, "standard", "3"), (3, "hardcore-coop", "4"), (1, "standard", "5")]
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from core.players.hints import Advice, Hint
 from core.words.asides import HINTED
 from tests.core.proving import ProvedWaves
@@ -13,6 +15,7 @@ from tui.table.hints import SWITCHED_OFF, in_full, seeking
 from tui.table.in_words import InWords
 
 
+@pytest.mark.long
 def test_the_best_ways_are_told_with_the_numbers_that_choose_them() -> None:
     """The chance, what is scored and a reason each; asked again, the same is told."""
     table = asked_table()

@@ -78,6 +78,7 @@ def to_the_end(table: Table, monkeypatch: pytest.MonkeyPatch, *, words: bool) ->
     return sink.getvalue()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("words", [False, True], ids=["numbers", "words"])
 @pytest.mark.parametrize(("way", "players"), WAYS)
 def test_every_way_is_played_to_its_end(

@@ -280,6 +280,7 @@ def on_the_shelf() -> Iterator[None]:
         yield
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
 async def test_h_and_enter_on_the_screen(tmp_path: Path, size: tuple[int, int]) -> None:
     """The panel lies at the foot of the right column; the board keeps its place, and no line is too long."""

@@ -184,6 +184,7 @@ async def test_a_key_that_answers_does_nothing_to_what_is_opened(tmp_path: Path)
     assert table.answered == []
 
 
+@pytest.mark.long
 async def test_a_squad_opens_with_what_all_may_know(tmp_path: Path) -> None:
     """Each member's text, what is worn and carried, and counts of what is hidden. R33."""
     async with TableApp(tmp_path, shown_table(table_view())).run_test(size=SMALL) as pilot:
@@ -246,6 +247,7 @@ async def test_the_log_is_laid_over_the_right_column(tmp_path: Path) -> None:
 EXTENTS = ((1, 1), (5, 2), (39, 7), (40, 8), (79, 24), (80, 23), (80, 24), (200, 24), (119, 36), (120, 36), (160, 48))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("view", "keys"),
     [
@@ -294,6 +296,7 @@ async def test_the_table_opens_behind_a_curtain(tmp_path: Path) -> None:
         assert "Choose your Leader" in shown(pilot)
 
 
+@pytest.mark.long
 async def test_another_seat_gets_the_keyboard_through_a_curtain(tmp_path: Path) -> None:
     """Ada has chosen Leader and order; then Ben is asked."""
     table = new_table()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from msgspec.structs import replace
 
 from core.engine.decisions import PUBLIC
@@ -70,6 +71,7 @@ def seen(table: Table, state: State, viewer: Seat) -> list[str]:
     return shown
 
 
+@pytest.mark.long
 def test_what_others_hold_changes_nothing_on_the_screen() -> None:
     """With all hidden cards of the others exchanged, every frame of a seat and of the public stays the same."""
     table = new_table(3, "1")

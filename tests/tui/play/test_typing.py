@@ -123,6 +123,7 @@ async def test_a_rule_is_opened_in_the_book(tmp_path: Path) -> None:
         assert "TB 6.1" in shown(pilot)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("opened", ["F2", "rules"])
 async def test_the_rules_open_at_what_the_prompt_asks(opened: str, tmp_path: Path) -> None:
     """TB 2.2: who leads is asked first; the rulings about it are open, all others folded."""

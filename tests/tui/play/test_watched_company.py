@@ -88,6 +88,7 @@ def played(name: str, seed: str) -> list[tuple[Reply, tuple[Any, ...]]]:
     return found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("motion", ["fast", "none"])
 @pytest.mark.parametrize(
     ("name", "waits"),

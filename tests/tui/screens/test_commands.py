@@ -74,6 +74,7 @@ async def test_groups_stand_under_their_headings_with_keys_at_the_right_end(home
         assert any("┃ Log " in row and " g ┃" in row for row in rows)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("typed", "found"),
     [

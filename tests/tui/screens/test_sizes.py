@@ -61,6 +61,7 @@ SCREENS: dict[str, Callable[[Path], Screen[Any]]] = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", list(SCREENS))
 async def test_a_screen_stands_every_size(name: str, home: Places) -> None:
     """From one cell to 200 by 60 and back, every line is as wide as the terminal."""

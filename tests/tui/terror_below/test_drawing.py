@@ -60,6 +60,7 @@ class Looked:
         return all(panels) and self.picture.lines() == drawn(view, scene.overlays, sheet, FULL).lines()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [1, 2, 4])
 @pytest.mark.parametrize(("columns", "lines"), [(80, 24), (120, 36), (160, 48)])
 def test_the_table_looks_as_if_it_were_drawn_anew_all_through_a_game(seats: int, columns: int, lines: int) -> None:

@@ -120,6 +120,7 @@ async def come_back(pilot: Pilot[None]) -> None:
     await settle(pilot)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [SMALL, MEDIUM])
 @pytest.mark.parametrize("name", list(GAME.lessons()))
 async def test_a_lesson_is_taken_whole_by_clicks(

@@ -278,6 +278,7 @@ def test_what_moves_is_the_same_in_worlds_that_the_killer_cannot_tell_apart(kill
     assert compared > 5
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("killer", KILLERS)
 def test_every_moment_of_a_game_is_drawn(killer: str) -> None:
     """For whoever looks, at every size; the last view of each has its right place."""

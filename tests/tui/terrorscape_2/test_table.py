@@ -68,6 +68,7 @@ def test_every_answer_of_a_game_can_be_given_by_keys(killer: str) -> None:
         assert expected in reached
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("killer", KILLERS)
 def test_the_killers_screen_is_the_same_wherever_the_survivors_are(killer: str) -> None:
     """Places, items, decks, progress, ropes: not a character of panels, prompt and footer differs. TS 11."""
@@ -87,6 +88,7 @@ def test_the_killers_screen_is_the_same_wherever_the_survivors_are(killer: str) 
     assert looked > 3
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("killer", KILLERS)
 def test_the_survivors_screen_is_the_same_whatever_the_killer_holds(killer: str) -> None:
     """Its hand, its deck, its place in STEALTH. TS 11; R45."""

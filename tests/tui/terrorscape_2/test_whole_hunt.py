@@ -46,6 +46,7 @@ def strange_words(page: str, told: tuple[str, ...]) -> set[str]:
     return {word for word in found if word not in known and not (len(word) == 1 and word.isupper())}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("killer", KILLERS)
 async def test_a_hunt_is_played_to_its_end_on_the_screen(
     killer: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -50,6 +50,7 @@ def is_won(states: list[State]) -> bool:
     return last.wave == states[0].wave + 1 or (isinstance(top, Ended) and top.won)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("fight", [1, 2, 3, 4, BOSS])
 def test_a_line_that_is_found_wins_by_the_rules(fight: int) -> None:
     """BB 12: with the shipped cards, from the start of every kind of fight, at the cost that is told."""

@@ -213,6 +213,7 @@ def test_a_table_gives_hints_until_it_says_otherwise() -> None:
     assert not read_back(remarks).gives_hints
 
 
+@pytest.mark.long
 @given(st.lists(st.tuples(st.integers(0, 9), NAMES, JSON), max_size=12))
 def test_remarks_of_others_are_kept_and_do_no_harm(said: list[tuple[int, str, Any]]) -> None:
     remarks = Remarks([Remark(*each) for each in said])

@@ -494,6 +494,7 @@ class TestDigest:
         assert own.digest == built_in().digest
         assert own.name == "mine"
 
+    @pytest.mark.long
     @pytest.mark.parametrize("file", FILES)
     def test_each_file_is_part_of_it(self, file: str) -> None:
         tables = edition()
@@ -553,6 +554,7 @@ def begin(game: TerrorBelow, setup: Setup, answers: int) -> None:
         assert game.check(history.state) == ()
 
 
+@pytest.mark.long
 @settings(max_examples=60, deadline=None)
 @given(data=st.data())
 def test_packs_changed_anywhere_are_refused_in_words_or_can_be_played(data: st.DataObject) -> None:

@@ -43,6 +43,7 @@ def in_any_order(learnt: tuple[Learnt, ...]) -> list[str]:
     )
 
 
+@pytest.mark.long
 @settings(max_examples=6, deadline=None)
 @given(seed=st.integers(0, 10_000), seats=st.integers(1, 5), canyon=st.booleans(), eagerly=st.booleans())
 def test_the_cards_in_sight_are_those_of_the_views(seed: int, seats: int, canyon: bool, eagerly: bool) -> None:

@@ -96,6 +96,7 @@ def test_a_step_looks_as_it_was_drawn(name: str) -> None:
     assert Laid(taken(step), size).text(size) == (GOLDENS / f"{name}.txt").read_text(encoding="utf-8")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [SMALL, MEDIUM, LARGE])
 @pytest.mark.parametrize(("game", "lesson"), LESSONS)
 def test_no_note_hides_what_it_means(game: str, lesson: str, size: tuple[int, int]) -> None:

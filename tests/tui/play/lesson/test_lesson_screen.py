@@ -58,6 +58,7 @@ async def press(pilot: Pilot[None], *keys: str) -> None:
         await settle(pilot)
 
 
+@pytest.mark.long
 async def test_the_lesson_is_taken_whole_by_keys(home: Places) -> None:
     """Each step by the keys that its note names, in the smallest terminal; then it becomes a true game."""
     async with app_of(home).run_test(size=SMALL) as pilot:
@@ -79,6 +80,7 @@ async def test_the_lesson_is_taken_whole_by_keys(home: Places) -> None:
     assert Store(home.saves).verify(saved.path).well
 
 
+@pytest.mark.long
 async def test_all_that_a_note_points_at_is_in_sight_and_lit(home: Places) -> None:
     """In the smallest terminal, while the note is read: each thing and each panel that the step names."""
     async with app_of(home).run_test(size=SMALL) as pilot:
@@ -106,6 +108,7 @@ async def test_a_bounty_that_is_opened_keeps_nobody_in_the_lesson(home: Places) 
         assert (taking.at.step, "b closes" in text(pilot.app)) == (12, False)
 
 
+@pytest.mark.long
 async def test_the_lesson_is_taken_by_mouse(home: Places) -> None:
     """A click does whatever a key does, on the note too."""
     async with app_of(home).run_test(size=MEDIUM) as pilot:
@@ -171,6 +174,7 @@ async def test_an_undo_that_no_step_asks_for_goes_back_a_step(home: Places) -> N
         assert taking_of(pilot).history.head.number == taking_of(pilot).marks[-1].entry
 
 
+@pytest.mark.long
 async def test_others_answer_before_the_eyes_of_the_player(home: Places, monkeypatch: pytest.MonkeyPatch) -> None:
     """With motion on, what Ben does is shown answer by answer; the note comes when it is over; a key hurries it."""
     monkeypatch.delenv("TEXTUAL_ANIMATIONS")

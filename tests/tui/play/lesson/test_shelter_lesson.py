@@ -127,6 +127,7 @@ async def take_a_step(pilot: Pilot[None], *, by_keys: bool) -> None:
     assert is_over(pilot) or taking_of(pilot).at != at, f"{keys if by_keys else clicks}\n{text(pilot.app)}"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("size", "by_keys"), [(SMALL, True), (MEDIUM, False)], ids=["keys", "clicks"])
 async def test_the_lesson_is_taken_whole_and_becomes_a_true_game(
     size: tuple[int, int], by_keys: bool, home: Places
@@ -187,6 +188,7 @@ async def test_every_note_appears_and_all_that_it_points_at_is_in_sight(home: Pl
     assert tuple(read) == read_lesson(spoken(GAME).lessons()["first"], "first").steps
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [SMALL, MEDIUM, LARGE])
 async def test_every_note_is_read_whole_at_every_size(size: tuple[int, int], home: Places) -> None:
     """No word of a note is cut, and it hides nothing that it points at."""

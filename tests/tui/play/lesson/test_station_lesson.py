@@ -45,6 +45,7 @@ async def ready(pilot: Pilot[None]) -> LessonScreen | None:
     raise AssertionError(text(pilot.app))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "side"), [("survivors", 0), ("killer", 1)])
 async def test_a_side_learns_by_keys_and_goes_on_in_a_true_game(
     name: str, side: int, home: Places, monkeypatch: pytest.MonkeyPatch

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from core.buried_beneath.options import End, Move, Place
 from tests.tui.play.lesson.lessons import cell_of, settle
 from tests.tui.screens.reading import SMALL, text
@@ -64,6 +66,7 @@ async def take_a_step(pilot: Pilot[None]) -> None:
     await settle(pilot)
 
 
+@pytest.mark.long
 async def test_the_lesson_is_taken_whole_in_the_smallest_terminal(home: Places) -> None:
     """BB 5.2: a mistake, undo, reset, and the wave is won at the second try; then it becomes a true game."""
     app = GamesBelowApp(home, Opening(lesson_table(GAME, "", home.learnt), game=GAME))

@@ -237,6 +237,7 @@ async def at_film(pilot: Pilot[None]) -> ReplayScreen:
     return film(pilot)
 
 
+@pytest.mark.long
 async def test_a_side_line_begins_where_the_film_is(home: Places) -> None:
     """At an open table at once; the game waits."""
     app = app_at(home, saved(home, 60))

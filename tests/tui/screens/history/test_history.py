@@ -276,6 +276,7 @@ async def test_a_strict_table_offers_nothing_that_it_forbids(tmp_path: Path) -> 
         assert not table.is_side_line
 
 
+@pytest.mark.long
 async def test_a_game_that_can_only_be_looked_at_offers_nothing_else(tmp_path: Path) -> None:
     table = forked_table()
     table.history.open_from = len(table.history.entries)

@@ -156,6 +156,7 @@ async def test_colour_and_seed_are_changed_by_keys(home: Places) -> None:
     assert app.answer.seed == "7"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("label", "words", "setup"),
     [

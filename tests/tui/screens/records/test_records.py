@@ -430,6 +430,7 @@ class TestSeveralGames:
         """Two games of Terror Below, one of them solo, and one that is not on the shelf."""
         return book_of(home, ended(0), solo(1, "Ada", 20), ended(2, ("Eve", "Finn"), game="chess", scores=()))
 
+    @pytest.mark.long
     async def test_each_is_named(self, mixed: RecordBook, home: Places) -> None:
         """In the list, on its paper and among the best games; points stand in the unit of each."""
         app = opened(home)

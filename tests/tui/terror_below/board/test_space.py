@@ -102,6 +102,7 @@ def positions(most_eggs: int = 4) -> Iterator[tuple[SpaceView, bool]]:
             yield replace(here, place=place, rubble=rubble), caught
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("glyphs", "most_eggs", "of_eggs"), [(FULL, 4, 70), (PLAIN, 2, 15)], ids=["full", "plain"])
 @pytest.mark.parametrize("scale", SIZES)
 def test_no_two_positions_of_a_space_look_the_same(scale: Size, glyphs: Glyphs, most_eggs: int, of_eggs: int) -> None:

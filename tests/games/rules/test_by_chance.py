@@ -64,6 +64,7 @@ MANY: Final = {
 """The editions that are played, and those whose numbers nothing else may count on."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", MANY)
 def test_games_by_chance_end_and_are_right_in_every_state(name: str) -> None:
     """Whatever is chosen, and whatever stands on the cards."""
@@ -165,6 +166,7 @@ def test_a_history_goes_on_from_wherever_its_head_is(name: str, seats: int) -> N
         assert entry.state is entry.state
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", MANY)
 def test_a_record_says_every_answer_in_words_of_its_own(name: str) -> None:
     """Whatever is asked of anybody, offers too: one line of plain letters, which is read back as the answer."""

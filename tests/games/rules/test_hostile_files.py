@@ -22,8 +22,8 @@ from saves.packs import read_pack
 from saves.records.book import BOOK
 from saves.records.kept import record_of
 from saves.store import Store
+from tests.games.rules.test_saves import file_of, play
 from tests.games.shelf import GAMES, few, setup_of
-from tests.games.test_saves import file_of, play
 from tests.saves.hostile import changed
 from tests.tui.screens.reading import SMALL, text
 from tui.app.app import GamesBelowApp
@@ -101,6 +101,7 @@ def harm(files: dict[Path, bytes], luck: Random) -> None:
         path.write_bytes(harmed(as_one(data), luck) if luck.random() < 0.6 else data)
 
 
+@pytest.mark.long
 def test_no_hostile_file_beside_the_saves_stops_a_command(home: Places, capsys: pytest.CaptureFixture[str]) -> None:
     """All saves are listed, whatever the caches beside them say."""
     files = whole(home)
@@ -124,6 +125,7 @@ def test_no_hostile_file_beside_the_saves_stops_a_command(home: Places, capsys: 
     hold()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(4))
 async def test_no_hostile_file_beside_the_saves_stops_a_screen(home: Places, seed: int) -> None:
     """The title, a new game of each kind, the saved games, the records, the settings."""

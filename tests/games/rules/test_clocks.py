@@ -10,8 +10,8 @@ import pytest
 
 from core.games import game_named
 from saves.store import Store
+from tests.games.rules.test_saves import file_of, play
 from tests.games.shelf import GAMES, few, setup_of
-from tests.games.test_saves import file_of, play
 from tests.saves.clocks import clock_at
 from tests.tui.screens.reading import SMALL, ScreenApp, text
 from tui.commands.program import run
@@ -49,6 +49,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Places:
     return places()
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("year")
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_of_any_year_is_played_to_its_end_and_told(

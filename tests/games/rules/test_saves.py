@@ -90,6 +90,7 @@ def test_a_game_goes_on_where_it_was_left(name: str, seats: int, tmp_path: Path)
     assert found.well, found.sentence
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "seats"), tables())
 def test_a_whole_game_is_told_in_a_record_and_brought_back(name: str, seats: int, tmp_path: Path) -> None:
     """The record of a finished game, imported elsewhere, is the same game, and verified."""

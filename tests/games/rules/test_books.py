@@ -12,7 +12,7 @@ import pytest
 from core.engine.decisions import Reason
 from core.games import spoken
 from core.words.rulebook import chapter_of
-from tests.games.books import BOOKS, ROOT, Book
+from tests.games.rules.books import BOOKS, ROOT, Book
 
 STATEMENT: Final = re.compile(r'def test_\w+\([^"]*?\) -> None:(?:  #[^\n]*)?\n\s+""".*?"""', re.DOTALL)
 """A test with its docstring."""

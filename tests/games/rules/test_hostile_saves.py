@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from core.games import game_named
 from saves.store import Store
+from tests.games.rules.test_saves import play
 from tests.games.shelf import GAMES, few, setup_of
-from tests.games.test_saves import play
 from tests.saves.games import bodies, chained
 from tests.saves.hostile import written_to_harm
 from tests.tui.screens.reading import SMALL, ScreenApp, text
@@ -60,6 +60,7 @@ def sound(name: str, home: Places, answers: int) -> Path:
     return path.rename(path.with_name(f"sound-{name}.jsonl"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", GAMES)
 def test_no_hostile_file_stops_a_command(
     name: str, home: Places, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

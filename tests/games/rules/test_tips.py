@@ -46,6 +46,7 @@ def moments(game: SpokenGame[Any, Any, Any], number: int) -> Iterator[tuple[Seat
                 since[seat] = []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", SETUPS)
 def test_every_tip_comes_to_its_moment(name: str) -> None:
     """In the first few dozen games."""
