@@ -130,7 +130,7 @@ class Surplus(Frame, frozen=True, gc=False, tag="surplus", omit_defaults=True):
 
 
 class Naming(Frame, frozen=True, gc=False, tag="naming", omit_defaults=True):
-    """Who is next. CB 9.2; R25."""
+    """The seat names the one that takes the next turn. CB 9.2; R25."""
 
     seat: Seat
 

@@ -21,7 +21,7 @@ class DraftGame(ABC, Generic[StateT]):
     """What the newest state waits for is known when it is made; states are values, so remembering it is safe."""
 
     def __getstate__(self) -> dict[str, Any]:
-        """For another process: without what is remembered, which it finds again when it needs it."""
+        """The game for another process, without what it remembers of its newest state: the process finds that again."""
         return {name: value for name, value in self.__dict__.items() if name != "_newest"}
 
     @abstractmethod

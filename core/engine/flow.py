@@ -160,7 +160,8 @@ class FlowWithLuck(Flow[DrawnT, AsksT]):
 
     Attributes:
         streams: The names of the streams, in the order in which a draft counts them.
-        luck_of: By kind of frame the function that says which luck it waits for, and the one that does what luck says.
+        luck_of: For each kind of frame two functions: the first says which luck the frame waits for, the second does
+            what the luck brings.
     """
 
     def __init__(self, streams: tuple[str, ...]) -> None:

@@ -24,10 +24,10 @@ if TYPE_CHECKING:
     from core.engine.decisions import Option
 
 TAGGED: Final = 0.01
-"""A card that somebody has seen and left is worse, by so much for each who has."""
+"""A Shelf card loses this much of its worth for each seat that has seen it and left it."""
 
 TOLD: Final = 0.03
-"""In a team it is better, by so much: who knows of a trap puts it under the Storage Deck."""
+"""In a team such a card gains this much: a seat that knows a trap puts it under the Storage Deck."""
 
 
 class Use(NamedTuple):

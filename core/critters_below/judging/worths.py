@@ -23,13 +23,13 @@ CROWDED: Final = 0.008
 """What a card drawn is worth, and one that there is no room for."""
 
 FOUND: Final = 0.7
-"""The part of what the best card found would do now that it is worth."""
+"""The best card found is worth this part of what it would do now."""
 
 SHELTERED: Final = 0.012
 """What protection is worth for each day of its kind to come."""
 
 HELD: Final = 0.35
-"""A card of the Pocket is kept for the part of what it would bring to a weary body that this is."""
+"""A card in the Pocket is worth this part of what it would bring to a weary body."""
 
 
 class Worth(NamedTuple):
