@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.terrorscape_2 import options as o
-from core.terrorscape_2.faces import on_what
 from core.terrorscape_2.station import NOWHERE
 from tui.play.choices import digit
 from tui.play.modes.mode import Say
@@ -77,36 +75,24 @@ class StationOptions(OptionsMode):
 
     def place(self, option: AnyOption) -> int:
         """The room that an option is about, or where its Survivor stands."""
-        found = place_of(option)
+        at = place_of(option)
         view: Any = self.view
-        match option:
-            case o.UseItem(_, name, at) | o.DoDeed(_, name, at) if on_what(name) == "place":
-                return at
-            case o.Discover(who) | o.Defend(who):
-                return int(view.team[who].at)
-            case _:
-                # what `place_of` says of it holds
-                return found
+        who = survivor_of(option)
+        return at if who == NOWHERE else int(view.team[who].at)
 
     def open_card(self) -> Outcome:
-        """What the chosen option is about: an item, a card, a Killer, a Survivor, a room."""
-        option, view = self.option, self.view
-        cards = self._cards
-        match option:
-            case o.Keep(item) | o.Shed(item) | o.UseItem(_, item) | o.Give(_, item) | o.Discard(_, item):
-                return item_shown(cards, item)
-            case o.Play(card) | o.Pay(card) | o.ThrowOut(card):
-                return skill_shown(cards, view.killer, card)
-            case o.ChooseKiller(killer):
-                return killer_shown(cards, killer)
-            case o.Discover(who) | o.RepairIt(who) | o.DoDeed(who):
-                return ShowThing("survivor", who)
-            case None:
-                return super().open_card()
-            case _:
-                # all others are about a room, or about nothing that has a card
-                at = self.place(option)
-                return ShowThing("space", at) if at != NOWHERE else super().open_card()
+        """What the chosen option is about: an item, a card, a Killer, a room, a Survivor."""
+        option, view, cards = self.option, self.view, self._cards
+        if item := getattr(option, "item", ""):
+            return item_shown(cards, item)
+        if card := getattr(option, "card", ""):
+            return skill_shown(cards, view.killer, card)
+        if killer := getattr(option, "killer", ""):
+            return killer_shown(cards, killer)
+        if option is not None and (who := survivor_of(option)) != NOWHERE:
+            return ShowThing("survivor", who)
+        at = NOWHERE if option is None else place_of(option)
+        return super().open_card() if at == NOWHERE else ShowThing("space", at)
 
     def meant(self, kind: str, value: int) -> AnyOption | None:
         """A click on a door, a room, a Survivor or an item that an option is about."""
@@ -120,7 +106,7 @@ class StationOptions(OptionsMode):
             case "space":
                 return self.place(option) == value
             case "survivor":
-                return isinstance(option, o.Discover | o.Defend) and option.who == value
+                return survivor_of(option) == value
             case "item":
                 return self._is_of(option, value)
             case _:
@@ -133,3 +119,10 @@ class StationOptions(OptionsMode):
         if kind == "way" and value in ways and self.meant(kind, value) is None:
             return Say(look_at_way(self._cards, self.view, value))
         return super().click(kind, value)
+
+
+def survivor_of(option: AnyOption) -> int:
+    """The Survivor that an option names, where it names no room, way or item; else nowhere."""
+    if place_of(option) != NOWHERE or door_of(option) != NOWHERE or hasattr(option, "item"):
+        return NOWHERE
+    return getattr(option, "who", NOWHERE)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from core.terrorscape_2 import options as o
 from core.terrorscape_2.faces import on_what
 from core.terrorscape_2.station import NOWHERE
 from tui.play.modes.mode import Mode, Say, Show, Sight
@@ -171,24 +170,19 @@ def skill_shown(cards: Edition, killer: str, skill: str) -> ShowThing:
 
 
 def place_of(option: AnyOption) -> int:
-    """The room that an option is about; nowhere for none."""
-    match option:
-        case o.Walk(_, to) | o.Flee(_, to) | o.Step(to) | o.Slip(to):
-            return to
-        case o.PlaceDroid(at) | o.TakeDroid(at) | o.GoToDroid(at) | o.StrikeAt(at):
-            return at
-        case _:
-            # it is about no room that one goes to or picks
-            return NOWHERE
+    """The room that an option is about, by what its fields name; nowhere for none."""
+    if used := used_in(option):
+        return getattr(option, "at", NOWHERE) if on_what(used) == "place" else NOWHERE
+    return getattr(option, "to", getattr(option, "at", NOWHERE))
 
 
 def door_of(option: AnyOption) -> int:
-    """The way that an option is about; nowhere for none."""
-    match option:
-        case o.BlockDoor(door) | o.TakeBlock(door) | o.Unblock(_, door):
-            return door
-        case o.UseItem(_, name, at) | o.DoDeed(_, name, at) if on_what(name) == "way":
-            return at
-        case _:
-            # it is about no way
-            return NOWHERE
+    """The way that an option is about, by what its fields name; nowhere for none."""
+    if used := used_in(option):
+        return getattr(option, "at", NOWHERE) if on_what(used) == "way" else NOWHERE
+    return getattr(option, "door", NOWHERE)
+
+
+def used_in(option: AnyOption) -> str:
+    """The item or the deed that an option uses on something; empty for one that uses none."""
+    return getattr(option, "item", getattr(option, "deed", "")) if hasattr(option, "at") else ""
