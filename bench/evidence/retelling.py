@@ -19,6 +19,7 @@ from core.terrorscape_2.chapters.harm import EYES
 from core.terrorscape_2.events import ShowdownBegan
 from core.terrorscape_2.forms import TEAM
 from core.terrorscape_2.frames import Facing, HuntEnded
+from core.terrorscape_2.game import Terrorscape2
 from core.terrorscape_2.state import IMMUNE, INFECTED, NOTHING
 
 if TYPE_CHECKING:
@@ -26,9 +27,10 @@ if TYPE_CHECKING:
     from random import Random
 
     from core.engine.decisions import Answer, Event, Option, Seat
+    from core.engine.filming import Glimpse
     from core.engine.history import Entry
-    from core.terrorscape_2.game import Terrorscape2
     from core.terrorscape_2.state import State, Survivor
+    from core.terrorscape_2.views import StationView
 
 LEFT_OUT: Final = 0.3
 """How often a deed that the viewer knows nothing of is left out."""
@@ -46,6 +48,15 @@ MORE: Final = 2
 def is_known(rules: Terrorscape2, entry: Entry[Any], viewer: Seat) -> bool:
     """Whether a viewer knows of an entry: also that private eyes have looked, for whom the keyboard was passed on."""
     return noticed(rules, entry, viewer) or (isinstance(entry.answer, Choice) and entry.answer.seat >= EYES)
+
+
+class Unfilmed(Terrorscape2):
+    """The rules for a game that is told again: its answers lead nowhere, so that none can be played once more."""
+
+    def filmed(self, state: State, answer: Answer, viewer: Seat | None) -> tuple[Glimpse[StationView], ...]:
+        """Nothing: what moves is then made of what was told, and of the position after it."""
+        del state, answer, viewer
+        return ()
 
 
 class Retold:

@@ -13,11 +13,10 @@ from typing import TYPE_CHECKING, Any, Final
 from bench.evidence.found import Found, in_parts
 from bench.evidence.looking import LookedAt, all_options, looked_back, position_of, shown
 from bench.evidence.manors import JUDGED, judging, manors
-from bench.evidence.retelling import Retold, is_known
+from bench.evidence.retelling import Retold, Unfilmed, is_known
 from core.engine.decisions import Choice
 from core.engine.past.knowing import viewers_of
 from core.engine.random_play import play_at_random
-from core.terrorscape_2.game import Terrorscape2
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
     from bench.evidence.manors import Manor
     from core.engine.decisions import Seat
     from core.engine.history import Entry
+    from core.terrorscape_2.game import Terrorscape2
 
 BACK: Final = 9
 """At one of so many decisions, and at the last, the way there is looked back upon as well."""
@@ -67,7 +67,7 @@ def watch(part: tuple[int, tuple[Manor, int]], games: int, every: int = 1) -> Ke
     """
     number, (manor, game) = part
     found = Kept()
-    rules = Terrorscape2()
+    rules = Unfilmed()
     for again in range(games):
         seed = f"secret {number}/{game}/{again}"
         setup = manor.setup(game // len(manors()) + again)

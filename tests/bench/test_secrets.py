@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bench.evidence.looking import LookedAt, all_options, shown
 from bench.evidence.manors import manors
-from bench.evidence.retelling import Retold
+from bench.evidence.retelling import Retold, Unfilmed
 from bench.evidence.secrets import Kept, first_leak, watch
 from core.engine.dealer import Dealer
 from core.engine.decisions import PUBLIC, Event, Over, Reason, asked
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Option
     from core.engine.history import Entry
 
-RULES = Terrorscape2()
+RULES = Unfilmed()
 
 
 def line_of(number: int = 0) -> tuple[Entry[Any], ...]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from core.engine.decisions import IllegalError
 from core.engine.filming import Glimpse, unasked
 
 if TYPE_CHECKING:
@@ -15,13 +17,16 @@ if TYPE_CHECKING:
 def seen_again(game: Game[Any, Any, Any], entry: Entry[Any], viewer: Seat | None) -> tuple[Glimpse[Any], ...]:
     """What `viewer` saw by an entry, with its view after each event; None for all of a game that is over.
 
-    Where no answer led to it, or another version of the rules told other events then, all of it is there at once.
+    Where no answer led to it, or another version of the rules allowed other answers or told other events then, it is
+    there all at once.
     """
     told = [event for event in entry.events if viewer is None or event.seen_by(viewer)]
     if not told:
         return ()
     if entry.parent is not None and entry.answer is not None:
-        film = game.filmed(entry.parent.state, entry.answer, viewer)
+        film: tuple[Glimpse[Any], ...] = ()
+        with suppress(IllegalError):
+            film = game.filmed(entry.parent.state, entry.answer, viewer)
         if [event for event, _ in film] == told:
             return film
     view = unasked(game.opened(entry.state) if viewer is None else game.view(entry.state, viewer))

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from core.engine.decisions import PUBLIC, Chance, Choice, IllegalError, Shuffle
+from core.engine.decisions import PUBLIC, Chance, Choice, IllegalError, Outcome, Shuffle
 from core.engine.filming import unasked
+from core.engine.history import History
 from core.engine.past.seen_again import seen_again
 from tests.games.played import luck, played, tables
 from tests.tui.desk_pages import SIZES
@@ -51,6 +52,19 @@ def test_a_film_of_a_refused_answer_is_refused(name: str, seats: int) -> None:
     wrong = Choice(decision.seat, object())  # type: ignore[arg-type]  # it is no option at all
     with pytest.raises(IllegalError):
         game.game.filmed(entry.state, wrong, PUBLIC)
+
+
+def test_what_other_rules_allowed_is_seen_all_at_once(name: str, seats: int) -> None:
+    """A line that newer rules refuse can still be looked at: each event with the position that it led to."""
+    game = played(name, seats)
+    rules = game.game
+    for entry in answered(game)[::5]:
+        elsewhere = History(rules, game.history.root.state, None)
+        other = elsewhere.add(Outcome((10**6,)), entry.state, entry.events)
+        for viewer in game.viewers:
+            view = unasked(rules.view(entry.state, viewer))
+            told = [event for event in entry.events if event.seen_by(viewer)]
+            assert seen_again(rules, other, viewer) == tuple((event, view) for event in told)
 
 
 def test_films_are_the_same_in_worlds_that_their_viewer_cannot_tell_apart(name: str, seats: int) -> None:

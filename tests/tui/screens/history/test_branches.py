@@ -74,7 +74,7 @@ async def test_the_branches_look_as_they_were_drawn(name: str, tmp_path: Path) -
         assert drawn == (GOLDENS / f"{name}.txt").read_text(encoding="utf-8")
 
 
-async def test_the_game_is_named_first_and_never_a_side_line(tmp_path: Path) -> None:
+async def test_the_game_is_named_first_and_never_a_variation(tmp_path: Path) -> None:
     """Also while a variation is played: the mark says where the table stands, the name which is the game."""
     table = forked_table()
     table.travel.go_to_line(TRIED, CLEO, ALL)
