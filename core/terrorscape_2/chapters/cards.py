@@ -9,6 +9,7 @@ from core.terrorscape_2.flow import answers, asks, dealt, pop, push, runs, swap
 from core.terrorscape_2.frames import Doing, DrawingCards, Fleeing, MakingRoom, Reshuffling
 from core.terrorscape_2.hunt_events import CardPaid, CardsDrawn, CardsMilled, LevelUp, ThrownOut, Unlocked
 from core.terrorscape_2.options import Pay, Refuse, TakeIn, ThrowOut
+from core.terrorscape_2.refusing.refusal import NOT_IN_HAND, always, refuses
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.state import ITS
 
@@ -129,6 +130,9 @@ def _ask_room(d: Draft, frame: MakingRoom) -> Asked:
     if not _is_full(d):
         return KILLER, (TakeIn(),)
     return KILLER, (*[ThrowOut(name) for name in in_hand(d)], Refuse())
+
+
+refuses(MakingRoom, ThrowOut)(always(NOT_IN_HAND))
 
 
 @answers(MakingRoom)

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from core.engine.decisions import Roll
+from core.engine.decisions import Reason, Roll
 from core.terrorscape_2.chapters.ending import is_over, put_away
 from core.terrorscape_2.chapters.harm import frighten, injure, tell
-from core.terrorscape_2.chapters.skilled import payable, play_card, skills_of
+from core.terrorscape_2.chapters.skilled import no_card, payable, play_card, skills_of
 from core.terrorscape_2.chapters.using import walk
 from core.terrorscape_2.events import (
     AttackBegan,
@@ -35,6 +35,9 @@ from core.terrorscape_2.frames import (
     Searching,
 )
 from core.terrorscape_2.options import BareHands, Defend, Flee, NoAttack, NoneToday, Play, Remain, Wield
+from core.terrorscape_2.refusing.names import is_one
+from core.terrorscape_2.refusing.refusal import NOT_OFFERED, NOT_THERE, always, refuses
+from core.terrorscape_2.refusing.team import no_way
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.state import NOTHING
 
@@ -118,6 +121,11 @@ _NO_ATTACK: Final = NoAttack()
 _NONE_TODAY: Final = NoneToday()
 
 
+@refuses(Encounter, Play)
+def _no_attack(d: Draft, frame: Encounter, option: Play) -> Reason:
+    return no_card(d, option.card, "attack")
+
+
 @answers(Encounter)
 def _answer_attack(d: Draft, frame: Encounter, option: Option) -> None:
     if isinstance(option, Play):
@@ -151,6 +159,9 @@ def _announce(d: Draft, frame: Attack) -> bool:
 def _ask_defend(d: Draft, frame: Attack) -> Asked:
     """Anybody here who has not stood yet. TS 10.2."""
     return SURVIVORS, tuple([Defend(who) for who in _encounter_of(d).left])
+
+
+refuses(Attack, Defend)(always(NOT_THERE))
 
 
 @answers(Attack)
@@ -188,6 +199,9 @@ def armed_with(cards: Edition, items: Sequence[str], batteries: int) -> list[Ite
         if item.id == "revolver" and "ammo-pack" in items:
             found.append("ammo-pack")
     return found
+
+
+refuses(Arming, Wield)(always(Reason("no-weapon", "TS 10.3", "That is no weapon at hand.")))
 
 
 @answers(Arming)
@@ -280,6 +294,8 @@ def _end(d: Draft) -> None:
 
 # Steps after an encounter.
 
+ONE_STEP: Final = Reason("no-flight", "R14", "A step leads there neither through a block nor up an arrow.")
+
 
 @runs(Fleeing)
 def _flee(d: Draft, frame: Fleeing) -> bool:
@@ -298,6 +314,15 @@ def _ask_flee(d: Draft, frame: Fleeing) -> Asked:
         found += [Flee(who, to) for to in d.plan.steps(here, d.blocks, d.ropes)]
         found.append(Remain(who))
     return SURVIVORS, tuple(found)
+
+
+@refuses(Fleeing, Flee)
+def _no_flight(d: Draft, frame: Fleeing, option: Flee) -> Reason:
+    """The way between, or that it is no step."""
+    if not is_one(option.who):
+        return NOT_OFFERED
+    found = no_way(d, option.who, option.to)
+    return found if found.rule in {"TS 5.1", "TS 5.2"} else ONE_STEP
 
 
 @answers(Fleeing)

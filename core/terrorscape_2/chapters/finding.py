@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from core.engine.decisions import Reason
 from core.terrorscape_2.chapters.ending import killer_wins
 from core.terrorscape_2.events import CatMet, ItemDropped, ItemKept, ItemsDrawn, KeyFound, Sounded
 from core.terrorscape_2.flow import answers, asks, pop, push, runs
 from core.terrorscape_2.forms import DECKS, TEAM
 from core.terrorscape_2.frames import Discovering, Keeping, Shedding
 from core.terrorscape_2.options import Discover, Keep, KeepNone, Shed
+from core.terrorscape_2.refusing.refusal import always, refuses
+from core.terrorscape_2.refusing.team import NOBODY
 from core.terrorscape_2.setup import SURVIVORS
 from core.terrorscape_2.state import NOTHING, OURS, UNTOLD
 
@@ -64,6 +67,9 @@ def _ask_keep(d: Draft, frame: Keeping) -> Asked:
     return SURVIVORS, (*[Keep(name) for name in names], KeepNone())
 
 
+refuses(Keeping, Keep)(always(Reason("not-drawn", "R10", "That is none of the cards that were drawn.")))
+
+
 @answers(Keeping)
 def _keep(d: Draft, frame: Keeping, option: Keep | KeepNone) -> None:
     who = frame.who
@@ -102,6 +108,9 @@ def _ask_shed(d: Draft, frame: Shedding) -> Asked:
     return SURVIVORS, tuple([Shed(name) for name in loose])
 
 
+refuses(Shedding, Shed)(always(Reason("not-shed", "R23", "That item cannot be discarded, or is not carried.")))
+
+
 @answers(Shedding)
 def _drop_one(d: Draft, frame: Shedding, option: Shed) -> None:
     card = d.lose(frame.who, option.item)
@@ -126,6 +135,9 @@ def _discovering(d: Draft, frame: Discovering) -> bool:
 @asks(Discovering, "discover")
 def _ask_discover(d: Draft, frame: Discovering) -> Asked:
     return SURVIVORS, tuple([Discover(who) for who in range(TEAM)])
+
+
+refuses(Discovering, Discover)(always(NOBODY))
 
 
 @answers(Discovering)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from core.engine.decisions import Reason
 from core.terrorscape_2.chapters.cards import id_of
 from core.terrorscape_2.chapters.encounter import search_here
-from core.terrorscape_2.chapters.skilled import begin_card, payable
-from core.terrorscape_2.chapters.stepping import step, walks
+from core.terrorscape_2.chapters.skilled import begin_card, no_card, payable
+from core.terrorscape_2.chapters.stepping import no_step, step, walks
 from core.terrorscape_2.flow import answers, asks, push, runs, swap
 from core.terrorscape_2.frames import (
     DELAYS,
@@ -16,6 +17,7 @@ from core.terrorscape_2.frames import (
     FAST,
     FIRST,
     SEARCHED,
+    SECOND,
     SLOW,
     Beginning,
     Doing,
@@ -24,6 +26,7 @@ from core.terrorscape_2.frames import (
 )
 from core.terrorscape_2.hunt_events import DelayRuns, Reappeared
 from core.terrorscape_2.options import Pass, Play, SearchHere, Step
+from core.terrorscape_2.refusing.refusal import NOT_OFFERED, refuses
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.state import NOTHING
 
@@ -96,6 +99,27 @@ def _ask(d: Draft, frame: HunterTurn) -> Asked:
 _PASS: Final = Pass()
 _SEARCH: Final = SearchHere()
 """Options are values: each is made once."""
+
+
+_KIND_AT: Final = {FAST: "fast", FIRST: "special", SLOW: "slow"}
+"""Of which kind a card is that is played at a step."""
+
+
+@refuses(HunterTurn)
+def _refused(d: Draft, frame: HunterTurn, option: Option) -> Reason:
+    """The first rule that stands against an answer in the Killer's turn."""
+    match option:
+        case Play(card):
+            return no_card(d, card, _KIND_AT.get(frame.step, ""))
+        case Step(to) if frame.step in {FIRST, SECOND}:
+            return no_step(d, to)
+        case Step() | SearchHere():
+            return Reason("not-now", "TS 9.4", "A step or a SEARCH is a main action: only in step IV.")
+        case Pass():
+            return Reason("action-owed", "TS 9.4", "Take both main actions first: each is a step or a SEARCH.")
+        case _:
+            # an answer to a question that the Killer's turn does not ask
+            return NOT_OFFERED
 
 
 @answers(HunterTurn)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.engine.decisions import Shuffle
+from core.engine.decisions import Reason, Shuffle
 from core.terrorscape_2.events import KillerChosen, SurvivorChosen
 from core.terrorscape_2.flow import OPEN, answers, asks, dealt, pop, runs, swap
 from core.terrorscape_2.forms import DECKS, TEAM
 from core.terrorscape_2.frames import Beginning, ChoosingKiller, ChoosingTeam, Shuffling
 from core.terrorscape_2.options import ChooseKiller, ChooseSurvivor
+from core.terrorscape_2.refusing.refusal import always, refuses
 from core.terrorscape_2.setup import KILLER, SURVIVORS, Setup
 from core.terrorscape_2.state import IMMUNE, INFECTED, NOTHING, STREAMS, State, Survivor
 
@@ -46,6 +47,12 @@ def _named_killer(d: Draft, frame: ChoosingKiller) -> bool:
 @asks(ChoosingKiller, "killer")
 def _ask_killer(d: Draft, frame: ChoosingKiller) -> Asked:
     return KILLER, tuple([ChooseKiller(killer.id) for killer in d.edition.killers])
+
+
+CHOSEN: Final = Reason("chosen", "R40", "There is none of that name, or it has been chosen.")
+
+refuses(ChoosingKiller, ChooseKiller)(always(CHOSEN))
+refuses(ChoosingTeam, ChooseSurvivor)(always(CHOSEN))
 
 
 @answers(ChoosingKiller)

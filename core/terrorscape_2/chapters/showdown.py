@@ -10,6 +10,7 @@ from core.terrorscape_2.flow import OPEN, answers, asks, push, runs
 from core.terrorscape_2.forms import TEAM, ZONES
 from core.terrorscape_2.frames import Arming, Facing
 from core.terrorscape_2.options import Defend
+from core.terrorscape_2.refusing.refusal import NOT_THERE, always, refuses
 from core.terrorscape_2.setup import SURVIVORS
 from core.terrorscape_2.state import NOTHING
 
@@ -67,6 +68,9 @@ def _face(d: Draft, frame: Facing) -> bool:
 def _ask(d: Draft, frame: Facing) -> Asked:
     """The team names who stands next. R49."""
     return SURVIVORS, tuple([Defend(who) for who in frame.left])
+
+
+refuses(Facing, Defend)(always(NOT_THERE))
 
 
 @answers(Facing)

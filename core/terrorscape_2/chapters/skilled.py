@@ -5,20 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
+from core.engine.decisions import Reason
 from core.terrorscape_2.chapters.cards import give_up, payments, take, throw
 from core.terrorscape_2.edition import REMEMBERED
 from core.terrorscape_2.flow import answers, asks, pop, push, runs, swap
-from core.terrorscape_2.frames import (
-    Doing,
-    Paying,
-)
-from core.terrorscape_2.hunt_events import (
-    CardPlayed,
-)
-from core.terrorscape_2.options import (
-    Pay,
-    Play,
-)
+from core.terrorscape_2.frames import Doing, Paying
+from core.terrorscape_2.hunt_events import CardPlayed
+from core.terrorscape_2.options import Pay, Play
+from core.terrorscape_2.refusing.refusal import ELSEWHERE, NOT_IN_HAND, NOT_OFFERED, always, refuses
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.skill import Skill
 
@@ -28,6 +22,7 @@ if TYPE_CHECKING:
     from core.terrorscape_2.edition import Edition
     from core.terrorscape_2.flow import Asked
     from core.terrorscape_2.forms import Speed
+    from core.terrorscape_2.frames import AnyFrame
     from core.terrorscape_2.state import Draft
 
 
@@ -58,6 +53,37 @@ def _plays(edition: Edition, killer: int, speed: Speed) -> dict[int, tuple[Play,
     return found
 
 
+_WHEN: Final = {
+    "fast": Reason("not-in-hand", "TS 9.3", "Fast cards come in step III."),
+    "slow": Reason("not-in-hand", "TS 9.5", "One slow card a turn, in step V."),
+    "special": Reason("not-in-hand", "R28", "A special card comes first, or not this turn."),
+    "attack": Reason("not-in-hand", "TS 10.1", "Attack cards belong to an encounter."),
+}
+"""When each kind of card is played."""
+
+
+def no_card(d: Draft, name: str, kind: str) -> Reason:
+    """Why a card cannot be played where this kind is."""
+    held = [d.edition.skill_card(d.hunter.killer, card) for card in d.hunter.hand]
+    card = next((one for one in held if one.id == name), None)
+    if card is None:
+        return NOT_IN_HAND
+    if card.kind != kind:
+        return _WHEN[card.kind]
+    others = len(held) - 1
+    told = f"{card.name} costs {card.cost}: you hold {others} other card{'' if others == 1 else 's'}."
+    return Reason("not-in-hand", "TS 9.7", told)
+
+
+def _not_now(d: Draft, frame: AnyFrame, option: Play) -> Reason:
+    """When a card of the hand is played; whether it is one, its own side alone may know."""
+    held = [d.edition.skill_card(d.hunter.killer, card) for card in d.hunter.hand]
+    return next((_WHEN[card.kind] for card in held if card.id == option.card), NOT_OFFERED)
+
+
+ELSEWHERE[KILLER, Play] = _not_now
+
+
 def play_card(d: Draft, name: str) -> int:
     """A card leaves the hand and is told, with the number of cards that it costs; their names never are."""
     card = take(d, name)
@@ -77,6 +103,9 @@ def begin_card(d: Draft, name: str) -> None:
 @asks(Paying, "pay")
 def _ask_pay(d: Draft, frame: Paying) -> Asked:
     return KILLER, payments(d)
+
+
+refuses(Paying, Pay)(always(NOT_IN_HAND))
 
 
 @answers(Paying)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from core.engine.decisions import Reason
 from core.terrorscape_2.chapters.cards import give_up, id_of, payments
 from core.terrorscape_2.events import BlockRemoved
 from core.terrorscape_2.flow import answers, asks, pop, push, runs, swap
-from core.terrorscape_2.frames import Climbing, Slipping, Stepping
+from core.terrorscape_2.frames import Climbing, Doing, Slipping, Stepping
 from core.terrorscape_2.hunt_events import Slipped, Stepped, Vanished
 from core.terrorscape_2.options import Pass, Pay, Slip, Step
+from core.terrorscape_2.refusing.refusal import NOT_IN_HAND, always, refuses
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.state import ITS
 
@@ -18,6 +20,9 @@ if TYPE_CHECKING:
     from core.terrorscape_2.flow import Asked
     from core.terrorscape_2.state import Draft
 
+
+DELAY_RUNS: Final = Reason("no-step", "TS 4.7", "The DELAY must run.")
+STEP_OWED: Final = Reason("no-step", "TS 9.7", "Nothing on a card is skipped: one step at least.")
 
 # MOVE. TS 4.9, 5.1, 5.2; R5.
 
@@ -38,6 +43,27 @@ def walks(d: Draft) -> tuple[Step, ...]:
 @cache
 def _walks(places: tuple[int, ...]) -> tuple[Step, ...]:
     return tuple([Step(to) for to in places])
+
+
+def no_step(d: Draft, to: int) -> Reason:
+    """Why a step does not lead there."""
+    here = d.hunter.at
+    if 0 <= to < len(d.plan.codes) and d.plan.is_climb(here, to):
+        return Reason("no-step", "R5", "Against the arrow you need a card.")
+    return Reason("no-step", "TS 5.1", "No connecting point leads there.")
+
+
+@refuses(Stepping, Step, Slip)
+@refuses(Slipping, Step, Slip)
+def _no_step(d: Draft, frame: Stepping | Slipping, option: Step | Slip) -> Reason:
+    return no_step(d, option.to)
+
+
+@refuses(Stepping, Pass)
+@refuses(Slipping, Pass)
+def _step_owed(d: Draft, frame: Stepping | Slipping, option: Pass) -> Reason:
+    is_delayed = any(isinstance(frame, Doing) and frame.written == "delayed" for frame in d.stack)
+    return DELAY_RUNS if is_delayed else STEP_OWED
 
 
 def step(d: Draft, to: int) -> None:
@@ -61,6 +87,9 @@ def _arrive(d: Draft, to: int, *, climbed: bool) -> None:
 @asks(Climbing, "climb")
 def _ask_climb(d: Draft, frame: Climbing) -> Asked:
     return KILLER, payments(d)
+
+
+refuses(Climbing, Pay)(always(NOT_IN_HAND))
 
 
 @answers(Climbing)

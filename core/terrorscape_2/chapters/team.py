@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from core.engine.decisions import Reason
 from core.terrorscape_2.chapters.ending import survivors_win
 from core.terrorscape_2.chapters.finding import search, sound
 from core.terrorscape_2.chapters.harm import heal
@@ -48,8 +49,24 @@ from core.terrorscape_2.options import (
     UseItem,
     Walk,
 )
+from core.terrorscape_2.refusing.names import is_one, name_of
+from core.terrorscape_2.refusing.refusal import NOT_OFFERED, refuses
+from core.terrorscape_2.refusing.team import (
+    NOBODY,
+    main_done,
+    no_deed,
+    no_gift,
+    no_repair,
+    no_search,
+    no_showdown,
+    no_use,
+    no_way,
+    not_carried,
+)
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.state import NOTHING, OURS, UNTOLD, Clock
+from core.terrorscape_2.station import NOWHERE
+from core.words.english import series
 
 if TYPE_CHECKING:
     from core.engine.decisions import Option
@@ -203,6 +220,48 @@ def _given(cards: Edition, who: int, items: tuple[int, ...], here: tuple[int, ..
     loose = cards.held(items).loose
     gifts: list[Option] = [Give(who, item, other) for item in loose for other in here]
     return (*gifts, *[Discard(who, item) for item in loose])
+
+
+@refuses(Acting, Done)
+def _not_done(d: Draft, frame: Acting, option: Done) -> Reason:
+    waiting = [name_of(d, who) for who in range(TEAM) if not d.team[who].acted]
+    return Reason("main-owed", "R1", f"{series(waiting)} {'has' if len(waiting) == 1 else 'have'} still to act.")
+
+
+@refuses(Acting, Showdown)
+def _not_yet(d: Draft, frame: Acting, option: Showdown) -> Reason:
+    return no_showdown(d)
+
+
+@refuses(Acting)
+def _refused(d: Draft, frame: Acting, option: Option) -> Reason:
+    """The first rule that stands against what one of the team would do; who it is, is looked at first."""
+    who: int = getattr(option, "who", NOWHERE)
+    if not is_one(who):
+        return NOBODY if who != NOWHERE or hasattr(option, "who") else NOT_OFFERED
+    match option:
+        case Give(_, item, whom):
+            return no_gift(d, who, item, whom)
+        case Discard(_, item):
+            return not_carried(d, who, item)
+        case Walk(_, to):
+            return main_done(d, who) or no_way(d, who, to)
+        case SearchDeck():
+            return main_done(d, who) or no_search(d, who)
+        case RepairIt(_, by):
+            return main_done(d, who) or no_repair(d, who, by)
+        case Unblock():
+            no_block = Reason("no-block", "TS 6.4", "No block token lies on that door of this location.")
+            return main_done(d, who) or no_block
+        case Calm():
+            return main_done(d, who) or NOT_OFFERED
+        case UseItem(_, item, at):
+            return no_use(d, who, item, at)
+        case DoDeed(_, deed, at):
+            return no_deed(d, who, deed, at)
+        case _:
+            # it names a Survivor, but is no answer to what the team is asked
+            return NOT_OFFERED
 
 
 @answers(Acting)

@@ -5,64 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.engine.decisions import Reason
-from core.terrorscape_2 import options as o
 from core.terrorscape_2.faces import DEEDS, ITEMS, Tool, tools
-from core.terrorscape_2.forms import DECKS, TEAM
+from core.terrorscape_2.forms import DECKS
 from core.terrorscape_2.refusing.names import hunts_as, is_one, name_of
+from core.terrorscape_2.refusing.refusal import NOT_OFFERED
 from core.terrorscape_2.state import NOTHING
 from core.terrorscape_2.station import NOWHERE
-from core.words.english import series
 
 if TYPE_CHECKING:
-    from core.engine.decisions import Option
     from core.terrorscape_2.state import Draft
 
 NOBODY: Final = Reason("nobody", "TS 1.1", "There are three Survivors.")
-NOT_OFFERED: Final = Reason("not-offered", "", "That is no answer to what you are asked now.")
-
-LARGEST_STEP: Final = 2
-"""Steps of a MOVE. TS 6.1."""
-
-
-def of_team(d: Draft, intent: Option) -> Reason:
-    """The first rule that stands against what one of the team would do."""
-    match intent:
-        case o.Done():
-            waiting = [name_of(d, who) for who in range(TEAM) if not d.team[who].acted]
-            return Reason(
-                "main-owed", "R1", f"{series(waiting)} {'has' if len(waiting) == 1 else 'have'} still to act."
-            )
-        case o.Showdown():
-            return _no_showdown(d)
-        case _:
-            # all others name a Survivor, who is looked at first
-            pass
-    who: int = getattr(intent, "who", NOWHERE)
-    if not is_one(who):
-        return NOBODY if who != NOWHERE or hasattr(intent, "who") else NOT_OFFERED
-    match intent:
-        case o.Give(_, item, whom):
-            return _no_gift(d, who, item, whom)
-        case o.Discard(_, item):
-            return _not_carried(d, who, item)
-        case o.Walk(_, to):
-            return _main(d, who) or no_way(d, who, to)
-        case o.SearchDeck():
-            return _main(d, who) or _no_search(d, who)
-        case o.RepairIt(_, by):
-            return _main(d, who) or _no_repair(d, who, by)
-        case o.Unblock():
-            no_block = Reason("no-block", "TS 6.4", "No block token lies on that door of this location.")
-            return _main(d, who) or no_block
-        case o.Calm():
-            return _main(d, who) or NOT_OFFERED
-        case o.UseItem(_, item, at):
-            return _no_use(d, who, item, at)
-        case o.DoDeed(_, deed, at):
-            return _no_deed(d, who, deed, at)
-        case _:
-            # it names a Survivor, but is no answer to what the team is asked
-            return NOT_OFFERED
 
 
 def item_named(d: Draft, item: str) -> str:
@@ -70,7 +23,8 @@ def item_named(d: Draft, item: str) -> str:
     return next((known.name for known in d.edition.items if known.id == item), item)
 
 
-def _main(d: Draft, who: int) -> Reason | None:
+def main_done(d: Draft, who: int) -> Reason | None:
+    """That a Survivor has had its main action; None while it has not. R1."""
     if not d.team[who].acted:
         return None
     return Reason("has-acted", "R1", f"{name_of(d, who)}'s main action is done.")
@@ -97,7 +51,8 @@ def _stands_here(d: Draft, who: int, rule: str, code: str) -> Reason | None:
     return Reason(code, rule, f"{hunts_as(d)} stands here: no search, no repair.")
 
 
-def _no_search(d: Draft, who: int) -> Reason:
+def no_search(d: Draft, who: int) -> Reason:
+    """Why nothing is searched here. TS 6.2."""
     here = d.team[who].at
     deck = d.plan.searches.get(here)
     if deck is None:
@@ -107,7 +62,8 @@ def _no_search(d: Draft, who: int) -> Reason:
     return _stands_here(d, who, "TS 6.2", "no-search") or NOT_OFFERED
 
 
-def _no_repair(d: Draft, who: int, by: str) -> Reason:
+def no_repair(d: Draft, who: int, by: str) -> Reason:
+    """Why nothing is repaired here, or not by this means. TS 6.3; R22."""
     here, needed = d.team[who].at, d.plan.station.repair
     whole = {d.plan.radio: ("radio", d.radio, needed.radio), d.plan.vehicle: ("vehicle", d.vehicle, needed.vehicle)}
     if here not in whole:
@@ -126,40 +82,45 @@ def _no_repair(d: Draft, who: int, by: str) -> Reason:
     return Reason("no-repair", "TS 6.3", "It is used by repairing.")
 
 
-def _no_showdown(d: Draft) -> Reason:
+def no_showdown(d: Draft) -> Reason:
+    """Why the Final Showdown does not begin. TS 6.9."""
     if d.weakness == NOTHING:
         return Reason("no-showdown", "TS 6.9", "Its weakness is not known.")
     return Reason("no-showdown", "TS 6.9", f"Not all stand with {hunts_as(d)} in sight.")
 
 
-def _not_carried(d: Draft, who: int, item: str) -> Reason:
+def not_carried(d: Draft, who: int, item: str) -> Reason:
+    """Why an item cannot be given or discarded. TS 6.8."""
     carried = d.has(who, item) != NOTHING  # type: ignore[arg-type]  # any name is asked for
     name = item_named(d, item)
     told = f"{name} cannot be given or discarded." if carried else f"{name_of(d, who)} carries no {name}."
     return Reason("not-carried", "TS 6.8", told)
 
 
-def _no_gift(d: Draft, who: int, item: str, whom: int) -> Reason:
+def no_gift(d: Draft, who: int, item: str, whom: int) -> Reason:
+    """Why an item does not change hands. TS 6.8."""
     if not is_one(whom):
         return NOBODY
     if d.has(who, item) == NOTHING:  # type: ignore[arg-type]  # any name is asked for
-        return _not_carried(d, who, item)
+        return not_carried(d, who, item)
     if who == whom or d.team[who].at != d.team[whom].at:
         return Reason("not-together", "TS 6.8", f"{name_of(d, whom)} is not in this room with {name_of(d, who)}.")
-    return _not_carried(d, who, item)
+    return not_carried(d, who, item)
 
 
-def _no_use(d: Draft, who: int, item: str, at: int) -> Reason:
+def no_use(d: Draft, who: int, item: str, at: int) -> Reason:
+    """Why an item is not used. TS 6.6, 6.7."""
     if d.has(who, item) == NOTHING:  # type: ignore[arg-type]  # any name is asked for
-        return _not_carried(d, who, item)
+        return not_carried(d, who, item)
     face = ITEMS[item]
     if isinstance(face, Tool):
-        return _main(d, who) or _no_repair(d, who, face.means)
-    return (_main(d, who) if face.main else None) or face.refused(d, who, at)
+        return main_done(d, who) or no_repair(d, who, face.means)
+    return (main_done(d, who) if face.main else None) or face.refused(d, who, at)
 
 
-def _no_deed(d: Draft, who: int, deed: str, at: int) -> Reason:
+def no_deed(d: Draft, who: int, deed: str, at: int) -> Reason:
+    """Why this is not done. TS 6.6, 6.7."""
     face = DEEDS[deed]
     if face.ability and not d.can(who, face.ability):
         return Reason("no-deed", "TS 6.6", f"That is no ability of {name_of(d, who)}.")
-    return (_main(d, who) if face.main else None) or face.refused(d, who, at)
+    return (main_done(d, who) if face.main else None) or face.refused(d, who, at)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
+from core.engine.decisions import Reason
 from core.terrorscape_2.chapters.skilled import does
 from core.terrorscape_2.events import Blocked
 from core.terrorscape_2.flow import answers, asks, pop, push, runs, swap
@@ -12,8 +13,10 @@ from core.terrorscape_2.frames import Blocking
 from core.terrorscape_2.hunt_events import BlockMoved
 from core.terrorscape_2.judging.hunt import judges
 from core.terrorscape_2.options import BlockDoor, TakeBlock
+from core.terrorscape_2.refusing.refusal import refuses
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.skill import Skill, registered
+from core.terrorscape_2.station import NOWHERE
 
 if TYPE_CHECKING:
     from core.terrorscape_2.flow import Asked
@@ -76,6 +79,17 @@ def _ask_block(d: Draft, frame: Blocking) -> Asked:
     if _all_out(d):
         return KILLER, tuple([TakeBlock(door) for door in d.blocks])
     return KILLER, tuple([BlockDoor(door) for door in free_doors(d, frame)])
+
+
+@refuses(Blocking, BlockDoor, TakeBlock)
+def _no_door(d: Draft, frame: Blocking, option: BlockDoor | TakeBlock) -> Reason:
+    """Why a door cannot be blocked. TS 4.4; R6."""
+    door = option.door
+    if door in d.blocks:
+        return Reason("no-door", "TS 4.4", "That door is blocked already.")
+    if door == NOWHERE or not 0 <= door < len(d.plan.edges) or d.plan.kinds[door] != "door":
+        return Reason("no-door", "R6", "Only doors are blocked: no dotted line and no arrow.")
+    return Reason("no-door", "TS 4.4", "That door is out of reach.")
 
 
 @answers(Blocking)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
+from core.engine.decisions import Reason
 from core.terrorscape_2.chapters.skilled import does
 from core.terrorscape_2.flow import answers, asks, pop, push, runs
-from core.terrorscape_2.frames import Droiding
+from core.terrorscape_2.frames import Detonating, Droiding, Jumping
 from core.terrorscape_2.hunt_events import DroidPlaced, DroidTaken
 from core.terrorscape_2.judging.hunt import judges
 from core.terrorscape_2.options import PlaceDroid, TakeDroid
+from core.terrorscape_2.refusing.refusal import always, refuses
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.skill import Skill, registered
 
@@ -61,6 +63,23 @@ def _ask_droid(d: Draft, frame: Droiding) -> Asked:
     if len(d.droids) >= d.plan.station.droid_tokens:
         return KILLER, tuple([TakeDroid(at) for at in d.droids])
     return KILLER, tuple([PlaceDroid(at) for at in _droid_places(d, frame)])
+
+
+NO_DROID: Final = Reason("no-droid", "R33", "No droid is there.")
+"""The same whatever is asked of droids: to place one, to go to one, or to set them off."""
+
+
+@refuses(Droiding, PlaceDroid)
+@refuses(Jumping, PlaceDroid)
+@refuses(Detonating, PlaceDroid)
+def _no_place(d: Draft, frame: Droiding | Jumping | Detonating, option: PlaceDroid) -> Reason:
+    if option.at in d.droids:
+        return Reason("no-droid", "R33", "A droid is there.")
+    return Reason("no-droid", "R33", "No droid can stand there.")
+
+
+for _asked in (Droiding, Jumping, Detonating):
+    refuses(_asked, TakeDroid)(always(NO_DROID))
 
 
 @answers(Droiding)

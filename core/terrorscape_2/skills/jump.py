@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, ClassVar
 
 from core.terrorscape_2.chapters.skilled import does
 from core.terrorscape_2.flow import answers, asks, pop, push, runs
-from core.terrorscape_2.frames import Jumping
+from core.terrorscape_2.frames import Detonating, Droiding, Jumping
 from core.terrorscape_2.hunt_events import Stepped
 from core.terrorscape_2.judging.hunt import judges
 from core.terrorscape_2.options import GoToDroid
+from core.terrorscape_2.refusing.refusal import always, refuses
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.skill import Skill, registered
+from core.terrorscape_2.skills.droid import NO_DROID
 
 if TYPE_CHECKING:
     from core.terrorscape_2.flow import Asked
@@ -52,6 +54,10 @@ def _jump(d: Draft, frame: Jumping) -> bool:
 @asks(Jumping, "jump")
 def _ask_jump(d: Draft, frame: Jumping) -> Asked:
     return KILLER, tuple([GoToDroid(at) for at in d.droids])
+
+
+for _asked in (Droiding, Jumping, Detonating):
+    refuses(_asked, GoToDroid)(always(NO_DROID))
 
 
 @answers(Jumping)

@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from core.engine.decisions import Reason
 from core.terrorscape_2.chapters.harm import tell
 from core.terrorscape_2.chapters.skilled import does
 from core.terrorscape_2.flow import answers, asks, push, swap
 from core.terrorscape_2.frames import Hitting, Striking
 from core.terrorscape_2.judging.hunt import judges
 from core.terrorscape_2.options import StrikeAt
+from core.terrorscape_2.refusing.refusal import refuses
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.skill import Skill, registered
+from core.terrorscape_2.state import NOTHING
 
 if TYPE_CHECKING:
     from core.terrorscape_2.flow import Asked
@@ -47,6 +50,16 @@ def _judge(hunt: Hunt, gain: Gain, skill: Strike) -> None:
 @asks(Striking, "strike")
 def _ask_strike(d: Draft, frame: Striking) -> Asked:
     return KILLER, tuple([StrikeAt(at) for at in d.plan.within(d.hunter.at, frame.range)])
+
+
+@refuses(Striking, StrikeAt)
+def _too_far(d: Draft, frame: Striking, option: StrikeAt) -> Reason:
+    """Why a place cannot be struck. TS 4.8."""
+    at = option.at
+    far = d.plan.ranges[d.hunter.at][at] if 0 <= at < len(d.plan.codes) else NOTHING
+    if far == NOTHING:
+        return Reason("out-of-range", "TS 4.8", "There is no such place.")
+    return Reason("out-of-range", "TS 4.8", f"{d.plan.codes[at]} is {far} ways off: within {frame.range}.")
 
 
 @answers(Striking)
