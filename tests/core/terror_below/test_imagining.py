@@ -10,8 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from core.engine.dealer import Dealer
-from core.engine.decisions import PUBLIC, Chance, Choice
+from core.engine.decisions import PUBLIC, Chance
 from core.engine.digest import digest
+from core.engine.random_play import play_at_random
 from core.terror_below.chapters.pieces import put
 from core.terror_below.frames import Turn
 from core.terror_below.seats import Setup, Solo, seats_named
@@ -125,17 +126,9 @@ def options_of(rules: TerrorBelow, state: State, viewer: int) -> Any:
 
 def states_of(setup: Setup, seed: str) -> Iterator[State]:
     """Every state of a random game, those that wait for luck too."""
-    dealer, pick = Dealer(seed), luck(seed)
-    state = RULES.new(setup)
-    while True:
-        yield state
-        pending = RULES.pending(state)
-        if isinstance(pending, Chance):
-            state, _ = RULES.apply(state, dealer.deal(pending))
-        elif isinstance(pending, tuple):
-            state, _ = RULES.apply(state, Choice(pending[0].seat, pick.choice(pending[0].options)))
-        else:
-            return
+    pick = luck(seed)
+    history, _ = play_at_random(RULES, setup, seed, chooser=lambda _, decision: pick.choice(decision.options))
+    return (entry.state for entry in history.line())
 
 
 @pytest.mark.parametrize("setup", [*SHARED[::3], *ALONE[::3]], ids=named)

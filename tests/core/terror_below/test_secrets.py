@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Final, get_args
 import pytest
 from msgspec.structs import asdict, replace
 
-from core.engine.dealer import Dealer
-from core.engine.decisions import PUBLIC, Chance, Choice, Event, Outcome
+from core.engine.decisions import PUBLIC, Event, Outcome
+from core.engine.random_play import play_at_random
 from core.terror_below import events as e
 from core.terror_below.frames import DrawingCard, LookingAtWorm, SortingWorms, TakingBounty, Turn
 from core.terror_below.seats import Setup, seats_named
@@ -29,30 +29,12 @@ HANDS: Final = {VEHICLES: "vehicles", ITEMS: "items", WEAPONS: "weapons", BOUNTI
 """What a seat hides, by the deck it came from."""
 
 NAMED: Final[dict[type[Event], int]] = {
-    e.VehiclePlayed: VEHICLES,
-    e.VehicleAdded: VEHICLES,
-    e.VehicleHidden: VEHICLES,
-    e.VehicleTurned: VEHICLES,
-    e.VehicleDealt: VEHICLES,
-    e.VehiclesDiscarded: VEHICLES,
-    e.AbilitySkipped: VEHICLES,
-    e.Refilled: VEHICLES,
-    e.Leapt: VEHICLES,
-    e.ItemPlayed: ITEMS,
-    e.HatLost: ITEMS,
-    e.Escaped: ITEMS,
-    e.WeaponPlayed: WEAPONS,
-    e.WeaponBorrowed: WEAPONS,
-    e.DamageDealt: WEAPONS,
-    e.EggDelivered: BOUNTIES,
-    e.BountyDiscarded: BOUNTIES,
-    e.BountyRevealed: BOUNTIES,
-    e.BountyCompleted: BOUNTIES,
-    e.BountyDead: BOUNTIES,
-    e.WormAppeared: WORMS,
-    e.AttackBegan: WORMS,
-    e.WormDefeated: WORMS,
-    e.WormLeft: WORMS,
+    **dict.fromkeys((e.VehiclePlayed, e.VehicleAdded, e.VehicleHidden, e.VehicleTurned, e.VehicleDealt), VEHICLES),
+    **dict.fromkeys((e.VehiclesDiscarded, e.AbilitySkipped, e.Refilled, e.Leapt), VEHICLES),
+    **dict.fromkeys((e.ItemPlayed, e.HatLost, e.Escaped), ITEMS),
+    **dict.fromkeys((e.WeaponPlayed, e.WeaponBorrowed, e.DamageDealt), WEAPONS),
+    **dict.fromkeys((e.EggDelivered, e.BountyDiscarded, e.BountyRevealed, e.BountyCompleted, e.BountyDead), BOUNTIES),
+    **dict.fromkeys((e.WormAppeared, e.AttackBegan, e.WormDefeated, e.WormLeft), WORMS),
 }
 """Events that name cards, and of which deck."""
 
@@ -171,18 +153,9 @@ def _exchanged_frame(frame: Any, deck: int, other: Any) -> Any:
 def random_game(seats: int, seed: int) -> Iterator[tuple[TerrorBelow, State, tuple[Event, ...]]]:
     """Every state of a game played by chance, with the events that led to it; each third one on the Canyon side."""
     rules = game()
-    dealer = Dealer(f"secrets {seed}")
-    pick = Random(seed)  # noqa: S311 - play that can be repeated is wanted
-    state = rules.new(Setup(seats_named(NAMES[:seats]), board="canyon" if seed % 3 == 2 else "desert"))
-    while True:
-        pending = rules.pending(state)
-        if isinstance(pending, Chance):
-            state, events = rules.apply(state, dealer.deal(pending))
-        elif isinstance(pending, tuple):
-            state, events = rules.apply(state, Choice(pending[0].seat, pick.choice(pending[0].options)))
-        else:
-            return
-        yield rules, state, events
+    setup = Setup(seats_named(NAMES[:seats]), board="canyon" if seed % 3 == 2 else "desert")
+    for entry in play_at_random(rules, setup, f"secrets {seed}")[0].line():
+        yield rules, entry.state, entry.events
 
 
 def assert_nobody_else_can_tell(rules: TerrorBelow, state: State, owner: int, dice: Random) -> None:

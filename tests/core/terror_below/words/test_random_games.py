@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import random
 import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from core.engine.dealer import Dealer
-from core.engine.decisions import PUBLIC, Over
-from core.engine.history import History
+from bench.evidence.eager import Eager
+from core.engine.decisions import PUBLIC
+from core.engine.random_play import play_at_random
 from core.terror_below.decks.edition import built_in
 from core.terror_below.game import TerrorBelow
-from core.terror_below.options import Clear, Deliver, Fire, PickUp, PlaceFaceDown, PlayVehicle
+from core.terror_below.options import PlaceFaceDown, PlayVehicle
 from core.terror_below.seats import Setup, Solo, seats_named
 from core.terror_below.words.kinds import KINDS, public_clause
 from core.terror_below.words.labels import label
@@ -22,49 +21,31 @@ from core.terror_below.words.look import look, look_preview
 from core.terror_below.words.position import WIDTH, position
 from core.terror_below.words.prompts import considering, prompt, why_wanted
 from core.words.log import Log
+from tests.core.terror_below.kit import NAMES
 from tests.core.terror_below.words.grammar import faults_in
 from tests.core.words.log_lines import plain
 
 if TYPE_CHECKING:
-    from core.engine.decisions import Event, Option
-    from core.terror_below.state import State
-    from core.terror_below.views import View
+    from collections.abc import Sequence
 
-NAMES = ("Ada", "Ben", "Cleo", "Dov", "Eve")
-EAGER = (Deliver, PickUp, Fire, PlaceFaceDown, Clear)
-"""What random play prefers, so that games come to Eggs, deliveries and hunts."""
+    from core.engine.decisions import Event
+    from core.engine.history import Entry
+    from core.terror_below.state import State
+
+GAME = TerrorBelow()
 
 RAW = re.compile(r"(?<![\w])-\d|None|\b[a-z]+-[a-z]+ \d|[<(]\w+\.\w+|\.\.|  \.|!$")
 """What must never be read: numbers below 0, nothings, names of options, objects, doubled stops."""
 
 
-class Played:
-    """A random game with the views it passed."""
+def random_game(seed: str, setup: Setup) -> tuple[Entry[State], ...]:
+    """The entries of a game by seats that want to score, so that it comes to Eggs, deliveries and hunts."""
+    return play_at_random(GAME, setup, seed, chooser=Eager(GAME, seed))[0].line()
 
-    def __init__(self, seed: str, setup: Setup) -> None:
-        self.game = TerrorBelow()
-        self.setup = setup
-        self.history: History[State] = History(self.game, self.game.new(setup), Dealer(seed))
-        self.luck = random.Random(seed)  # noqa: S311  # a test's play is no secret
-        self.history.begin()
 
-    def choose(self) -> bool:
-        """Answer once; False when the game is over."""
-        pending = self.history.pending
-        if isinstance(pending, Over):
-            return False
-        assert isinstance(pending, tuple)
-        decision = pending[0]
-        eager: list[Option] = [option for option in decision.options if isinstance(option, EAGER)]
-        options = eager if eager and self.luck.random() < 0.7 else list(decision.options)
-        self.history.choose(decision.seat, self.luck.choice(options))
-        return True
-
-    def view(self, viewer: int) -> View:
-        return self.game.view(self.history.state, viewer)
-
-    def events(self, viewer: int) -> tuple[Event, ...]:
-        return tuple(event for entry in self.history.line() for event in entry.events if event.seen_by(viewer))
+def events_of(entries: Sequence[Entry[State]], viewer: int) -> tuple[Event, ...]:
+    """What a viewer is told."""
+    return tuple(event for entry in entries for event in entry.events if event.seen_by(viewer))
 
 
 def setups() -> list[Any]:
@@ -86,12 +67,11 @@ def readable(text: str) -> bool:
 @pytest.mark.parametrize("setup", setups())
 def test_every_moment_of_a_game_has_words(setup: Setup) -> None:
     """Prompts, reasons, labels and looks are whole sentences, and say the same to all who do not decide."""
-    played = Played("words", setup)
-    number = 0
-    while not isinstance(pending := played.history.pending, Over):
-        assert isinstance(pending, tuple)
-        seat, kind = pending[0].seat, pending[0].kind
-        own, public = played.view(seat), played.view(PUBLIC)
+    entries = random_game("spoken", setup)
+    asked = [(entry.state, pending[0]) for entry in entries if isinstance(pending := GAME.pending(entry.state), tuple)]
+    for number, (state, decision) in enumerate(asked):
+        seat, kind = decision.seat, decision.kind
+        own, public = GAME.view(state, seat), GAME.view(state, PUBLIC)
         assert kind in KINDS
         assert readable(prompt(own))
         assert readable(prompt(public))
@@ -99,7 +79,7 @@ def test_every_moment_of_a_game_has_words(setup: Setup) -> None:
         assert public_clause(own, seat, kind) == public_clause(public, seat, kind)
         assert why_wanted(own) == why_wanted(public)
         others = [other for other in range(len(setup.seats)) if other != seat][:1]
-        assert all(prompt(played.view(other)) == prompt(public) for other in others)
+        assert all(prompt(GAME.view(state, other)) == prompt(public) for other in others)
         assert all(readable(line) and len(line) <= WIDTH for line in why_wanted(public))
         labels = [label(option, own) for option in own.options]
         assert all(readable(text) for text in labels)
@@ -109,25 +89,21 @@ def test_every_moment_of_a_game_has_words(setup: Setup) -> None:
             assert readable(look(public, space))
             for option in own.options:
                 if isinstance(option, PlayVehicle | PlaceFaceDown):
-                    preview = played.game.preview(played.history.state, seat, option)
+                    preview = GAME.preview(state, seat, option)
                     assert readable(considering(own, option, preview))
                     assert preview is None or readable(look_preview(own, preview, space))
         if number % 40 == 0:
             lines = [line for viewer in (own, public) for line in position(viewer).splitlines()]
             assert max(len(line) for line in lines) <= WIDTH
             assert "None" not in position(own)
-        number += 1
-        played.choose()
-    assert readable(prompt(played.view(PUBLIC)))
+    assert readable(prompt(GAME.view(entries[-1].state, PUBLIC)))
 
 
 @pytest.mark.parametrize("setup", setups())
 def test_every_line_of_a_games_log_is_readable(setup: Setup) -> None:
-    played = Played("log", setup)
-    while played.choose():
-        pass
+    entries = random_game("log", setup)
     for viewer in (PUBLIC, 0):
-        events = played.events(viewer)
+        events = events_of(entries, viewer)
         log = Log(LogTelling(setup, built_in()))
         lines = log.follow(events)
         assert all(readable(line.text) and line.text.endswith(".") for line in lines)
@@ -140,15 +116,11 @@ def test_every_line_of_a_games_log_is_readable(setup: Setup) -> None:
 def test_what_all_hear_does_not_depend_on_what_a_seat_knows() -> None:
     """The log of the public names none of the cards that were drawn in secret, before they are played. R33."""
     setup = Setup(seats_named(NAMES[:4]))
-    played = Played("secret", setup)
-    for _ in range(400):
-        if not played.choose():
-            break
-    decks = played.game.cards
-    public = played.events(PUBLIC)
+    entries = random_game("secret", setup)[:600]
+    public = events_of(entries, PUBLIC)
     texts = [line.text for line in Log(LogTelling(setup, built_in())).follow(public)]
     for seat in range(len(setup.seats)):
-        squad = played.history.state.squads[seat]
+        squad = entries[-1].state.squads[seat]
         for card in squad.weapons:
-            drawn = [text for text in texts if decks.weapons[card].name in text and "draw" in text]
+            drawn = [text for text in texts if GAME.cards.weapons[card].name in text and "draw" in text]
             assert not drawn
