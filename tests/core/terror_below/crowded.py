@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final
 
 from core.engine.dealer import Dealer
 from core.engine.decisions import Chance, Choice
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Option
     from tests.core.terror_below.play import Play
-
-T = TypeVar("T")
 
 LONGEST: Final = 60
 """Answers after which a crowded position has been played for long enough."""

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from core.engine.decisions import PUBLIC, Choice
+from core.engine.decisions import Choice
 from core.terror_below.events import TargetMoved
 from core.terror_below.options import PlayVehicle
 from tests.core.terror_below.crowded import answered, crowded
@@ -50,14 +50,3 @@ def test_what_is_shown_before_a_vehicle_is_played_is_what_happens_to_the_target(
             assert tuple(step for step in preview.path if step[1] != step[2]) == moves
             shown += 1
     assert shown > POSITIONS
-
-
-@pytest.mark.parametrize("part", PARTS)
-def test_a_position_can_be_looked_at_by_everybody_at_any_time(part: int) -> None:
-    """R33: each viewer gets a view that tells who is asked, and only who is asked gets the options."""
-    for number in range(part * POSITIONS, part * POSITIONS + 8):
-        for play, option in answered(*crowded(number)):
-            for viewer in (PUBLIC, *range(len(play.state.squads))):
-                view = play.rules.view(play.state, viewer)
-                assert [asked.seat for asked in view.asked] == [play.decision.seat]
-                assert (option in view.options) == (viewer == play.decision.seat)

@@ -14,8 +14,8 @@ from core.engine.random_play import play_at_random
 from core.terror_below.chapters.pieces import minus
 from core.terror_below.seats import Setup, Solo, seats_named
 from core.terror_below.state import Squad, State
-from tests.core.terror_below.any_answers import RULES
 from tests.core.terror_below.kit import NAMES
+from tests.core.terror_below.test_every_way import RULES
 
 if TYPE_CHECKING:
     from collections.abc import Callable

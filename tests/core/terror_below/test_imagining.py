@@ -17,11 +17,10 @@ from core.terror_below.chapters.pieces import put
 from core.terror_below.frames import Turn
 from core.terror_below.seats import Setup, Solo, seats_named
 from core.terror_below.state import BOUNTIES, ITEMS, VEHICLES, WEAPONS, WORMS, Known
-from tests.core.terror_below.any_answers import RULES
 from tests.core.terror_below.crowded import answered, crowded
 from tests.core.terror_below.kit import NAMES, position, seat
 from tests.core.terror_below.steady_cards import steady
-from tests.core.terror_below.test_every_way import ALONE, SHARED, named
+from tests.core.terror_below.test_every_way import ALONE, RULES, SHARED, named
 from tests.core.terror_below.test_secrets import HANDS, _exchanged, unknown_to
 
 if TYPE_CHECKING:

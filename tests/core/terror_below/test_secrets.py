@@ -331,16 +331,6 @@ def test_a_bounty_taken_from_the_deck_is_secret() -> None:
         assert [event.card >= 0 for event in drawn] == [known]
 
 
-def test_only_the_seat_that_is_asked_sees_the_options() -> None:
-    """R33: the options name cards of its hand."""
-    play = position(seat(vehicles=("walk-1", "walk-2")), seats=3).playing()
-    assert play.rules.view(play.state, 0).options != ()
-    for viewer in (1, 2, PUBLIC):
-        view = play.rules.view(play.state, viewer)
-        assert view.options == ()
-        assert view.asked[0].kind == "vehicle"
-
-
 def test_luck_that_is_answered_tells_only_what_all_may_know() -> None:
     """R33: the order of a reshuffled deck is in no event."""
     play = position(seat(), seats=3, deck={"vehicles": ("walk-1",)}).refilling()
