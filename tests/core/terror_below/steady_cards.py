@@ -14,20 +14,16 @@ from tests.core.terror_below.own_decks import OWN, TABLES, Row, shipped
 if TYPE_CHECKING:
     from core.terror_below.decks.edition import Decks
 
+TWO: Final = ("enter-rubble", "clear-more", "points", "nudge", "deliver", "draw-more", "early-trade", "look-bounties")
+"""Effects of an amount of 2."""
+
 EFFECTS: Final[dict[str, dict[str, int]]] = {
+    **{verb: {"amount": 2} for verb in TWO},
     "low-card-points": {"amount": 1, "at": 3},
-    "enter-rubble": {"amount": 2},
-    "clear-more": {"amount": 2},
-    "points": {"amount": 2},
     "sort-worms": {"amount": 3},
-    "nudge": {"amount": 2},
-    "deliver": {"amount": 2},
     "survive": {"amount": 1, "at": 5},
-    "draw-more": {"amount": 2},
     "skip-ability": {"amount": 1, "at": 6},
     "reuse-weapon": {"amount": 1, "at": 6},
-    "early-trade": {"amount": 2},
-    "look-bounties": {"amount": 2},
 }
 """The numbers of each effect."""
 

@@ -13,13 +13,12 @@ from core.terror_below.decks.cards import Effect
 from core.terror_below.decks.edition import built_in
 from core.terror_below.views import Shot
 from core.terror_below.words.labels import delivery_points, label, worm_summary
+from core.terror_below.words.names import EGG_MARKS as MARKS
 from tests.tui import positions as p
 
 if TYPE_CHECKING:
-    from core.terror_below.decks.cards import Egg
     from core.terror_below.views import View
 
-MARKS: Final[dict[Egg, str]] = {"amber": "●", "jade": "◆", "azure": "▲", "violet": "■"}
 PIECES: Final = built_in().pieces
 
 

@@ -9,14 +9,13 @@ from msgspec.structs import replace
 
 from core.terror_below import options as o
 from core.terror_below.words.look import look, look_lying, look_preview
+from core.terror_below.words.names import EGG_MARKS as MARKS
 from core.terror_below.words.refusals import rubble_ahead
 from tests.tui import positions as p
 
 if TYPE_CHECKING:
-    from core.terror_below.decks.cards import Egg
     from core.terror_below.views import View
 
-MARKS: Final[dict[Egg, str]] = {"amber": "●", "jade": "◆", "azure": "▲", "violet": "■"}
 TABLE, SPENDING, DELIVER, TRUCK = p.table_view(), p.spending_view(), p.deliver_view(), p.truck_preview()
 
 

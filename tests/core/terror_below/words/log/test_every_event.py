@@ -18,52 +18,16 @@ from tests.tui.positions import squads
 if TYPE_CHECKING:
     from core.engine.decisions import Event
 
-VALUES: Final[dict[str, Any]] = {
-    "again": True,
-    "back": True,
-    "bottom": True,
-    "bounty": 0,
-    "by": 1,
-    "by_dice": False,
-    "card": 0,
-    "cards": (0, 1),
-    "character": 0,
-    "count": 2,
-    "damage": 2,
-    "deck": "items",
-    "depth": 2,
-    "direction": "up",
-    "egg": "azure",
-    "eggs": (1, 0, 0, 2),
-    "faces": (5, 3),
-    "final": True,
-    "hidden": True,
-    "left": 2,
-    "limit": 15,
-    "needed": 4,
-    "members": (0, 1),
-    "origin": 1,
-    "over": 1,
-    "pieces": 3,
-    "place": "motel",
-    "points": 2,
-    "purpose": "damage",
-    "ranking": ((0,), (1,)),
-    "reason": "goal",
-    "round": 3,
-    "rubble": 2,
-    "seat": 0,
-    "seats": (0, 1),
-    "slot": 1,
-    "source": "items",
-    "space": 2,
-    "start": 0,
-    "total": 9,
-    "victim": 1,
-    "what": "motel",
-    "why": "shot",
-    "worm": 5,
-}
+VALUES: Final[dict[str, Any]] = (
+    dict.fromkeys(("again", "back", "bottom", "final", "hidden"), True)
+    | dict.fromkeys(("bounty", "card", "character", "seat", "start"), 0)
+    | dict.fromkeys(("by", "origin", "over", "slot", "victim"), 1)
+    | dict.fromkeys(("count", "damage", "depth", "left", "points", "rubble", "space"), 2)
+    | {"limit": 15, "needed": 4, "pieces": 3, "round": 3, "total": 9, "worm": 5}
+    | {"cards": (0, 1), "members": (0, 1), "seats": (0, 1), "faces": (5, 3), "ranking": ((0,), (1,))}
+    | {"by_dice": False, "direction": "up", "egg": "azure", "eggs": (1, 0, 0, 2), "purpose": "damage"}
+    | {"deck": "items", "source": "items", "place": "motel", "what": "motel", "reason": "goal", "why": "shot"}
+)
 """A value for each field of the events."""
 
 UNLIKE: Final[dict[tuple[str, str], Any]] = {

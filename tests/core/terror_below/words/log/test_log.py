@@ -10,17 +10,16 @@ from core.terror_below import events as e
 from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import Setup
 from core.terror_below.words.log.log import LogTelling, RecapTelling
+from core.terror_below.words.names import EGG_MARKS as MARKS
 from core.words.log import Log, tell
 from tests.core.words.log_lines import plain
 from tests.tui.positions import ADA, BEN, CLEO, DOV, at, squads
 
 if TYPE_CHECKING:
     from core.engine.decisions import Event
-    from core.terror_below.decks.cards import Egg
     from core.words.lines import LogLine
 
 DECKS = built_in()
-MARKS: dict[Egg, str] = {"amber": "●", "jade": "◆", "azure": "▲", "violet": "■"}
 SEATS = [squad.setup for squad in squads()]
 SETUP = Setup(tuple(SEATS))
 
