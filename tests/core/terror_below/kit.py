@@ -17,6 +17,7 @@ from msgspec import Struct, convert
 from msgspec.structs import replace
 
 from core.engine.decisions import Chance
+from core.terror_below.chapters.pieces import put
 from core.terror_below.chapters.setup import first_state
 from core.terror_below.decks.cards import EGGS
 from core.terror_below.frames import SettingUp, Turn
@@ -224,7 +225,7 @@ def position(
         final=final,
         stack=(Turn(turn),),
     )
-    return Play(rules, replace(state, piles=_with(state.piles, CHARACTERS, Pile())))
+    return Play(rules, replace(state, piles=put(state.piles, CHARACTERS, Pile())))
 
 
 def _boxed(own: Decks, characters: Pile, left_out: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
@@ -232,10 +233,6 @@ def _boxed(own: Decks, characters: Pile, left_out: tuple[tuple[int, ...], ...]) 
     boxed[CHARACTERS] += characters.deck
     boxed[WORMS] += tuple(card.number for card in own.worms if card.starter)
     return tuple(boxed)
-
-
-def _with(piles: tuple[Pile, ...], place: int, pile: Pile) -> tuple[Pile, ...]:
-    return (*piles[:place], pile, *piles[place + 1 :])
 
 
 def _pawns(wanted: list[str | None], find: Any) -> tuple[int, ...]:
@@ -297,24 +294,19 @@ def _slots(
     under: Mapping[int, tuple[str, ...]],
     find: Any,
 ) -> tuple[Slot, ...]:
-    slots = []
+    slots, left = [], cards[WORMS]
     for slot in range(1, own.pieces.slots + 1):
-        name = worms.get(slot, next((quiet for quiet in QUIET if quiet not in worms.values()), ""))
+        quiet = (name for name in map(left.name, left.left) if name in QUIET and name not in worms.values())
+        name = worms[slot] if slot in worms else next(quiet)
         if not name:
             slots.append(Slot())
             continue
-        worm_card = cards[WORMS].take(name) if slot in worms else _quiet(cards[WORMS], worms)
+        worm_card = left.take(name)
         start = board.space_of(*own.worms[worm_card].start)
         target = find(targets[slot]) if slot in targets else start
         there = tuple(_under(text, cards[VEHICLES]) for text in under.get(slot, ()))
         slots.append(Slot(worm_card, target, there))
     return tuple(slots)
-
-
-def _quiet(cards: Cards, worms: Mapping[int, str]) -> int:
-    return cards.take(
-        next(name for name in map(cards.name, cards.left) if name in QUIET and name not in worms.values())
-    )
 
 
 def _under(text: str, cards: Cards) -> Under:

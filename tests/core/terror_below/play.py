@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from core.engine.decisions import Chance, Choice, Decision, Event, Outcome, Over, Roll, Shuffle
 from core.terror_below.attack_frames import WormAttack
 from core.terror_below.chapters.ending import end
+from core.terror_below.chapters.pieces import put
 from core.terror_below.decks.cards import EGGS
 from core.terror_below.flow import GameDecided, advance
 from core.terror_below.frames import ATTACKS, PLAY, REFILL, Actions, Turn
@@ -98,13 +99,10 @@ class Play:
 
     def _spare(self, name: str) -> int:
         """A card taken from the Vehicles, wherever it lies in the deck or the discard pile."""
-        piles = list(self.state.piles)
-        deck, gone = piles[VEHICLES].deck, piles[VEHICLES].discard
+        deck, gone = self.state.piles[VEHICLES].deck, self.state.piles[VEHICLES].discard
         spare = next(card for card in deck + gone if self.decks.vehicles[card].id == name)
-        piles[VEHICLES] = Pile(
-            tuple(card for card in deck if card != spare), tuple(card for card in gone if card != spare)
-        )
-        self.state = replace(self.state, piles=tuple(piles))
+        left = Pile(*(tuple(card for card in cards if card != spare) for cards in (deck, gone)))
+        self.state = replace(self.state, piles=put(self.state.piles, VEHICLES, left))
         return spare
 
     # What is asked
@@ -240,7 +238,7 @@ class Play:
         if name in {"pawn", "leader", "hat", "members"}:
             return getattr(self, name)(seat)
         if name == "eggs":
-            return self.carried(seat)
+            return colours(self.squad(seat).eggs)
         if name == "targets":
             return [self.target(slot) if place.worm != NONE else "" for slot, place in enumerate(self.state.slots, 1)]
         if name == "line":
@@ -328,10 +326,6 @@ class Play:
     def card_name(self, deck: str, number: int) -> str:
         """What tests call a card."""
         return card_words(self.decks, deck, number)
-
-    def carried(self, seat: int = 0) -> tuple[str, ...]:
-        """The Eggs that a seat carries, by colour."""
-        return colours(self.squad(seat).eggs)
 
     @property
     def points(self) -> int:

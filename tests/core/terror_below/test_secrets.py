@@ -11,6 +11,7 @@ from msgspec.structs import asdict, replace
 from core.engine.decisions import PUBLIC, Event, Outcome
 from core.engine.random_play import play_at_random
 from core.terror_below import events as e
+from core.terror_below.chapters.pieces import put
 from core.terror_below.frames import DrawingCard, LookingAtWorm, SortingWorms, TakingBounty, Turn
 from core.terror_below.seats import Setup, seats_named
 from core.terror_below.state import BOUNTIES, DECKS, ITEMS, VEHICLES, WEAPONS, WORMS
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from core.terror_below.game import TerrorBelow
-    from core.terror_below.state import State
+    from core.terror_below.state import State, Under
     from tests.core.terror_below.play import Play
 
 HANDS: Final = {VEHICLES: "vehicles", ITEMS: "items", WEAPONS: "weapons", BOUNTIES: "hidden"}
@@ -107,27 +108,19 @@ def _exchanged(state: State, deck: int, owner: int, new: dict[int, int]) -> Stat
     def other(cards: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(new.get(card, card) for card in cards)
 
-    piles = list(state.piles)
-    piles[deck] = replace(piles[deck], deck=other(piles[deck].deck))
-    squads = list(state.squads)
+    def turned(under: Under) -> Under:
+        mine = under.face_down and under.seat == owner
+        return replace(under, card=new.get(under.card, under.card)) if mine else under
+
+    squads, slots = state.squads, state.slots
+    piles = put(state.piles, deck, replace(state.piles[deck], deck=other(state.piles[deck].deck)))
     if deck in HANDS:
-        squads[owner] = replace(squads[owner], **{HANDS[deck]: other(getattr(squads[owner], HANDS[deck]))})
-    slots = state.slots
+        hand = other(getattr(squads[owner], HANDS[deck]))
+        squads = put(squads, owner, replace(squads[owner], **{HANDS[deck]: hand}))
     if deck == VEHICLES:
-        slots = tuple(
-            replace(
-                slot,
-                cards=tuple(
-                    replace(under, card=new.get(under.card, under.card))
-                    if under.face_down and under.seat == owner
-                    else under
-                    for under in slot.cards
-                ),
-            )
-            for slot in slots
-        )
+        slots = tuple(replace(slot, cards=tuple(map(turned, slot.cards))) for slot in slots)
     stack = tuple(_exchanged_frame(frame, deck, other) for frame in state.stack)
-    return replace(state, piles=tuple(piles), squads=tuple(squads), slots=slots, stack=stack)
+    return replace(state, piles=piles, squads=squads, slots=slots, stack=stack)
 
 
 def _exchanged_frame(frame: Any, deck: int, other: Any) -> Any:
