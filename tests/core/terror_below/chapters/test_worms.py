@@ -31,7 +31,10 @@ NAMED: Final[dict[str, str]] = {
 }
 PLACES: Final = set(NAMED)
 SPACES: Final = [f"{red}-{blue}" for blue in SIDE for red in SIDE]
-OPEN: Final = [space for space in SPACES if space not in PLACES]
+HALF: Final = {space: 1 + (int(space[0]) + int(space[2])) % 2 for space in SPACES if space not in PLACES}
+"""A piece or two on every space that takes any."""
+CORNERS: Final = ("3-3", "1-1", "6-6", "1-3", "6-1")
+"""The middle, corners and a Location."""
 
 GUNS: Final = decks(
     only=("weapons",),
@@ -106,41 +109,24 @@ def laid(play: Play) -> list[tuple[str, str, bool]]:
 class TestPattern:
     """TB 6.3, 6.4: the Target is the middle of what is printed on the card."""
 
-    def test_from_every_space_of_an_empty_board(self, name: str) -> None:
-        """TB 6.3, 6.4: the middle, every edge and corner, beside and on every Location."""
-        row = ROWS[name]
-        for target in SPACES:
-            play = attack(name, target, MANY)
-            at_once, rolled = eggs_lie(row, target)
-            assert fell(play) == rubble_falls(row, target, {}, 500), target
+    @pytest.mark.parametrize(
+        ("own", "lying", "targets"),
+        [(MANY, {}, SPACES), (MANY, HALF, SPACES), (FEW, {}, CORNERS), (NO_EGGS, {}, CORNERS)],
+        ids=["an empty board", "a board half full", "two pieces in the supply", "no Eggs in the supply"],
+    )
+    def test_what_is_printed_comes_where_there_is_room(self, name: str, own: Any, lying: Any, targets: Any) -> None:
+        """TB 6.3, 6.4; R15, R16: a second piece is added and no third, the first of the pattern while there are any."""
+        row, pieces = ROWS[name], own.pieces
+        for target in targets:
+            play = attack(name, target, own, lying)
+            at_once, rolled = eggs_lie(row, target) if pieces.eggs_per_colour else ([], [])
+            assert fell(play) == rubble_falls(row, target, lying, pieces.rubble), target
             assert laid(play) == [
                 *((egg, space, False) for egg, space in at_once),
                 *((egg, "1-1", True) for egg in rolled),
             ], target
-
-    def test_on_a_board_half_full(self, name: str) -> None:
-        """TB 6.4: a second piece is added, a third is not."""
-        row = ROWS[name]
-        lying = {space: 1 + (int(space[0]) + int(space[2])) % 2 for space in OPEN}
-        for target in SPACES:
-            play = attack(name, target, MANY, lying)
-            assert fell(play) == rubble_falls(row, target, lying, 500), target
-            assert max(play.state.rubble) == 2
-
-    def test_with_two_pieces_in_the_supply(self, name: str) -> None:
-        """R16: the first two of the pattern fall."""
-        row = ROWS[name]
-        for target in ("3-3", "1-1", "6-6", "1-3"):
-            play = attack(name, target, FEW)
-            assert fell(play) == rubble_falls(row, target, {}, 2), target
-            assert play.state.rubble_left == 2 - len(fell(play))
-
-    def test_without_eggs_in_the_supply(self, name: str) -> None:
-        """R15: no Egg is laid, nor rolled for; the Rubble falls all the same."""
-        for target in ("3-3", "1-3", "6-1"):
-            play = attack(name, target, NO_EGGS)
-            assert laid(play) == []
-            assert fell(play) == rubble_falls(ROWS[name], target, {}, 500)
+            assert max(play.state.rubble) <= 2
+            assert play.state.rubble_left == pieces.rubble - sum(lying.values()) - len(fell(play))
 
     def test_who_is_caught_is_who_stands_where_something_was_added(self, name: str) -> None:
         """TB 7.1, R13: of all spaces of the board, exactly these; and in the Location that the Target stands on."""
