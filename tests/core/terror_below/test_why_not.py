@@ -6,7 +6,6 @@ from typing import Any, Final
 
 import pytest
 
-from core.engine.decisions import Choice, IllegalError
 from core.terror_below import options as o
 from tests.core.terror_below.kit import Play, character, decks, new_game, position, seat, vehicle, worm
 
@@ -262,13 +261,8 @@ def test_nobody_else_is_asked_nor_anybody_while_dice_fall_or_after_the_end() -> 
     assert over.why_not("stop", "Ada") == "The game is over. TB 9"
 
 
-def test_apply_raises_what_why_not_says_and_nothing_stands_against_what_is_offered() -> None:
-    play = acting(pawn="1-1")
-    with pytest.raises(IllegalError) as error:
-        play.rules.apply(play.state, Choice(0, o.Step("up")))
-    assert error.value.reason == play.rules.why_not(play.state, 0, o.Step("up"))
-    assert str(error.value) == "You may not go up: the board ends there. TB 4.1"
-    assert all(play.rules.why_not(play.state, 0, option) is None for option in play.decision.options)
+def test_a_way_off_the_board_and_a_space_that_is_none_are_refused() -> None:
+    play = acting(pawn="1-1").refuses("step up", "You may not go up: the board ends there. TB 4.1")
     assert str(play.rules.why_not(play.state, 0, o.Clear(99))) == "There is no such space. TB 4.1"
 
 
