@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from statistics import median
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -144,7 +143,7 @@ def minutes_played(folder: Path, seats: Mapping[str, int]) -> Mapping[str, int]:
     for result in results:
         if result.minutes and len(result.players) == seats.get(result.game):
             found.setdefault(result.game, []).append(result.minutes)
-    return {game: round(median(minutes)) for game, minutes in found.items() if len(minutes) >= OFTEN}
+    return {game: sorted(minutes)[len(minutes) // 2] for game, minutes in found.items() if len(minutes) >= OFTEN}
 
 
 def stage_of(game: ListedGame) -> str:
