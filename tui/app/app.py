@@ -24,7 +24,7 @@ from tui.widgets.standing import TopScreen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
-    from pathlib import Path, PurePath
+    from pathlib import Path
 
     from rich.console import RenderableType
     from textual.screen import Screen
@@ -53,9 +53,6 @@ class GamesBelowApp(SeatedApp):
 
     TITLE = COLLECTION
     ALLOW_SELECT = False
-
-    # Textual reads no style sheet of the screen that lies under all others
-    CSS_PATH: ClassVar[list[str | PurePath]] = [*TitleScreen.CSS_PATH]
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "quit", "quit", show=False, priority=True, id="quit"),

@@ -8,13 +8,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from textual import on
 from textual.binding import Binding, BindingType
 from textual.worker import Worker, WorkerState
 
-from core.engine.names import name_fault
 from core.games import COLLECTION, SHELF, game_named, names, shelved
-from core.words.english import capital
 from tui.learnt import Learnt, read_learnt
 from tui.look.spans import Line, Span, fit
 from tui.screens.asks import GameChosen
@@ -22,9 +19,7 @@ from tui.screens.title.menu import BEFORE_NOTE, LEFT, MENU, RIGHT, Entry, entry_
 from tui.screens.title.pitch import below, facts, games_in_words
 from tui.screens.title.played_last import seats_played_last, takes_a_side
 from tui.screens.title.shelf import dunes, laid, places_for, rows
-from tui.widgets.field import Field
-from tui.widgets.field_page import FieldPage
-from tui.widgets.page import centred_on_tape, key_line
+from tui.widgets.page import Page, centred_on_tape, key_line
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -51,10 +46,8 @@ SIDE_KEYS: Final = (
 NEW: Final = 3
 """Who has fewer games than that is told where to begin."""
 
-WHO: Final = "What is your name?"
 
-
-class TitleScreen(FieldPage[None]):
+class TitleScreen(Page[None]):
     """The shelf, and the menu below it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -104,7 +97,6 @@ class TitleScreen(FieldPage[None]):
         self.last: LastGames | None = None
         self._chosen = "learn" if shelved(game).teaches else "play_now"
         self._side: int | None = None
-        self._said = ""
         self._has_moved = False
 
     # What is known.
@@ -201,8 +193,6 @@ class TitleScreen(FieldPage[None]):
         is_new = self.last is not None and self.last.saved < NEW
         for y, row in enumerate(below(game, places, width, others=len(SHELF) - 1, is_new=is_new), places.below):
             lines[y] = row
-        if self._said:
-            lines[-2] = laid([(2, (Span(self._said, "text"),))], width)
         lines[-1] = self.keys(width)
         return lines
 
@@ -292,15 +282,9 @@ class TitleScreen(FieldPage[None]):
             self._sides[game] = seats_played_last(self._choices_in, game)
         return self._sides[game]
 
-    def say(self, sentence: str, *, refused: bool = False) -> None:
-        """Put a sentence into the line above the keys."""
-        del refused
-        self._said = sentence
-        self.repaint()
-
     def keys(self, width: int) -> Line:
         """While a side is asked for, the keys that answer."""
-        if self._side is None or self.is_typing:
+        if self._side is None:
             return super().keys(width)
         return key_line(((binding, True) for binding in SIDE_KEYS), width)
 
@@ -337,9 +321,6 @@ class TitleScreen(FieldPage[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """There is a game to turn to where there are several, and a side to choose while one is asked for."""
-        field = self.query_one_optional(Field)
-        if field is not None and field.display:
-            return action == "back"
         if action == "game":
             return len(SHELF) > 1
         if action in {"side", "back"}:
@@ -352,9 +333,7 @@ class TitleScreen(FieldPage[None]):
         self.repaint()
 
     def action_back(self) -> None:
-        """Ask for no name and no side any more."""
-        if self.is_typing:
-            self.close_field()
+        """Ask for no side any more."""
         self._side = None
         self.repaint()
 
@@ -386,24 +365,17 @@ class TitleScreen(FieldPage[None]):
             self._side = sides.side
             self.repaint()
         elif sides.name:
-            await self._begin(sides.name)
+            self._begin(self._side, sides.name)
         else:
-            self.type_in(WHO, sides.usual)
+            from tui.screens.title.name_page import NamePage
 
-    @on(Field.Submitted)
-    async def name_typed(self, event: Field.Submitted) -> None:
-        """Somebody has said by which name the game should know them."""
-        event.stop()
-        name = event.value.strip()
-        if (fault := name_fault(name)) is not None:
-            self.type_in(f"{capital(fault)} {WHO}", event.value)
-            return
-        self.close_field()
-        await self._begin(name)
+            self.app.push_screen(NamePage(self.lines, sides.usual), partial(self._begin, self._side))
 
-    async def _begin(self, name: str) -> None:
-        side, self._side = self._side, None
-        self.app.play_at_once(name, side)  # type: ignore[attr-defined]  # the application that shows a title can
+    def _begin(self, side: int | None, name: str | None) -> None:
+        """Sit down on a side, under a name; nobody does without one."""
+        self._side = None
+        if name:
+            self.app.play_at_once(name, side)  # type: ignore[attr-defined]  # the application that shows a title can
 
     def hit(self, kind: str, value: int | str) -> None:
         """A click on an entry opens it; one on a game turns to it, and once more opens what the cursor is on."""

@@ -505,6 +505,22 @@ async def test_in_terrorscape_p_asks_which_side_the_first_time_and_every_time(ke
         assert app.table.setup.seats[0].name == "Ada"
 
 
+async def test_a_side_that_was_chosen_stays_while_a_name_is_asked_for(kept: Places) -> None:
+    """Whoever has never played says both, one after the other; the shelf stays in sight."""
+    app = GamesBelowApp(kept)
+    async with app.run_test(size=SMALL) as pilot:
+        await listed(pilot)
+        await pilot.press("left", "p", "2", "enter")
+        await settle(pilot)
+        assert "What is your name?" in shown(app)[22]
+        assert "TERRORSCAPE 2" in text(app)
+        await pilot.press("enter")
+        await settle(pilot)
+        assert app.table is not None
+        assert app.table.levels == ("Scavenger", "")
+        assert app.table.setup.seats[1].name == "Ada"
+
+
 async def test_who_sits_down_at_once_is_told_whole_for_every_game(kept: Places) -> None:
     app = GamesBelowApp(kept)
     async with app.run_test(size=SMALL) as pilot:
