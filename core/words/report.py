@@ -9,12 +9,12 @@ from core.engine.past.branches import branches, game_stand, line_to
 from core.engine.past.seating import runs
 from core.words.branches import branch_line
 from core.words.english import capital, count, percent
+from core.words.finished import FinishedGame
 from core.words.hints import given_to
 from core.words.markdown import Section, code, escaped, table
 from core.words.prices import ledger_words, undone
 from core.words.seating import OPENED, opened_words, played_by, told_runs
 from core.words.swings import by_round, in_line, told_swings
-from core.words.told import Told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -70,7 +70,7 @@ class Report:
         view = game.view(stand.state, PUBLIC)
         if view.over is None:
             raise ValueError("the game is not over")
-        self._told = Told(game, tuple(line_to(stand)), view)
+        self._told = FinishedGame(game, tuple(line_to(stand)), view)
 
     def text(self) -> str:
         """The whole report."""

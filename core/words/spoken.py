@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from core.engine.views import View
     from core.players.thinking import Judgement, Player
     from core.words.annals import Annals, Rows
+    from core.words.finished import FinishedGame
     from core.words.log import LogWriter
     from core.words.markdown import Section
     from core.words.rulebook import Chapter
-    from core.words.told import Told
 
 Signs: TypeAlias = Mapping[str, str]
 """What stands for things of a game in its sentences, by the game's names for them: `▲` for `amber`."""
@@ -223,7 +223,7 @@ class Words(ABC, Generic[ViewT]):
         """How long a game was: `9 rounds`, `2 days`."""
         return count(view.round, "round")  # type: ignore[attr-defined]  # the head of every view has it
 
-    def report(self, told: Told) -> Sequence[Section]:
+    def report(self, told: FinishedGame) -> Sequence[Section]:
         """What its report tells besides undos, variations and luck; with nothing, places and story are told."""
         del told
         return ()

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from core.buried_beneath.frames import Placing
 from core.buried_beneath.options import End, Flee
 from core.buried_beneath.village import MIDDLE, NOWHERE, village_of
-from tui.buried_beneath import told
+from tui.buried_beneath import facts
 from tui.buried_beneath.commands import BY_ID
 from tui.buried_beneath.forecast import flees_at, forecast
 from tui.buried_beneath.foresight import Foresight
@@ -291,7 +291,7 @@ class VillageSitting(Foresight):
         ghost = self._kept("ghost", lambda: ghost_of(self.table)) if self.shows_ghost and view.wave else None
         village = village_of(self.game.cards, view.center, view.cards) if view.cards else None
         at = self._looked_at(mode)
-        skills = told.of_skills(self.game.cards, view, mode.considered) if isinstance(mode, VillageOptions) else ()
+        skills = facts.of_skills(self.game.cards, view, mode.considered) if isinstance(mode, VillageOptions) else ()
         return VillageScene(
             **seen,
             skills=skills,
@@ -321,7 +321,7 @@ class VillageSitting(Foresight):
             over = replace(over, ghosts=ghost.out - set(self.view.out))
         if self.shows_distances and self.view.cards:
             village = village_of(self.game.cards, self.view.center, self.view.cards)
-            far = {at: told.distance(village, self.view, at) for at in village.reading if at != MIDDLE}
+            far = {at: facts.distance(village, self.view, at) for at in village.reading if at != MIDDLE}
             over = replace(over, steps={at: steps for at, steps in far.items() if steps < 10})
         return over
 
@@ -342,13 +342,13 @@ class VillageSitting(Foresight):
         if not view.cards:
             return ()
         if isinstance(mode, PathMode):
-            return told.of_path(cards, view, mode.path, found)
+            return facts.of_path(cards, view, mode.path, found)
         if isinstance(mode, TelegraphMode) and found is not None and found.lines and not self._points_at_place:
-            return told.of_line(cards, view, found.lines[mode.line].told)
+            return facts.of_line(cards, view, found.lines[mode.line].told)
         if at < 0:
             return ()
         village = village_of(cards, view.center, view.cards)
         clocks: Mapping[int, int] = {}
         if any(unit.at == at for unit in view.units):
             clocks = self._kept("clocks", self._clocks)
-        return told.look(cards, village, view, at, found.telegraph if found is not None else None, clocks)
+        return facts.look(cards, village, view, at, found.telegraph if found is not None else None, clocks)

@@ -11,12 +11,12 @@ from core.critters_below.words.terms import LETTERS, Terms
 from tui.critters_below.between.between import BetweenTurns
 from tui.critters_below.board.over import Over
 from tui.critters_below.commands import BY_ID
+from tui.critters_below.facts import look
 from tui.critters_below.modes.listed import AimMode, DropMode, ShelterOptions, UpgradeMode
 from tui.critters_below.modes.looking import ShelterLook
 from tui.critters_below.modes.mode import Chosen, ShelterMode, ShelterSight, ShowThing
 from tui.critters_below.modes.turn import TurnMode
 from tui.critters_below.scene import ShelterScene
-from tui.critters_below.told import look
 from tui.play.modes.confirm import ConfirmMode
 from tui.play.modes.mode import Say
 from tui.play.modes.watching import WatchMode

@@ -155,7 +155,7 @@ class EndScreen(FieldPage[None]):
     def export(self, event: Field.Submitted) -> None:
         """Write the record, or the report to a file that ends in `.md`; nothing that exists is overwritten."""
         from saves.errors import SaveError
-        from tui.table.told import write
+        from tui.table.written import write
 
         typed = event.value.strip()
         self.close_field()

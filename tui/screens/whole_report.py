@@ -10,7 +10,7 @@ from core.words.report import CHANCES
 from tui.look.spans import Line, Span
 from tui.screens.charts import chances, race
 from tui.screens.markdown import drawn, sections
-from tui.table.told import report_of
+from tui.table.written import report_of
 from tui.widgets.paper import CHOOSE, PaperScreen
 
 if TYPE_CHECKING:

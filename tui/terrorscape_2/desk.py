@@ -12,8 +12,8 @@ from core.terrorscape_2.knowing.tracing import as_set as as_marked
 from core.terrorscape_2.knowing.tracing import traces_in
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.station import NOWHERE
+from core.terrorscape_2.words.announced import Teller, is_tag
 from core.terrorscape_2.words.terms import Terms
-from core.terrorscape_2.words.told import Teller, is_tag
 from tui.look.footer import Key
 from tui.play.desk import PicturedDesk
 from tui.play.panels import LISTING, PICTURE, Panel, Panels, Room, log_beside
@@ -25,6 +25,7 @@ from tui.terrorscape_2.layout import alone, closed_up, plan
 from tui.terrorscape_2.legend import SIGNS
 from tui.terrorscape_2.modes.notes_mode import NotesMode
 from tui.terrorscape_2.notes import NOTHING
+from tui.terrorscape_2.panels.announced import look, told, whole_list
 from tui.terrorscape_2.panels.fight import fight
 from tui.terrorscape_2.panels.hand import hand
 from tui.terrorscape_2.panels.header import bar, faced, header
@@ -32,7 +33,6 @@ from tui.terrorscape_2.panels.notes import notes
 from tui.terrorscape_2.panels.prompt import leading, station_prompt
 from tui.terrorscape_2.panels.team import team, ways
 from tui.terrorscape_2.panels.token import token
-from tui.terrorscape_2.panels.told import look, told, whole_list
 from tui.terrorscape_2.scene import TYPES, StationScene
 from tui.terrorscape_2.station.drawing import drawn
 from tui.terrorscape_2.station.over import NONE
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Event, Seat
     from core.terrorscape_2.views import StationView
-    from core.terrorscape_2.words.told import ToldLine
+    from core.terrorscape_2.words.announced import ToldLine
     from tui.look.boxes import Box, Size
     from tui.look.drawing import DrawnPicture
     from tui.look.glyphs import Glyphs

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from core.terrorscape_2.chapters.harm import EYES
 from core.terrorscape_2.setup import KILLER, SURVIVORS
+from core.terrorscape_2.words.announced import BRACKETS
 from core.terrorscape_2.words.terms import Terms
-from core.terrorscape_2.words.told import BRACKETS
 from tui.play.front import Front
 from tui.terrorscape_2.around.film import SIGNS
 from tui.terrorscape_2.around.picture import StationPicture

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from core.engine.decisions import PUBLIC
 from core.terrorscape_2.station import NOWHERE
-from core.terrorscape_2.words.told import KINDS
+from core.terrorscape_2.words.announced import KINDS
 from tui.play.commands import DIRECTION_OF
 from tui.terrorscape_2.desk import told_of
 from tui.terrorscape_2.modes.mode import ShowThing, skill_shown
@@ -15,7 +15,7 @@ from tui.terrorscape_2.sifting import ALL, Sifting
 
 if TYPE_CHECKING:
     from core.terrorscape_2.game import Terrorscape2
-    from core.terrorscape_2.words.told import ToldLine
+    from core.terrorscape_2.words.announced import ToldLine
     from tui.play.modes.mode import Outcome, Show
     from tui.play.sitting import Opened
     from tui.table.table import Table

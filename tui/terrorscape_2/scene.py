@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from core.terrorscape_2.edition import Edition
     from core.terrorscape_2.knowing.tracing import Trace
     from core.terrorscape_2.views import StationView
-    from core.terrorscape_2.words.told import ToldLine
+    from core.terrorscape_2.words.announced import ToldLine
     from tui.play.modes.mode import Mode
     from tui.terrorscape_2.around.both import Both
     from tui.terrorscape_2.fights import Fight

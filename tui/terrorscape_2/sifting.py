@@ -9,7 +9,7 @@ from core.terrorscape_2.station import NOWHERE
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.terrorscape_2.words.told import ToldLine
+    from core.terrorscape_2.words.announced import ToldLine
 
 
 class Sifting(NamedTuple):

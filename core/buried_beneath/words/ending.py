@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Event
     from core.engine.history import Entry
     from core.words.annals import Rows
-    from core.words.told import Told
+    from core.words.finished import FinishedGame
 
 
 class Fought(Struct, frozen=True):
@@ -134,7 +134,7 @@ class _Story:
             self.best = f"{self._now}: {self._taken} Health taken{falls}"
 
 
-def report_of(cards: Edition, told: Told) -> tuple[Section, ...]:
+def report_of(cards: Edition, told: FinishedGame) -> tuple[Section, ...]:
     """The fights as a table, and the story."""
     fights = [
         [

@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     from core.engine.decisions import Event, Option, Seat
     from core.engine.past.learnt import Die, Facts
     from core.words.annals import Rows
+    from core.words.finished import FinishedGame
     from core.words.markdown import Section
     from core.words.results import Finished
     from core.words.spoken import Deed, Signs
-    from core.words.told import Told
 
 PEAKS: Final = (e.EnemiesBegan, e.MiddleReached, e.BossCame, e.BossFell, e.TryLost, e.WaveWon)
 
@@ -200,7 +200,7 @@ class VillageWords(Words[VillageView]):
         """The closest call, the best turn, the Villagers, and what was left."""
         return story_of(view, happened)
 
-    def report(self, told: Told) -> Sequence[Section]:
+    def report(self, told: FinishedGame) -> Sequence[Section]:
         """The fights one by one, and the story."""
         return report_of(self._cards, told)
 

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from core.terror_below.decks.edition import Decks
     from core.terror_below.state import State
     from core.terror_below.views import SquadView
+    from core.words.finished import FinishedGame
     from core.words.spoken import Words
-    from core.words.told import Told
 
 SOURCE_HEADS: Final[Mapping[e.Source, str]] = {
     "bounties": "Bounties",
@@ -66,7 +66,7 @@ class Draw(NamedTuple):
     mean: float
 
 
-def report_of(told: Told, words: Words[Any], decks: Decks) -> tuple[Section, ...]:
+def report_of(told: FinishedGame, words: Words[Any], decks: Decks) -> tuple[Section, ...]:
     """Squads, points, the story of each round, dice, draws, swings and hands."""
     return _Report(told, words, decks).sections()
 
@@ -74,7 +74,7 @@ def report_of(told: Told, words: Words[Any], decks: Decks) -> tuple[Section, ...
 class _Report:
     """The sections of one finished game."""
 
-    def __init__(self, told: Told, words: Words[Any], decks: Decks) -> None:
+    def __init__(self, told: FinishedGame, words: Words[Any], decks: Decks) -> None:
         self._told = told
         self._words = words
         self._decks = decks

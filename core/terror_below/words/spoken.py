@@ -32,9 +32,9 @@ if TYPE_CHECKING:
     from core.terror_below.words.log.telling import Kind
     from core.terror_below.words.names import Marks
     from core.words.annals import Rows
+    from core.words.finished import FinishedGame
     from core.words.markdown import Section
     from core.words.spoken import Deed, FactWords, Signs
-    from core.words.told import Told
 
 TOPICS: Final[Mapping[Kind, str]] = {
     "action": "moves",
@@ -183,7 +183,7 @@ class SquadWords(Words["View"]):
             return super().won_and_why(view)
         return ended.won, ended.why
 
-    def report(self, told: Told) -> Sequence[Section]:
+    def report(self, told: FinishedGame) -> Sequence[Section]:
         """Squads, points, the story of each round, dice, draws, swings and hands."""
         from core.terror_below.words.report import report_of
 

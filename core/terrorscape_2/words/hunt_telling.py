@@ -8,8 +8,8 @@ from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2.forms import TEAM
 from core.terrorscape_2.setup import KILLER, SURVIVORS
-from core.terrorscape_2.words.told import ASKED as TOLD
-from core.terrorscape_2.words.told import letters_of, tag
+from core.terrorscape_2.words.announced import ASKED as TOLD
+from core.terrorscape_2.words.announced import letters_of, tag
 from core.words.english import count, series
 from core.words.lines import clause
 from core.words.log import LogWriter

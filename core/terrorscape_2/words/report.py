@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from core.engine.seats import SeatSetup
     from core.terrorscape_2.words.rounds import Round
     from core.terrorscape_2.words.terms import Terms
-    from core.words.told import Told
+    from core.words.finished import FinishedGame
 
 
-def report_of(terms: Terms, seats: Sequence[SeatSetup], told: Told) -> tuple[Section, ...]:
+def report_of(terms: Terms, seats: Sequence[SeatSetup], told: FinishedGame) -> tuple[Section, ...]:
     """Who won, the story, and a table with a line a round: every one of them, however many there were."""
     won = told.view.over.ranking[0] if told.view.over.ranking else ()
     names = {SURVIVORS: "the Survivors", KILLER: terms.killer(told.view.killer)}
@@ -41,7 +41,7 @@ def report_of(terms: Terms, seats: Sequence[SeatSetup], told: Told) -> tuple[Sec
     )
 
 
-def _held(terms: Terms, told: Told) -> tuple[str, ...]:
+def _held(terms: Terms, told: FinishedGame) -> tuple[str, ...]:
     """The items of each Survivor and the hand of the Killer, at the end."""
     state, cards = told.state, terms.cards
     lines = []

@@ -35,9 +35,9 @@ if TYPE_CHECKING:
     from core.terrorscape_2.state import State
     from core.terrorscape_2.views import StationView
     from core.words.annals import Rows
+    from core.words.finished import FinishedGame
     from core.words.markdown import Section
     from core.words.spoken import Deed
-    from core.words.told import Told
 
 PEAKS: Final = (e.EncounterBegan, e.Injured, e.Killed, h.LevelUp, e.RescueCalled, e.VehicleReady, e.ShowdownBegan)
 
@@ -224,7 +224,7 @@ class StationWords(Words["StationView"]):
         """Which side won, and why. Empty while it goes on."""
         return "" if view.over is None else OUTCOMES[view.over.reason]
 
-    def report(self, told: Told) -> Sequence[Section]:
+    def report(self, told: FinishedGame) -> Sequence[Section]:
         """The sides, where everybody was in every round, and the story."""
         from core.terrorscape_2.words.report import report_of
 

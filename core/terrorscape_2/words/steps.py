@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
+from core.terrorscape_2.words.announced import ASKED
 from core.terrorscape_2.words.telling import StationTelling
-from core.terrorscape_2.words.told import ASKED
 
 if TYPE_CHECKING:
     from core.engine.decisions import Event

@@ -10,7 +10,7 @@ from core.buried_beneath.words.foretold import Foretold, abridged
 from tests.tui.buried_beneath.tables import sitting_at
 from tests.tui.buried_beneath.test_table import WANDERED
 from tests.tui.buried_beneath.villages import GAME, SEATS, at, green
-from tui.buried_beneath import told
+from tui.buried_beneath import facts
 
 
 def test_no_line_of_next_is_cut_where_there_is_little_room() -> None:
@@ -50,8 +50,8 @@ def test_what_a_location_brings_has_room_at_every_size() -> None:
         village = village_of(GAME.cards, state.center, state.cards)
         for place in village.reading:
             if place != MIDDLE and village.locations[place] is not None:
-                shown = told.brings_in_short(village, place)
+                shown = facts.brings_in_short(village, place)
                 room = 80 - 12 - len(village.name(place))
                 wordings.add(next(number for number, words in enumerate(shown) if len(words) <= room))
-                assert shown[0] == told.brings(village, place)
+                assert shown[0] == facts.brings(village, place)
     assert wordings == {0, 1, 2}

@@ -17,7 +17,7 @@ from tests.tui.buried_beneath.moments import MOMENTS, again, lost, over, placing
 from tests.tui.buried_beneath.tables import SIZES, lines_of, page_of, press, sitting_at, table_at
 from tests.tui.buried_beneath.villages import GAME, SEATS, at, green, town
 from tests.tui.played_tables import TableApp, settle, shown
-from tui.buried_beneath import told
+from tui.buried_beneath import facts
 from tui.buried_beneath.front import VillageFront
 from tui.buried_beneath.layout import AT
 from tui.buried_beneath.modes.map_mode import MapMode
@@ -478,7 +478,7 @@ def test_the_boss_is_explained_by_its_own_rule() -> None:
 
 def test_every_sign_of_the_telegraph_is_explained() -> None:
     """No line is gone through in silence."""
-    assert set(told.OF_LINES) == set(INKS)
+    assert set(facts.OF_LINES) == set(INKS)
 
 
 def test_the_log_bears_the_letter_of_the_hero() -> None:

@@ -16,9 +16,9 @@ from core.engine.decisions import PUBLIC
 from core.engine.history import History
 from tests.tui.critters_below.shelters import GAME, SIZES, lines_of, press, sample, sitting_at
 from tui.critters_below.around.picture import ShelterPicture
+from tui.critters_below.facts import look
 from tui.critters_below.modes.mode import ShowThing
 from tui.critters_below.panels.opened import ThingDialog
-from tui.critters_below.told import look
 from tui.look.boxes import SIZES as DRAWN
 from tui.look.glyphs import FULL
 

@@ -17,7 +17,7 @@ from tests.tui.table.test_look_back import over
 from tui.look.spans import text_of
 from tui.screens.charts import LEAST, charts
 from tui.screens.whole_report import ReportScreen
-from tui.table.told import report_of
+from tui.table.written import report_of
 
 if TYPE_CHECKING:
     from tui.places import Places

@@ -19,8 +19,8 @@ from tui.look.spans import text_of, width_of
 from tui.screens.end import EndScreen
 from tui.screens.markdown import drawn, sections
 from tui.screens.whole_report import ReportScreen
-from tui.table.told import report_of, write
 from tui.table.watched import length_words, watched_table
+from tui.table.written import report_of, write
 from tui.widgets.field import Field
 
 if TYPE_CHECKING:

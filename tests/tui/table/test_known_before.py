@@ -15,7 +15,7 @@ from tests.core.toy_game import luck_of
 from tests.saves.games import Clock, Shelf
 from tui.table.session import close_table, new_table, open_table, path_of, table_from
 from tui.table.time_travel import Asking, TimeTravel, TravelTold
-from tui.table.told import report_of
+from tui.table.written import report_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

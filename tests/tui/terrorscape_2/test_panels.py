@@ -11,7 +11,7 @@ from core.terrorscape_2 import options as o
 from core.terrorscape_2.chapters.using import PRESSED
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.views import Spotted, TokenView, WeaknessSeen
-from core.terrorscape_2.words.told import ToldLine
+from core.terrorscape_2.words.announced import ToldLine
 from tests.tui.desk_pages import SIZES
 from tests.tui.terrorscape_2.hunts import (
     FRONT,
@@ -32,13 +32,13 @@ from tui.table.table import Table
 from tui.terrorscape_2.around.end import HuntEnd
 from tui.terrorscape_2.legend import SIGNS
 from tui.terrorscape_2.modes.team_mode import TeamMode
+from tui.terrorscape_2.panels.announced import look, told_row
 from tui.terrorscape_2.panels.blocks import Block, stacked
 from tui.terrorscape_2.panels.briefs import ABILITIES, DEVICE, brief, carried, level_wordings, level_words
 from tui.terrorscape_2.panels.hand import hand
 from tui.terrorscape_2.panels.header import bar
 from tui.terrorscape_2.panels.offers import offers
 from tui.terrorscape_2.panels.team import team, ways
-from tui.terrorscape_2.panels.told import look, told_row
 from tui.terrorscape_2.station.drawing import drawn
 
 if TYPE_CHECKING:

@@ -12,16 +12,16 @@ from core.engine.history import History
 from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2.setup import KILLER, SURVIVORS, Setup
+from core.terrorscape_2.words.announced import KINDS, Teller, ToldLine
 from core.terrorscape_2.words.terms import Terms
-from core.terrorscape_2.words.told import KINDS, Teller, ToldLine
 from tests.tui.desk_pages import SIZES
 from tests.tui.terrorscape_2.hunts import GAME, KILLERS, SEATS, asked_for, hunt, page_of, press, sitting_at
 from tests.tui.terrorscape_2.staged import asked_at, encounter, sits
 from tui.look.spans import text_of
 from tui.table.table import Table
 from tui.terrorscape_2.modes.mode import ShowThing, killer_shown, skill_shown
+from tui.terrorscape_2.panels.announced import coloured_tags, told, whole_list
 from tui.terrorscape_2.panels.opened import opened
-from tui.terrorscape_2.panels.told import coloured_tags, told, whole_list
 from tui.terrorscape_2.sifting import Sifting
 from tui.terrorscape_2.sitting import StationSitting
 

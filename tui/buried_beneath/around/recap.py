@@ -9,7 +9,7 @@ from tui.buried_beneath.around.film import SIGNS
 from tui.play.recap.recap import Recap
 
 if TYPE_CHECKING:
-    from tui.play.recap.told import RecapStep
+    from tui.play.recap.heard import RecapStep
     from tui.play.replay.film import Film
     from tui.play.replay.signs import FilmSigns
 

@@ -10,7 +10,7 @@ from core.buried_beneath.options import UseSkill
 from core.buried_beneath.village import MIDDLE
 from core.buried_beneath.words.names import names_in
 from core.words.english import count, series
-from tui.buried_beneath import told
+from tui.buried_beneath import facts
 from tui.buried_beneath.forecast import flees_at
 from tui.buried_beneath.map.signs import STAT_INKS
 from tui.buried_beneath.modes.path_mode import PathMode
@@ -175,7 +175,7 @@ def _strip(scene: VillageScene, village: Village, width: int) -> list[Line]:
     at = scene.at
     name = village.name(at).upper()
     room = max(0, width - 12 - cells(name))
-    wordings = ("",) if at == MIDDLE else told.brings_in_short(village, at)
+    wordings = ("",) if at == MIDDLE else facts.brings_in_short(village, at)
     gives = next((words for words in wordings if cells(words) <= room), wordings[-1])
     head = (Span(" "), *fit(symbols(village, at), 9), Span(name, emphasis="bold"), Span("  "), Span(gives[:room]))
     return [fit(head, width), _said(scene, width)]
@@ -183,7 +183,7 @@ def _strip(scene: VillageScene, village: Village, width: int) -> list[Line]:
 
 def _said(scene: VillageScene, width: int) -> Line:
     """The sentences of Look that have room, the weightiest first."""
-    known = told.brings(scene.village, scene.at) if scene.village is not None and scene.at != MIDDLE else ""
+    known = facts.brings(scene.village, scene.at) if scene.village is not None and scene.at != MIDDLE else ""
     said = [sentence for sentence in scene.look[1:] if sentence != known]
     room = width - 3
     kept: list[str] = []
@@ -209,7 +209,7 @@ def _box(scene: VillageScene, village: Village, width: int, height: int, *, larg
         inner = _in_little_room(village, at, list(view.stats), scene.cards.most)
     inner += [(scene.strike._replace(text=row),) for row in struck if scene.strike is not None]
     inner += _facts(scene, village, wide - 4, large=large)
-    return framed(village.name(at).upper(), told.from_middle(village, view, at), inner, wide, high)
+    return framed(village.name(at).upper(), facts.from_middle(village, view, at), inner, wide, high)
 
 
 def _costs(village: Village, at: int, stats: list[int]) -> list[Line]:
@@ -229,7 +229,7 @@ def _gains(scene: VillageScene, village: Village, at: int, stats: list[int]) -> 
     for stat in village.plain[at]:
         number = STATS.index(stat)
         value = min(scene.cards.most, stats[number] + 1)
-        lines.append(_row(f"+{stat.capitalize()}", STAT_INKS[stat], stats[number], value, f"or {told.ACTS[stat]}"))
+        lines.append(_row(f"+{stat.capitalize()}", STAT_INKS[stat], stats[number], value, f"or {facts.ACTS[stat]}"))
         stats[number] = value
     return lines
 
@@ -250,7 +250,7 @@ def _in_little_room(village: Village, at: int, stats: list[int], most: int) -> l
         number = STATS.index(stat)
         value = min(most, stats[number] + times)
         name = f"+{times} {stat.capitalize()}" if times > 1 else f"+{stat.capitalize()}"
-        lines.append(_row(name, STAT_INKS[stat], stats[number], value, f"or {told.ACTS[stat]}"))
+        lines.append(_row(name, STAT_INKS[stat], stats[number], value, f"or {facts.ACTS[stat]}"))
     return lines
 
 

@@ -12,8 +12,8 @@ from core.words.english import series
 from tui.critters_below.around.film import SIGNS
 from tui.critters_below.board.outside import outlook
 from tui.critters_below.board.over import Over
+from tui.play.recap.heard import first_of_others
 from tui.play.recap.recap import Recap
-from tui.play.recap.told import first_of_others
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,8 +8,8 @@ from core.critters_below import options as o
 from core.critters_below.foreseeing import foreseen
 from core.critters_below.odds import harm, percent
 from tui.critters_below.board.over import Over
+from tui.critters_below.facts import look
 from tui.critters_below.modes.mode import Chosen, ShelterMode, ShowThing
-from tui.critters_below.told import look
 from tui.play.choices import Choice
 from tui.play.modes.options import OptionsMode
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from tui.critters_below.board.over import Over
 from tui.critters_below.board.pages import page_of
+from tui.critters_below.facts import look
 from tui.critters_below.modes.mode import Chosen, ShelterMode, ShowThing
-from tui.critters_below.told import look
 from tui.play.modes.looking import LookMode
 
 if TYPE_CHECKING:

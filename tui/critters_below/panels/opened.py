@@ -9,8 +9,8 @@ from core.critters_below.options import Ability, Aim, FlipShelf, UseCard, UseFac
 from core.critters_below.words.foretold import Foretelling
 from core.critters_below.words.terms import LETTERS, Terms
 from core.words.english import count
+from tui.critters_below.facts import look
 from tui.critters_below.signs import lettered
-from tui.critters_below.told import look
 from tui.look.marks import paragraph
 from tui.look.spans import Line, Span
 from tui.play.opened import OpenedDialog

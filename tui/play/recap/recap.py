@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from core.words.english import capital
 from core.words.lines import in_prose
 from core.words.log import Log
-from tui.play.recap.told import first_of_others, last_choice, since_last_choice, told_in
+from tui.play.recap.heard import first_of_others, last_choice, since_last_choice, told_in
 from tui.play.replay.film import UNMARKED, Film
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from core.words.log import LogWriter
     from tui.look.boxes import Size
     from tui.play.motion.moment import Moment, Motion
-    from tui.play.recap.told import RecapStep
+    from tui.play.recap.heard import RecapStep
     from tui.play.replay.signs import FilmSigns
     from tui.table.table import Table
 

@@ -207,7 +207,7 @@ class Typing:
         viewer = self.table.viewer
         known = "as all know it" if viewer == PUBLIC else f"as {self.table.words.seats[viewer].name} knows it"
         right = known if heading in SEEN else ""
-        from tui.play.typed.told_page import ToldPage
+        from tui.play.typed.text_page import ToldPage
 
         self.screen.app.push_screen(ToldPage(heading, lines, right, self.table.game.title, at_end=at_end))
 

@@ -8,7 +8,7 @@ from core.engine.decisions import PUBLIC
 from core.terrorscape_2 import events as e
 from core.terrorscape_2.knowing.tracing import traces_in
 from core.terrorscape_2.setup import KILLER, SURVIVORS
-from core.terrorscape_2.words.told import BRACKETS
+from core.terrorscape_2.words.announced import BRACKETS
 from tui.look.boxes import Box
 from tui.look.graph import MapSheet
 from tui.look.marks import title

@@ -8,9 +8,9 @@ from core.terrorscape_2 import events as e
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.state import INFECTED, NOTHING
 from core.terrorscape_2.station import NOWHERE
+from core.terrorscape_2.words.announced import BRACKETS
 from core.terrorscape_2.words.rounds import Round, killed_in, nearest_miss, round_of, rounds_of
 from core.terrorscape_2.words.terms import Terms
-from core.terrorscape_2.words.told import BRACKETS
 from core.words.english import count, series
 from tui.look.marks import paragraph, section
 from tui.look.spans import Line, Span, fit

@@ -10,7 +10,7 @@ from core.engine.plain_text import plain
 from core.engine.seats import SetupError
 from core.terrorscape_2.forms import TEAM
 from core.terrorscape_2.setup import KILLER, SURVIVORS, Marks, Setup, Suit
-from core.terrorscape_2.words.told import BRACKETS
+from core.terrorscape_2.words.announced import BRACKETS
 from core.words.english import count
 from tui.look.spans import Span
 from tui.screens.new_game.choices import Choices, Memory

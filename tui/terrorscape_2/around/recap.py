@@ -17,7 +17,7 @@ from tui.look.spans import Line, Span
 from tui.play.log_panel import INDENT
 from tui.play.recap.recap import Recap
 from tui.terrorscape_2.around.film import SIGNS
-from tui.terrorscape_2.panels.told import coloured_tags
+from tui.terrorscape_2.panels.announced import coloured_tags
 from tui.terrorscape_2.station.signs import name_of
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from core.words.log import LogWriter
     from tui.look.boxes import Size
     from tui.play.motion.moment import Moment, Motion
-    from tui.play.recap.told import RecapStep
+    from tui.play.recap.heard import RecapStep
     from tui.play.replay.signs import FilmSigns
 
 TURNS: Final = {SURVIVORS: "the Survivors' turn", KILLER: "the Killer's turn"}

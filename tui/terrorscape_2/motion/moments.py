@@ -16,8 +16,8 @@ from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2.edition import edition_of
 from core.terrorscape_2.setup import SURVIVORS
 from core.terrorscape_2.station import NOWHERE
+from core.terrorscape_2.words.announced import Teller
 from core.terrorscape_2.words.terms import Terms
-from core.terrorscape_2.words.told import Teller
 from tui.terrorscape_2.motion.fighting import Fighting
 from tui.terrorscape_2.motion.hunting import Hunting
 from tui.terrorscape_2.scene import StationMoment

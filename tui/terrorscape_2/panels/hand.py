@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.terrorscape_2.chapters.finding import INVENTORY
 from core.terrorscape_2.station import NOWHERE
-from core.terrorscape_2.words.told import BRACKETS
+from core.terrorscape_2.words.announced import BRACKETS
 from tui.look.marks import title, wrapped
 from tui.look.spans import Line, Span, fit, on, width_of
 from tui.play.choices import strip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.terrorscape_2.words.told import BRACKETS
+from core.terrorscape_2.words.announced import BRACKETS
 from tui.look.marks import title
 from tui.look.spans import Line, Span, abreast, fit
 from tui.terrorscape_2.station.signs import SEATS, letters_of

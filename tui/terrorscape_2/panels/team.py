@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.station import NOWHERE
-from core.terrorscape_2.words.told import BRACKETS, is_tag
+from core.terrorscape_2.words.announced import BRACKETS, is_tag
 from core.words.english import count
 from tui.look.boxes import LEAST
 from tui.look.marks import title
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from core.terrorscape_2.views import StationView, SurvivorView
-    from core.terrorscape_2.words.told import ToldLine
+    from core.terrorscape_2.words.announced import ToldLine
     from tui.look.boxes import Size
     from tui.terrorscape_2.scene import StationScene
 

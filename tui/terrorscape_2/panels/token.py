@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.terrorscape_2.chapters.harm import EYES
-from core.terrorscape_2.words.told import BRACKETS
+from core.terrorscape_2.words.announced import BRACKETS
 from core.words.english import series
 from tui.look.marks import wrapped
 from tui.look.redacted import BOX, framed, middle, over

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.terrorscape_2.forms import DECKS as ALL_DECKS
 from core.terrorscape_2.station import NOWHERE
-from core.terrorscape_2.words.told import BRACKETS
+from core.terrorscape_2.words.announced import BRACKETS
 from tui.terrorscape_2.station.over import EIGHTHS
 from tui.terrorscape_2.station.signs import (
     DECKS,

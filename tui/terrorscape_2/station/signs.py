@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.terrorscape_2.words.told import BRACKETS
-from core.terrorscape_2.words.told import letters_of as told_letters
+from core.terrorscape_2.words.announced import BRACKETS
+from core.terrorscape_2.words.announced import letters_of as told_letters
 from tui.look.ascii import PLAIN_TABLE
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
 from core.terrorscape_2.station import NOWHERE
-from core.terrorscape_2.words.told import BRACKETS
+from core.terrorscape_2.words.announced import BRACKETS
 from tui.look.marks import lit, title, wrapped
 from tui.look.spans import Line, Span, fit, width_of
 from tui.terrorscape_2.station.signs import SEATS, name_of

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from core.engine.history import Entry
 
 
-class Told:
+class FinishedGame:
     """A game that is over.
 
     Attributes:
