@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -54,10 +55,15 @@ def test_a_film_of_a_refused_answer_is_refused(name: str, seats: int) -> None:
         game.game.filmed(entry.state, wrong, PUBLIC)
 
 
-def test_what_other_rules_allowed_is_seen_all_at_once(name: str, seats: int) -> None:
-    """A line that newer rules refuse can still be looked at: each event with the position that it led to."""
+@pytest.mark.parametrize("failure", [None, KeyError("a card of another version")])
+def test_what_other_rules_allowed_is_seen_all_at_once(
+    name: str, seats: int, failure: Exception | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A line that newer rules refuse, or fall over, can still be looked at: each event with the position it led to."""
     game = played(name, seats)
     rules = game.game
+    if failure is not None:
+        monkeypatch.setattr(type(rules), "filmed", Mock(side_effect=failure))
     for entry in answered(game)[::5]:
         elsewhere = History(rules, game.history.root.state, None)
         other = elsewhere.add(Outcome((10**6,)), entry.state, entry.events)
