@@ -30,6 +30,12 @@ Characters: TypeAlias = Literal["locale", "full", "plain"]
 Undo: TypeAlias = Literal["last", "strict", "house", "open"]
 """What a new game lets be undone; `last` is what the last one did."""
 
+Legend: TypeAlias = Literal["first", "always", "never"]
+"""When signs are explained beside the table: until a game of its kind is finished, at every table, or at none."""
+
+Deeds: TypeAlias = Literal["choose", "at once"]
+"""What the letter of a deed does: it chooses the deed, which enter then does, or it does it where it can."""
+
 LONGEST: Final = 200
 """As many characters of a line are read: no setting is longer, and a longer line says nothing."""
 
@@ -55,6 +61,9 @@ class Settings(NamedTuple):
         agree: Computer players agree to every undo that people agree on.
         recaps: Who takes the keyboard is first shown what is new.
         tips: In the first games a line is told the first time that a rule bites.
+        legend: When signs are explained beside the table.
+        deeds: What the letter of a deed does.
+        forced: A question that has one answer is answered by itself, where the game allows it.
         glyphs: What things are drawn with.
         idle: Minutes without a key until the curtain is drawn; 0 for never.
         keys: For the id of a binding, its keys, with commas between several.
@@ -66,6 +75,9 @@ class Settings(NamedTuple):
     agree: bool = True
     recaps: bool = True
     tips: bool = True
+    legend: Legend = "first"
+    deeds: Deeds = "choose"
+    forced: bool = True
     glyphs: Characters = "locale"
     idle: int = 0
     keys: Mapping[str, str] = {}
@@ -255,6 +267,12 @@ def _with(settings: Settings, word: str, value: str | int | bool) -> Settings:
             return settings._replace(recaps=wanted)
         case "tips", bool(wanted):
             return settings._replace(tips=wanted)
+        case "legend", "first" | "always" | "never" as legend:
+            return settings._replace(legend=legend)
+        case "deeds", "choose" | "at once" as deeds:
+            return settings._replace(deeds=deeds)
+        case "forced", bool(wanted):
+            return settings._replace(forced=wanted)
         case "glyphs", "locale" | "full" | "plain" as glyphs:
             return settings._replace(glyphs=glyphs)
         case "idle", int(minutes) if not isinstance(minutes, bool) and minutes <= LONGEST_IDLE:
@@ -272,6 +290,9 @@ def _expected(word: str) -> str:
         "agree": "agree is true or false.",
         "recaps": "recaps is true or false.",
         "tips": "tips is true or false.",
+        "legend": f"legend is one of {', '.join(get_args(Legend))}.",
+        "deeds": f"deeds is one of {', '.join(get_args(Deeds))}.",
+        "forced": "forced is true or false.",
         "glyphs": f"glyphs is one of {', '.join(get_args(Characters))}.",
         "idle": f"idle is a number of minutes from 0 to {LONGEST_IDLE}.",
     }

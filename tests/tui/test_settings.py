@@ -24,7 +24,16 @@ ALL = bounds_of(COMMANDS)
 
 DOCUMENT = (Path(__file__).resolve().parents[2] / "docs" / "settings.md").read_text(encoding="utf-8")
 CHANGED = Settings(
-    "okabe", "fast", "strict", agree=False, recaps=False, idle=10, keys={"rubble": "z", "help.keys": "f4"}
+    "okabe",
+    "fast",
+    "strict",
+    agree=False,
+    recaps=False,
+    legend="never",
+    deeds="at once",
+    forced=False,
+    idle=10,
+    keys={"rubble": "z", "help.keys": "f4"},
 )
 
 
@@ -42,6 +51,32 @@ def test_without_a_file_everything_is_usual(tmp_path: Path) -> None:
     assert read_settings(None) == (Settings(), ())
 
 
+BEFORE = """# Settings of Games Below: one line each, text in quotation marks.
+# F3 changes them in the game; a line that cannot be read counts for nothing and stays.
+theme = "okabe"
+motion = "fast"
+undo = "strict"
+agree = true
+recaps = true
+tips = true
+glyphs = "locale"
+idle = 0
+"""
+
+
+def test_a_file_of_before_there_was_a_legend_is_read_and_kept(tmp_path: Path) -> None:
+    """What it does not say is as usual, and nothing of it is lost when it is written again."""
+    path = tmp_path / "settings.toml"
+    path.write_text(BEFORE, encoding="utf-8")
+    settings, faults = read_settings(path)
+
+    assert settings == Settings("okabe", "fast", "strict")
+    assert faults == ()
+    keep(settings._replace(legend="never"), path)
+    assert path.read_text(encoding="utf-8").startswith(BEFORE)
+    assert read_settings(path).settings == Settings("okabe", "fast", "strict", legend="never")
+
+
 BAD = {
     'motion = "quick"': "motion is one of slow, full, fast, none",
     "motion = 3": "motion is one of slow, full, fast, none",
@@ -49,6 +84,9 @@ BAD = {
     "idle = true": "idle is a number of minutes",
     'agree = "yes"': "agree is true or false",
     'recaps = "yes"': "recaps is true or false",
+    'legend = "sometimes"': "legend is one of first, always, never",
+    "deeds = true": "deeds is one of choose, at once",
+    'forced = "ask"': "forced is true or false",
     "theme = desert": "theme is neither text in quotation marks",
     'theme = "desert': "must stand between two quotation marks",
     'colour = "red"': "colour is no setting",

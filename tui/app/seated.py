@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from saves.packs import DeckPack
     from tui.places import Places
+    from tui.play.habits import Habits
     from tui.play.screen import TableScreen
     from tui.play.tips import Tips
     from tui.screens.asks import (
@@ -65,6 +66,8 @@ class SeatedApp(ConfiguredApp):
         if self._table_screen is not None:
             self._table_screen.recaps = self.settings.recaps
             self._table_screen.tips = self._tips_of(self._table_screen.table)
+            self._table_screen.sitting.habits.become(self._habits_at(self._table_screen.table))
+            self._table_screen.redraw()
             self._table_screen.table.travel.players_agree = self.settings.agree
 
     def sit_down(self, opened: OpenedTable) -> None:
@@ -102,10 +105,16 @@ class SeatedApp(ConfiguredApp):
         if table.is_lesson:
             from tui.play.lesson.screen import LessonScreen
 
-            return LessonScreen(cast("LessonTable", table), front)
+            return LessonScreen(cast("LessonTable", table), front, habits=self._habits_at(table))
         from tui.play.screen import TableScreen
 
-        return TableScreen(table, front, tips=self._tips_of(table), recaps=self.settings.recaps)
+        habits = self._habits_at(table)
+        return TableScreen(table, front, tips=self._tips_of(table), recaps=self.settings.recaps, habits=habits)
+
+    def _habits_at(self, table: Table) -> Habits:
+        from tui.play.habits import habits_of
+
+        return habits_of(self.settings, table.game.id, self.places.saves)
 
     def _tips_of(self, table: Table) -> Tips | None:
         if not self.settings.tips or table.is_lesson:

@@ -113,6 +113,7 @@ class VillageSitting(Foresight):
             why_not=cache(self.table.why_not),
             label=self.table.words.label,
             commands=self.commands,
+            habits=self.habits,
             cards=cards,
             village=village,
             before=before,

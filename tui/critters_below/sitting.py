@@ -81,6 +81,7 @@ class ShelterSitting(BetweenTurns):
             why_not=cache(self.table.why_not),
             label=self.table.words.label,
             commands=self.commands,
+            habits=self.habits,
             cards=self.game.cards,
             seats=self.table.words.seats,
             last=self._last,

@@ -72,6 +72,7 @@ class Scene(Struct, frozen=True, kw_only=True):
         keys: For each command whose keys were changed, the key that players are told.
         frame: The picture of what has just happened that is shown; None when nothing moves.
         hint: The hint that is shown or sought; None for none.
+        legend: Signs are explained beside them.
     """
 
     view: View
@@ -100,6 +101,7 @@ class Scene(Struct, frozen=True, kw_only=True):
     keys: Mapping[str, str] = {}
     frame: Moment | None = None
     hint: Any = None
+    legend: bool = False
 
     @property
     def acting(self) -> str:

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from tui.play.commands import Command
     from tui.play.desk import Desk
     from tui.play.front import Front
+    from tui.play.habits import Habits
     from tui.play.plan import PanelPlan
     from tui.play.scene import Scene
     from tui.play.sitting import Opened
@@ -91,13 +92,17 @@ class TableScreen(PanelScreen):
         Binding("pagedown", "scroll_log(-8)", show=False, id="log.newer"),
     ]
 
-    def __init__(self, table: Table, front: Front, *, tips: Tips | None = None, recaps: bool = True) -> None:
-        """The table of a game with that face."""
+    def __init__(
+        self, table: Table, front: Front, *, tips: Tips | None = None, recaps: bool = True, habits: Habits | None = None
+    ) -> None:
+        """The table of a game with that face, as somebody likes it."""
         self.desk = self.desk_of(table, front)
         super().__init__(self.desk.parts, self.desk.grounds)
         self.table = table
         self.front = front
         self.sitting = front.sitting(table)
+        if habits is not None:
+            self.sitting.habits.become(habits)
         self.recaps = recaps
         self.tips = tips
         self.motion = TableMotion(self)

@@ -12,6 +12,7 @@ from core.engine.decisions import PUBLIC
 from core.words.rulebook import rule_cited
 from tui.play.arranging import Arranging
 from tui.play.commands import BY_ID
+from tui.play.habits import Habits
 from tui.play.modes.mode import Sight
 from tui.play.modes.offered import OfferedMode
 from tui.play.modes.options import OptionsMode
@@ -52,6 +53,7 @@ class Seeing:
         commands: The commands of this table, by their ids.
         motion: What moves.
         table: The game.
+        habits: How somebody likes their tables.
         view: What the seat that looks knows.
         modes: What is being answered, the innermost last.
         refusal: The words of the last refusal, until something else is done; empty for none.
@@ -73,6 +75,7 @@ class Seeing:
     def __init__(self, table: Table) -> None:
         self.panels = Arranging(self)
         self.table = table
+        self.habits = Habits()
         self.time = TimeTravel(table)
         self.view: Any = table.view()
         self.modes: list[Any] = []
@@ -144,6 +147,7 @@ class Seeing:
             why_not=cache(self.table.why_not),
             label=self.table.words.label,
             commands=self.commands,
+            habits=self.habits,
         )
 
     def mode_for(self, sight: Any) -> Mode:
@@ -216,6 +220,7 @@ class Seeing:
             "offers": any(seat != self.table.viewer for seat in self.table.offers),
             "can_undo": self.table.can_undo,
             "can_redo": self.table.can_redo,
+            "legend": self.habits.legend,
         }
 
     # What is seen.

@@ -104,6 +104,7 @@ class BoardSitting(Sitting):
             why_not=cache(self.table.why_not),
             label=self.table.words.label,
             commands=self.commands,
+            habits=self.habits,
         )
 
     def mode_for(self, sight: HandSight) -> BoardMode:

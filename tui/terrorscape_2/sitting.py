@@ -96,6 +96,7 @@ class StationSitting(ReadingSitting):
             why_not=cache(self.table.why_not),
             label=self.table.words.label,
             commands=self.commands,
+            habits=self.habits,
             cards=self.game.cards,
         )
 

@@ -38,7 +38,9 @@ from tui.table.session import close_table, new_table
 if TYPE_CHECKING:
     from pathlib import Path
 
-SETTINGS = Settings("nord", "none", "strict", False, False, False, "plain", 5, {"table.log": "l,ctrl+l"})
+SETTINGS = Settings(
+    "nord", "none", "strict", False, False, False, "never", "at once", False, "plain", 5, {"table.log": "l,ctrl+l"}
+)
 
 
 @pytest.fixture

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from tui.look.boxes import Box
     from tui.play.desk import Desk
     from tui.play.front import Front
+    from tui.play.habits import Habits
     from tui.screens.keys import KeyGroup
     from tui.table.lesson import LessonTable
     from tui.table.table import Table
@@ -47,9 +48,9 @@ class LessonScreen(TableScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [*BINDINGS]
 
-    def __init__(self, table: LessonTable, front: Front) -> None:
-        """The table of a lesson, of a game with that face."""
-        super().__init__(table, front, recaps=False)
+    def __init__(self, table: LessonTable, front: Front, *, habits: Habits | None = None) -> None:
+        """The table of a lesson, of a game with that face, as somebody likes it."""
+        super().__init__(table, front, recaps=False, habits=habits)
         self.travelling = LessonTravelling(self)
         self.pointing = LessonPointing(self)
         self.passing = LessonPassingOn(self)

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from core.engine.decisions import Reason, Seat
 from core.engine.views import View
 from tui.play.commands import BY_ID, DIRECTION_OF, Command, Direction, place_of
+from tui.play.habits import Habits
 
 if TYPE_CHECKING:
     from core.engine.decisions import Option
@@ -41,6 +42,7 @@ class Sight(Struct, frozen=True, kw_only=True):
         why_not: Why something cannot be answered now.
         label: An option in a list: what it is, two blanks, what it brings.
         commands: The commands of this table, by their ids.
+        habits: How somebody likes their tables.
     """
 
     view: View
@@ -48,6 +50,7 @@ class Sight(Struct, frozen=True, kw_only=True):
     why_not: Callable[[Any], Reason | None] = nothing
     label: Callable[[Any, Any], str] = unnamed
     commands: Mapping[str, Command] = BY_ID
+    habits: Habits = field(default_factory=Habits)
 
 
 class Answer(Struct, frozen=True):

@@ -104,6 +104,37 @@ ROWS: Final = (
         },
     ),
     SettingRow(
+        "legend",
+        "Legend",
+        {"first": "first games", "always": "always", "never": "never"},
+        {
+            "first": "In your first game of each kind.",
+            "always": "Signs explained at every table.",
+            "never": "Press ? to have the signs explained.",
+            None: "",
+        },
+    ),
+    SettingRow(
+        "deeds",
+        "Deeds",
+        {"choose": "choose, enter", "at once": "at once"},
+        {
+            "choose": "A letter chooses, enter does it.",
+            "at once": "A letter does it, where it can.",
+            None: "",
+        },
+    ),
+    SettingRow(
+        "forced",
+        "Forced choices",
+        {True: "by itself", False: "ask"},
+        {
+            True: "The only answer is given for you.",
+            False: "You give every answer yourself.",
+            None: "",
+        },
+    ),
+    SettingRow(
         "glyphs",
         "Characters",
         {"locale": "as the locale", "full": "all", "plain": "ASCII"},
