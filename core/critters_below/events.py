@@ -313,7 +313,7 @@ class Damaged(Event, frozen=True, tag="damaged", gc=False):
 
 
 class HandLimited(Event, frozen=True, tag="limited", gc=False):
-    """Conditions that leave a hand by lot, by kind. CB 4.8."""
+    """Conditions that leave a hand at random, by kind. CB 4.8."""
 
     seat: Seat
     counts: tuple[int, ...]

@@ -14,7 +14,7 @@ class Casting(Frame, frozen=True, gc=False, tag="casting", omit_defaults=True):
 
 
 class Drawing(Frame, frozen=True, gc=False, tag="drawing", omit_defaults=True):
-    """The first seat is drawn by lot. CB 2.6; R2."""
+    """The first seat is drawn at random. CB 2.6; R2."""
 
 
 class Joining(Frame, frozen=True, gc=False, tag="joining", omit_defaults=True):

@@ -22,8 +22,8 @@ GAME_OVER: Final = Reason("game-over", "CB 1", "The game is over.")
 NOT_SEATED: Final = Reason("not-seated", "CB 2.6", "Nobody sits there.")
 NOT_ASKED: Final = Reason("not-asked", "CB 4", "Nothing is asked of you now.")
 NOT_YOURS: Final = Reason("not-yours", "CB 4.2", "That card is not in your Pocket.")
-NOT_NOW: Final = Reason("in-the-middle", "R15", "Not in the middle of a card: when it is done.")
-THUMB_IN: Final = Reason("thumb-in", "R15", "Your thumb is in: no card any more.")
+NOT_NOW: Final = Reason("in-the-middle", "R15", "Finish the card first, then put cards away.")
+THUMB_IN: Final = Reason("thumb-in", "R15", "You have chosen: too late to move cards.")
 NO_FACILITY: Final = Reason("no-such-facility", "CB 2.4", "That Facility is not in play.")
 
 Refuser: TypeAlias = "Callable[[Draft, Any, Any, Seat], Reason]"

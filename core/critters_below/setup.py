@@ -36,8 +36,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
         days: Event cards of two planes more than the line has. CB 8.3.
         special: Whether items and Characters of the special pack are played with. CB 11; R32.
         facilities: Facilities of the special pack that were chosen.
-        drawn: How many more of them are drawn by lot.
-        first: The seat that begins; None to draw it by lot. R2.
+        drawn: How many more of them are drawn at random.
+        first: The seat that begins; None to draw it at random. R2.
         memory: R30.
         heals_first: Flipped Regeneration leaves the hand once a Damage is healed. Games that began before it was so go
             on with it leaving first. CB 7.3.

@@ -110,10 +110,10 @@ class Critter(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Fell(Struct, frozen=True, gc=False):
-    """What luck showed of a hand since the turn began: a flip, or Conditions that left by lot.
+    """What luck showed of a hand since the turn began: a flip, or Conditions that left at random.
 
     Attributes:
-        place: The back that was flipped, from 1; 0 for those that left by lot.
+        place: The back that was flipped, from 1; 0 for those that left at random.
         kinds: What it was.
     """
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from core.engine.seats import SeatSetup
 
 PACKS: Final = ("off", "cards", "1", "2")
-"""The special pack: not, its items and Characters, and with one or two of its Facilities by lot."""
+"""The special pack: not, its items and Characters, and with one or two of its Facilities at random."""
 
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "way": WAYS,

@@ -62,23 +62,23 @@ def space(telling: Foretelling, number: int, *, brief: bool) -> str:
     view, terms = telling.view, telling.terms
     there = next((found for found in view.shelf if found.space == number), None)
     if there is None:
-        return f"Shelf {number} is free: the next card comes to the lowest free space. R21"
+        return f"Shelf {number} is free. The next card goes to the lowest free space. R21"
     names = [telling.seats[seat].name for seat in there.tags if seat != view.viewer]
     if there.item is None:
         if not names:
             return f"{number}. Nobody has seen it." if view.setup.memory == "kept" else f"{number}. A card face down."
         return (
-            f"{number}. You have not seen it; {_know(names)} it."
+            f"{number}. You have not seen it; {_have(names)} seen it."
             if view.viewer != PUBLIC
-            else f"{number}. {_know(names)} it."
+            else f"{number}. {_have(names)} seen it."
         )
-    who = "You alone know it." if not names else f"You know it; {_know(names)} it too."
+    who = "Only you have seen it." if not names else f"You have seen it; {_have(names)} too."
     symbols = terms.cards.effects[terms.cards.kind_of(there.item.item)]
     return f"{number} {terms.named(there.item.item)}. {who} {_does(telling, symbols, brief=brief)}"
 
 
-def _know(names: Sequence[str]) -> str:
-    return f"{series(names)} {'know' if len(names) > 1 else 'knows'}"
+def _have(names: Sequence[str]) -> str:
+    return f"{series(names)} {'have' if len(names) > 1 else 'has'}"
 
 
 def item(telling: Foretelling, card: int, *, brief: bool) -> str:
@@ -162,5 +162,5 @@ def _outside(telling: Foretelling, *, brief: bool) -> str:
     if brief:
         short = ", ".join(f"{LETTERS[CONDITIONS[kind]]} {spread(*both)}" for kind, both in found.kinds.items())
         return f"Outside today: {short or 'nothing'}{items}."
-    told = f"Whoever goes out today gains {kinds or 'nothing'}{items}, unless there is peace."
-    return f"{told} Counted from what is open to all."
+    told = f"If you go out today you gain {kinds or 'nothing'}{items}, unless there is peace."
+    return f"{told} Counted from the open cards."

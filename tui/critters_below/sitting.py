@@ -44,10 +44,10 @@ MODES: Final[Mapping[str, type[ShelterMode]]] = {
 }
 """The way in which each kind of question is answered; others are numbered options."""
 
-ACTIONS: Final = ("uses ", "flips ")
+ACTIONS: Final = ("uses ",)
 """How a line of the log about an action begins."""
 
-COUNTED: Final = ("Counted from what is open to all. Nobody knows more. R34",)
+COUNTED: Final = ("Counted from the open cards. Nobody knows more. R34",)
 """What Look says of the war, while nothing else is looked at."""
 
 THINGS: Final = frozenset({"space", "room", "day", "critter", "seat", "pocket", "ability", "top"})

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from core.critters_below.state import Draft
     from core.engine.decisions import Option, Seat
 
-NOT_THE_DOOR: Final = Reason("not-the-door", "CB 6.1", "Out or stay is asked when every turn of the day is over.")
+NOT_THE_DOOR: Final = Reason("not-the-door", "CB 6.1", "You choose once everyone has had a turn today.")
 
 
 @asks(Voting, "thumb")
@@ -43,7 +43,7 @@ def _ask(d: Draft, frame: Voting) -> Asked:
 
 
 # whoever is asked for a thumb may give either
-refuses(Voting, GoOut, Stay)(always(Reason("thumb-again", "CB 6.1", "Your thumb is in.")))
+refuses(Voting, GoOut, Stay)(always(Reason("thumb-again", "CB 6.1", "You have chosen already.")))
 refuses(Turn, GoOut, Stay)(always(NOT_THE_DOOR))
 UNASKED.update(dict.fromkeys((GoOut, Stay), NOT_THE_DOOR))
 

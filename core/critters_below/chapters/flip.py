@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 OPEN.update((Flipping, Healing))
 
-refuses(Flipping, FlipBack)(always(Reason("no-such-back", "CB 4.7", "There is no such card in the hand.")))
-refuses(Healing, HealDamage)(always(Reason("no-such-damage", "R18", "No Damage of that kind lies there.")))
+refuses(Flipping, FlipBack)(always(Reason("no-such-back", "CB 4.7", "The hand has no such card.")))
+refuses(Healing, HealDamage)(always(Reason("no-such-damage", "R18", "There is no Damage of that kind.")))
 
 
 def cards_of(hand: tuple[int, ...]) -> tuple[int, ...]:

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from core.critters_below.state import Draft
     from core.engine.decisions import Seat
 
-LOOKED_AT: Final = Reason("looked-at", "R16", "You look at that card already.")
-NOT_LOOKED_AT: Final = Reason("not-looked-at", "R16", "That is none of the cards you look at.")
-BY_LOOKING: Final = Reason("by-looking", "CB 5.3", "From the Shelf into the Pocket only by looking.")
+LOOKED_AT: Final = Reason("looked-at", "R16", "You are looking at that card already.")
+NOT_LOOKED_AT: Final = Reason("not-looked-at", "R16", "Choose one of the cards you are looking at.")
+BY_LOOKING: Final = Reason("by-looking", "CB 5.3", "To take a Shelf card into your Pocket, you must look at it.")
 
 refuses(Keeping, Keep)(always(NOT_LOOKED_AT))
 refuses(Returning, PutBack)(always(NOT_LOOKED_AT))

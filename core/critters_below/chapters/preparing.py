@@ -60,7 +60,7 @@ def first_state(setup: Setup, cards: Edition) -> State:
 
 # Characters.
 
-TAKEN: Final = Reason("character-taken", "R36", "Somebody is that Critter already.")
+TAKEN: Final = Reason("character-taken", "R36", "Somebody has taken that Critter already.")
 NO_CHARACTER: Final = Reason("no-such-character", "CB 2.6", "There is no such Critter here.")
 
 

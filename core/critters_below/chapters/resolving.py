@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from core.critters_below.symbols.symbol import Symbol
     from core.engine.decisions import Seat
 
-NOT_YOURSELF: Final = Reason("not-yourself", "CB 5.4", "Not yourself: another Critter.")
+NOT_YOURSELF: Final = Reason("not-yourself", "CB 5.4", "Choose another Critter, not yourself.")
 
 does: Final[Face[Callable[[Draft, Resolving, Any], None]]] = Face("what it does", FACES)
 """Do a symbol for the subject of a frame, which is past that symbol already."""

@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 
 _Doing = TypeVar("_Doing", bound="Callable[[Draft, Turn, Any], None]")
 
-OWED: Final = Reason("action-owed", "CB 4.1", "One action is owed before you end.")
-NO_ACTION: Final = Reason("no-action-left", "CB 4.1", "All actions are done: put cards away, or end.")
-ABILITY_USED: Final = Reason("ability-used", "CB 4.4", "Your ability has been used this turn.")
+OWED: Final = Reason("action-owed", "CB 4.1", "Do at least one action before you end your turn.")
+NO_ACTION: Final = Reason("no-action-left", "CB 4.1", "No actions left: put cards away, or end your turn.")
+ABILITY_USED: Final = Reason("ability-used", "CB 4.4", "You have used your ability this turn.")
 HARD_ALREADY: Final = Reason("hard-already", "R20", "You wear your own ability already.")
-NO_BURYING: Final = Reason("no-burying", "CB 10.5", "Nothing goes under the Storage Deck here.")
+NO_BURYING: Final = Reason("no-burying", "CB 10.5", "In Last Man Standing you cannot bury cards.")
 NOTHING_WORN: Final = Reason("nothing-worn", "R5", "You wear nothing that can be taken off.")
 
 
@@ -266,7 +266,7 @@ def _no_facility(d: Draft, frame: Turn, name: str, *, none_left: bool) -> Reason
         return NO_FACILITY
     if number in frame.used:
         title = d.edition.facilities[number].name
-        return Reason("facility-used", "CB 4.3", f"The {title} has been used this turn.")
+        return Reason("facility-used", "CB 4.3", f"You have used the {title} this turn.")
     return NO_ACTION if none_left else not_offered("act")
 
 
@@ -274,7 +274,7 @@ def _no_facility(d: Draft, frame: Turn, name: str, *, none_left: bool) -> Reason
 def _refused_surplus(d: Draft, frame: Surplus, option: Option, seat: Seat) -> Reason:
     limit = d.pocket_limit
     more = len(d.critters[seat].pocket) - limit
-    return Reason("surplus", "CB 4.6", f"The Pocket holds {limit} at the end of a turn: {more} more to the Shelf.")
+    return Reason("surplus", "CB 4.6", f"Pocket limit {limit}: put {more} more on the Shelf now.")
 
 
-UNASKED[Bury] = Reason("own-turn", "CB 4.5", "Cards go under the Storage Deck only in your own turn.")
+UNASKED[Bury] = Reason("own-turn", "CB 4.5", "You can bury cards only in your own turn.")

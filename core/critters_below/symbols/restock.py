@@ -63,7 +63,8 @@ def _foresees(table: TableAhead, symbol: Restock, seat: Seat) -> SymbolAhead:
 
 @says(Restock)
 def _says(terms: Terms, symbol: Restock) -> Said:
-    return Said(f"fill to {symbol.number}", f"Shelf filled to {symbol.number}")
+    spelled = f"fill Shelf to {symbol.number}"
+    return Said(f"fill to {symbol.number}", spelled) if terms.is_short else Said(spelled)
 
 
 @phrases(Restock)

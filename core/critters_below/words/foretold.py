@@ -84,7 +84,7 @@ class Foretelling(NamedTuple):
         parts = [self._alone(symbol) for symbol in own]
         told = ", ".join(part for part in parts if part)
         for place, part in enumerate(others):
-            clause = self._clause("another" if not place else "one more", part)
+            clause = self._clause("another Critter" if not place else "a further Critter", part)
             told = f"{told}; {clause}" if told else capital(clause)
         return f"{capital(told)}."
 
@@ -98,7 +98,7 @@ class Foretelling(NamedTuple):
         own, *others = parted(symbols)
         parts = [self._clause("you", own)] if own else []
         for place, part in enumerate(others):
-            who = "another" if not place else "one more, chosen by that one,"
+            who = "another Critter" if not place else "a further Critter, chosen by that one,"
             parts.append(f"then {self._clause(who, part)}" if parts else self._clause(who, part))
         return f"{capital(', '.join(part for part in parts if part))}."
 
@@ -179,18 +179,15 @@ class Foretelling(NamedTuple):
     def _targets(self, found: Foreseen) -> list[Told]:
         parts = _target_parts(self, found)
         if not found.struck:
-            return (
-                [Told(self.terms.at_another(parts), "nobody to aim at: nothing. R14", "faint", aimed=True)]
-                if parts
-                else []
-            )
+            return [Told(self.terms.at_another(parts), "nobody to aim at. R14", "faint", aimed=True)] if parts else []
         told = []
         width = max(len(self.seats[struck.seat].name) for struck in found.struck)
         for place, struck in enumerate(found.struck):
             words = f"{self.seats[struck.seat].name:<{width}} {self.change(struck.before, struck.after)}".rstrip()
             edge = len(struck.before.damage) == self.terms.cards.deadly - 1
             many = struck.after.cards > self.terms.cards.hand_limit
-            words += "  at the edge" if edge else f"  {count(struck.after.cards, 'card')}" if many else ""
+            damage = f"  {len(struck.before.damage)} of {self.terms.cards.deadly} Damage"
+            words += damage if edge else f"  {count(struck.after.cards, 'card')}" if many else ""
             told.append(
                 Told(self.terms.at_another(parts) if not place else "", words, "bad" if edge else "", aimed=True)
             )

@@ -27,8 +27,8 @@ def label(telling: Foretelling, option: Option) -> str:
             text = next(found.text for found in terms.cards.characters if found.id == character)
             return f"the {terms.character(character)}  {text}"
         case o.FlipShelf(space):
-            known = _lying(telling, space) or _unnamed(view)
-            return f"flip {space}  {known}"
+            known = _lying(telling, space) or "face down"
+            return f"use Shelf {space}  {known}"
         case o.UseCard(card):
             return f"use {terms.item(card)}{_which(telling, card)}  {terms.effects(card)}"
         case o.UseFacility(name):
@@ -44,7 +44,7 @@ def label(telling: Foretelling, option: Option) -> str:
         case o.Bury(space):
             return f"bury {space}  under the Storage Deck, free"
         case o.Unwear():
-            return "take it off  to the Shelf, free"
+            return f"take off {telling.worn}  to the Shelf, free"
         case o.Aim(seat) | o.NameNext(seat):
             critter = view.critters[seat]
             return f"{seats[seat].name}  {len(critter.damage)} Damage, {terms.harm(critter.hand)}"
@@ -56,7 +56,7 @@ def label(telling: Foretelling, option: Option) -> str:
         case o.Keep(card):
             return f"keep {terms.item(card)}{_which(telling, card)}  {terms.effects(card)}"
         case o.Done():
-            return "keep no more  the others go back"
+            return "done  the others go back"
         case o.PutBack(card):
             return f"put back {terms.item(card)}{_which(telling, card)}"
         case o.FlipBack(place):
@@ -64,7 +64,8 @@ def label(telling: Foretelling, option: Option) -> str:
         case o.HealDamage(kind):
             return f"heal {terms.condition(kind)}"
         case o.GoOut():
-            return "out  what the days bring, or peace"
+            wins = terms.cards.way(view.setup.way).win == "out-in-peace"
+            return f"go out  take what the days bring{', or win in peace' if wins else ''}"
         case o.Stay():
             return "stay  nothing reaches you tonight"
         case _:
@@ -75,11 +76,6 @@ def _lying(telling: Foretelling, space: int) -> str:
     """What lies on a space of the Shelf; empty for what is not known."""
     shown = next(found for found in telling.view.shelf if found.space == space)
     return telling.terms.named(shown.item.item) if shown.item is not None else ""
-
-
-def _unnamed(view: ShelterView) -> str:
-    """A card that the screen does not name; from memory it may have been seen all the same. R30."""
-    return "a card that you have not seen" if view.setup.memory == "kept" else "a card face down"
 
 
 def _side(telling: Foretelling, name: str) -> str:
@@ -107,7 +103,7 @@ def question(telling: Foretelling, option: Option, found: Foreseen | None) -> tu
         case o.FlipShelf(space) if found is None:
             return _blind(telling, space)
         case o.FlipShelf(space) if found is not None:
-            head = f"Use {terms.named(found.card)}, Shelf {space}?"
+            head = f"Use Shelf {space}, {terms.named(found.card)}?"
         case o.UseCard(card):
             head = f"Use {terms.item(card)}?"
         case o.UseFacility(name):
@@ -116,7 +112,7 @@ def question(telling: Foretelling, option: Option, found: Foreseen | None) -> tu
             head = f"{terms.ability(telling.view.critters[telling.view.viewer].character)}?"
         case o.Drop(card):
             space = found.space if found is not None else 0
-            return (f"Put {terms.item(card)} on the Shelf, at {space}? It is free.",)
+            return (f"Put {terms.item(card)} on Shelf {space}? It is free.",)
         case o.Aim() if found is not None and found.struck:
             return (telling.struck(found.struck[0]),)
         case _:
@@ -129,11 +125,10 @@ def _blind(telling: Foretelling, space: int) -> tuple[str, ...]:
     """A card that the viewer does not know; who else does, where the screen keeps it. R30."""
     view = telling.view
     if view.setup.memory == "none":
-        return (f"Flip {space}, face down?",)
+        return (f"Use Shelf {space}, face down?",)
     others = [seat for seat in _tags(view, space) if seat != view.viewer]
-    has = "have" if len(others) > 1 else "has"
-    seen = f"; {series([telling.seats[seat].name for seat in others])} {has}" if others else ""
-    return (f"Flip {space}? You have not seen it{seen}.", f"Flip {space}? You have not seen it.")
+    seen = f" {series([telling.seats[seat].name for seat in others])} {'have' if len(others) > 1 else 'has'} seen it."
+    return (f"Use Shelf {space} unseen?{seen if others else ''}", f"Use Shelf {space} unseen?")
 
 
 def _tags(view: ShelterView, space: int) -> Sequence[Seat]:
@@ -180,7 +175,7 @@ def _aimed(cards: Edition, view: ShelterView, target: Seat) -> str:
     name = view.setup.seats[target].name
     damage = len(view.critters[target].damage)
     if damage == cards.deadly - 1:
-        return f"{name} is at the edge."
+        return f"{name} is one Damage from death."
     return f"{name} has {damage} Damage." if damage else f"{name} has no Damage."
 
 

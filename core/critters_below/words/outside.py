@@ -43,7 +43,7 @@ class Brought(NamedTuple):
     def told(self, terms: Terms, worn: str) -> str:
         """`+1P +4B, Lead Apron keeps off 2R, 1 item`; `worn` is what keeps off, empty where it is not known."""
         gains = [
-            f"+{terms.amount(kind, number)}" + ("" if number == wanted else f" of {wanted}")
+            terms.gained(kind, number, wanted)
             for kind, (number, wanted) in enumerate(zip(self.gained, self.wanted, strict=True))
             if wanted
         ]

@@ -32,7 +32,7 @@ DEEDS: Final[Mapping[str, Deed]] = {
     "name": Deed("naming", "who is next"),
     "flip": Deed("flip", "which Condition to flip"),
     "heal": Deed("healing", "which Damage to heal"),
-    "thumb": Deed("thumb", "out or stay"),
+    "thumb": Deed("thumb", "whether to go out"),
 }
 
 
@@ -46,7 +46,7 @@ class Prompts:
     def prompt(self, view: ShelterView) -> tuple[Seat, str]:
         """Whose tag leads the prompt, and what is asked of who looks, or whom the table waits for."""
         if not view.asked:
-            return NOBODY, "Luck has the word."
+            return NOBODY, "Shuffling and drawing …"
         own = next((asked for asked in view.asked if asked.seat == view.viewer), None)
         first = view.asked[0]
         if first.open:
@@ -68,7 +68,7 @@ class Prompts:
         if asked is None:
             return f"{name} wants to see {possessive(name)} cards.", state
         if asked.kind == "thumb":
-            return f"Out or stay, at the end of day {view.round}.", state
+            return f"Go out or stay, at the end of day {view.round}.", state
         if asked.kind == "act":
             again = "It is still" if view.actions else "It is"
             return f"{again} {possessive(name)} turn, day {view.round} of {view.days}.", state
@@ -77,7 +77,7 @@ class Prompts:
     def _waits(self, view: ShelterView) -> str:
         waiting = [asked.seat for asked in view.asked]
         alive = sum(1 for critter in view.critters if not critter.died)
-        return f"Out or stay? {len(waiting)} of {alive} have still to say: {names_of(self._seats, waiting)}."
+        return f"Go out or stay? Still to choose, {len(waiting)} of {alive}: {names_of(self._seats, waiting)}."
 
     def _open(self, view: ShelterView, asked: Asked) -> str:
         name = self._seats[asked.seat].name
@@ -94,28 +94,28 @@ class Prompts:
                 return f"{name}, who is next?"
             case _:
                 # `target`, the last question that is asked in the open
-                return f"{name}, at whom?"
+                return f"{name}, aim at whom?"
 
     def _own(self, view: ShelterView, kind: str) -> str:
         match kind:
             case "act":
                 return self._act(view)
             case "target":
-                return f"{self._used(view)} at whom?"
+                return f"{self._used(view)}: aim at whom?"
             case "upgrade":
-                return "Which Facility is opened?"
+                return "Open which Facility?"
             case "look":
                 return "Look at which card?"
             case "keep":
-                return f"You look at {count(len(view.looking), 'card')}. Keep which?"
+                return f"You see {count(len(view.looking), 'card')}. Which do you keep?"
             case "place":
-                return "Put back in which order? This one on the lowest space."
+                return "Put them back in order. Which goes on the lowest space?"
             case "surplus":
                 mine = view.critters[view.viewer]
                 limit = self._terms.cards.pocket_limit(view.setup.way)
-                return f"The Pocket holds {limit}: {mine.pocket - limit} more to the Shelf."
+                return f"Pocket limit {limit}: put {mine.pocket - limit} more on the Shelf."
             case "thumb":
-                return "Out or stay? Nobody sees it before all have chosen."
+                return "Go out or stay? All thumbs show together."
             case _:
                 # what is asked in the open is said by `_open`
                 return "Choose."
@@ -124,8 +124,8 @@ class Prompts:
         numbers = self._terms.cards.numbers.actions
         left = numbers.most - view.actions
         if not left:
-            return f"No action left. Put cards away, or end: {self._terms.harm(view.critters[view.viewer].hand)}."
-        owed = " One is owed." if view.actions < numbers.least else ""
+            return f"No actions left. Put cards away, or end: {self._terms.harm(view.critters[view.viewer].hand)}."
+        owed = " Do at least one." if view.actions < numbers.least else ""
         return f"You have {left} of {count(numbers.most, 'action')} left.{owed}"
 
     def _doing(self, view: ShelterView, kind: str, name: str) -> str:
@@ -133,9 +133,9 @@ class Prompts:
             case "act":
                 most = self._terms.cards.numbers.actions.most
                 left = most - view.actions
-                return f"{name} has {left} of {count(most, 'action')} left." if left else f"{name} has no action left."
+                return f"{name} has {left} of {count(most, 'action')} left." if left else f"{name} has no actions left."
             case "target":
-                return f"{name} aims {self._used(view)}."
+                return f"{name} aims: {self._used(view)}."
             case "upgrade":
                 return f"{name} opens a Facility."
             case "look" | "keep":

@@ -11,13 +11,13 @@ if TYPE_CHECKING:
     from core.players.thinking import Why
 
 TOLD: Final = {
-    "lives": "With your next flip {0}% of your life is left.",
-    "deadly": "The next flip kills at {0}%.",
-    "unseen": "A card face down: it is weighed as what it may be.",
-    "peace": "There is peace today at {0}%.",
-    "keeps": "It is worth its place in your Pocket.",
-    "least": "It is the card that you need least.",
-    "useless": "It helps nobody, and better cards can come in its place.",
+    "lives": "{0}% survival outlook after your next flips.",
+    "deadly": "{0}% risk that the next flip kills you.",
+    "unseen": "Face-down card: valued at what it may be on average.",
+    "peace": "{0}% chance of peace today.",
+    "keeps": "It earns its place in your Pocket.",
+    "least": "You need this card least.",
+    "useless": "It helps nobody; a better card can come in its place.",
     "mate": "Another Critter needs it more than you.",
     "bears": "That Critter can bear it.",
     "suffers": "That Critter can bear it least.",

@@ -131,8 +131,8 @@ class ShelterWords(Words["ShelterView"]):
         return count(view.round, "day")
 
     def telling(self, viewer: Seat) -> ShelterTelling:
-        """The log as a seat reads it."""
-        return ShelterTelling(self._setup, self._terms, viewer)
+        """The log as a seat reads it: it spells Conditions out on every screen."""
+        return ShelterTelling(self._setup, Terms(self._cards, {}), viewer)
 
     def turn_in(self, event: Event) -> TurnHead | None:
         """A turn, or the days that begin one."""

@@ -79,7 +79,7 @@ class Past:
         chance = same / max(1, hand)
         if chance < self.rarest[0]:
             kind = self._terms.condition(event.kind)
-            told = f"day {self.day}: {self._names[event.seat]} has {kind} flipped, {same} of {hand}"
+            told = f"{same} in {hand}: {kind} for {self._names[event.seat]} on day {self.day}"
             self.rarest = chance, told
 
     def _fell(self, event: e.WentBack) -> None:
@@ -91,10 +91,10 @@ class Past:
         self.fallen.append(f"{name}, day {self.day}{back}")
 
     def _count(self) -> None:
-        """The chance of peace, as it was counted when the thumbs went up. R34."""
+        """The chance of peace, as it was counted when somebody last went out. R34."""
         if self._wins and self.line:
             chance = peace(self._terms.cards, penalties_of(self._terms.cards, self.line, self.day + FLANK - 1))
-            self.counted = f"{percent(chance)} when the thumbs went up"
+            self.counted = f"{percent(chance)} when somebody last went out"
 
     def rows(self) -> Rows:
         """What there is to tell."""
@@ -106,7 +106,7 @@ class Past:
             ("Outside", f"{count(self.outside, 'time')}: {brought}" if self.outside else "nobody was"),
             ("Fallen", ", ".join(self.fallen if len(self.fallen) < 2 else self.deaths) or "nobody"),
             *((("Aimed at", times),) if times else ()),
-            *((("Longest odds", self.rarest[1]),) if self.rarest[1] else ()),
+            *((("Unlikeliest flip", self.rarest[1]),) if self.rarest[1] else ()),
             *((("Peace was", self.counted),) if self.counted else ()),
         )
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, assert_never
+from typing import TYPE_CHECKING, ClassVar, Final, assert_never
 
 from core.critters_below import events as e
 from core.critters_below.words.outside import Brought
 from core.critters_below.words.terms import names_of
 from core.words.english import capital, count, series
+from core.words.lines import NOBODY
 from core.words.log import LogWriter
 
 if TYPE_CHECKING:
@@ -18,8 +19,11 @@ if TYPE_CHECKING:
     from core.engine.decisions import Event, Seat
     from core.words.lines import Sentence
 
-USE, OUT, ITEM = "use", "out", "item"
+USE, OUT = "use", "out"
 """The topics of sentences that what happens next may join."""
+
+LONGEST: Final = 96
+"""Letters of a line that what is kept may still join."""
 
 
 class ShelterTelling(LogWriter):
@@ -27,6 +31,7 @@ class ShelterTelling(LogWriter):
 
     Attributes:
         subject: Whose symbols are done: results of another one are led by its name.
+        aimed: Who is aimed at, so that what comes is for it.
         fresh: Nothing has been told of what the card, Facility or ability does.
         outside: What the Current Situation has brought to each seat so far.
         worn: What each seat wears, by the number of the card; -1 for its Character's own.
@@ -39,7 +44,8 @@ class ShelterTelling(LogWriter):
         super().__init__(setup.seats)
         self._terms = terms
         self._viewer = viewer
-        self.subject = -1
+        self.subject = NOBODY
+        self.aimed = NOBODY
         self.fresh = True
         self.outside: dict[Seat, Brought] = {}
         self.worn: dict[Seat, int] = {}
@@ -49,6 +55,9 @@ class ShelterTelling(LogWriter):
         self._votes_for_all = terms.cards.way(setup.way).vote == "majority"
         self._thumbs = (0, 0)
         self._put_back: tuple[int, ...] = ()
+        # in the hardcore cooperative game each names the next: the first one begins, and no more. R25
+        is_named = terms.cards.way(setup.way).order == "named"
+        self._begins = "begins" if is_named else "is first player for the whole game"
 
     def mark(self, piece: int) -> str:
         """Lines about the war are led by its sign."""
@@ -67,7 +76,7 @@ class ShelterTelling(LogWriter):
             case e.CritterTaken(seat=seat, character=character):
                 self.say(f"is the {terms.character(character)}", "start", seat=seat)
             case e.FirstDrawn(seat=seat):
-                self.say("begins, for the whole game", "start", seat=seat)
+                self.say(self._begins, "start", seat=seat)
             case e.FacilityJoined(facility=facility):
                 self.say(f"The {terms.facility(facility)} is in play", "start")
             case e.WarLaid(planes=planes):
@@ -127,15 +136,15 @@ class ShelterTelling(LogWriter):
 
     def _begin(self, text: str, seat: Seat) -> None:
         self.say(text, "items", seat=seat, topic=USE)
-        self.subject, self.fresh = seat, True
+        self.subject, self.fresh, self.aimed = seat, True, NOBODY
 
     def _used(self, event: Event) -> bool:
         terms = self._terms
         match event:
             case e.CardUsed(seat=seat, card=card, space=space):
                 what = terms.item(card)
-                self._begin(f"flips Shelf {space}: {what}" if space else f"uses {what}", seat)
-                # after a flip there is a colon already: results follow a full stop
+                self._begin(f"uses Shelf {space}: {what}" if space else f"uses {what}", seat)
+                # after a card of the Shelf there is a colon already: results follow a full stop
                 self.fresh = not space
                 if space and self.open is not None:
                     self.open.stem = ". "
@@ -155,14 +164,15 @@ class ShelterTelling(LogWriter):
         return True
 
     def _aimed(self, seat: Seat, target: Seat) -> None:
-        sign = self._terms.sign("target", "At ")
-        if self.joins(USE) is not None and self.open is not None:
-            self.open.text += f". {sign}{self.name(target)}"
-            self.open.stem = " " if sign == "►" else ": "
+        if (sentence := self.joins(USE)) is not None:
+            # the second target of a card is chosen by the first: R4
+            who = "Aims" if seat == sentence.seat else f"{self.name(seat)} aims"
+            sentence.text += f". {who} at {self.name(target)}"
+            sentence.stem = ": "
             self.fresh = False
         else:
             self._begin(f"aims at {self.name(target)}", seat)
-        self.subject = target
+        self.subject = self.aimed = target
 
     def _changed(self, event: e.Gained | e.Lost | e.Healed) -> None:
         terms = self._terms
@@ -173,13 +183,13 @@ class ShelterTelling(LogWriter):
                 self._tell_outside()
                 return
             case e.Gained():
-                short = "" if number == wanted else f" of {wanted}: the pile is empty"
-                text = f"+{terms.amount(kind, number)}{short}"
+                whom = f" for {self.name(self.aimed)}" if self.aimed == event.seat else ""
+                text = f"{terms.gained(kind, number, wanted)}{whom}"
             case e.Lost():
-                short = "" if number == wanted else f" of {wanted}"
+                short = "" if number == wanted else " (all of it)"
                 text = f"-{terms.amount(kind, number)}{short}" if number else f"no {terms.sort(kind)} to lose"
             case e.Healed():
-                text = f"heals {terms.amount(kind, number)}" if number else "heals nothing"
+                text = f"heals {terms.amount(kind, number)}" if number else f"no {terms.sort(kind)} Damage to heal"
             case _:
                 assert_never(event)
         if self.joins("flip") is not None and self.open is not None:
@@ -204,10 +214,7 @@ class ShelterTelling(LogWriter):
                 if seat != self._viewer:
                     self._adds(f"keeps {number or 'none'}")
             case e.KeptThese(cards=cards, back=back):
-                kept = f"keeps {terms.items(cards)}" if cards else "keeps none"
-                where = f" to {places(self._put_back)}" if len(self._put_back) == len(back) else ""
-                rest = f"; {terms.items(back)} {'goes' if len(back) == 1 else 'go'} back{where}" if back else ""
-                self._adds(f"{kept}{rest}")
+                self._kept_these(cards, back)
             case e.Restocked(spaces=spaces):
                 self._adds(f"{count(len(spaces), 'card')} to {_listed(spaces)}" if spaces else "no card to the Shelf")
             case e.Opened(facility=facility):
@@ -238,6 +245,20 @@ class ShelterTelling(LogWriter):
                 # no symbol: the next teller is asked
                 return False
         return True
+
+    def _kept_these(self, cards: Sequence[int], back: Sequence[int]) -> None:
+        """What is kept of what was seen, and where the others went; a line of its own where it is much."""
+        terms = self._terms
+        kept = f"keeps {terms.items(cards)}" if cards else "keeps none"
+        names = [terms.item(card) for card in back]
+        if len(self._put_back) == len(back):
+            names = [f"{name} on {space}" for name, space in zip(names, self._put_back, strict=True)]
+        told = f"{kept}, puts back {series(names)}" if back else kept
+        if self.open is not None and len(self.open.text) + len(told) > LONGEST:
+            self._begin(told, self.subject)
+            self.fresh = False
+        else:
+            self._adds(told)
 
     def _emptied(self, seat: Seat, spaces: Sequence[int], worn: int) -> None:
         cards = len(spaces) - (worn >= 0)
@@ -280,20 +301,20 @@ class ShelterTelling(LogWriter):
         terms = self._terms
         match event:
             case e.ConditionFlipped(seat=seat, flipper=flipper, kind=kind, others=others):
-                who = f"{self.name(flipper)} flips " if flipper != seat else "flips "
+                whose = f" for {self.name(seat)}" if flipper != seat else ""
                 flip = terms.cards.conditions[kind].flip
-                rest = f"; {others} more {'leaves' if others == 1 else 'leave'}" if others else ""
+                rest = f"; {leaving(others, more=True)}" if others else ""
                 # what is healed is told before what leaves: CB 7.3
-                text = rest if flip == "damage" else f": {_leaving(others + 1)}" if flip not in self._first else ""
-                self.say(f"{who}{terms.condition(kind)}", "health", seat=seat, topic="flip", stem=text)
+                text = rest if flip == "damage" else f": {leaving(others + 1)}" if flip not in self._first else ""
+                self.say(f"flips {terms.condition(kind)}{whose}", "health", seat=flipper, topic="flip", stem=text)
                 self.fresh = True
                 if flip != "damage" and self.open is not None:
                     self.open.text += text
             case e.Cleared(seat=seat, number=number):
                 if self.joins("flip") is not None and self.open is not None:
-                    self.open.text += f"{':' if self.fresh else ';'} {_leaving(number)}"
+                    self.open.text += f"{':' if self.fresh else ';'} {leaving(number)}"
                 else:
-                    self.say(_leaving(number), "health", seat=seat)
+                    self.say(leaving(number), "health", seat=seat)
             case e.Damaged(number=number):
                 if self.open is not None:
                     self.open.text += f": Damage {number} of {terms.cards.deadly}{self.open.stem}"
@@ -301,7 +322,7 @@ class ShelterTelling(LogWriter):
                 self.say("has nothing to flip", "health", seat=seat)
             case e.HandLimited(seat=seat, counts=counts):
                 limit = terms.cards.hand_limit
-                self.say(f"loses {terms.amounts(counts)} to the limit of {limit}", "health", seat=seat)
+                self.say(f"loses {terms.amounts(counts)}: the hand limit is {limit}", "health", seat=seat)
             case e.Died(seat=seat, day=day, damage=damage):
                 self.fallen = seat
                 self.worn.pop(seat, None)
@@ -325,14 +346,15 @@ class ShelterTelling(LogWriter):
             case e.ThumbIn(seat=seat):
                 self._thumb_in(seat)
             case e.ThumbGiven(out=out):
-                self.say(f"You chose {'out' if out else 'stay'}", "door")
+                self.say(f"You chose to {'go out' if out else 'stay'}", "door")
             case e.Thumbs(out=out, stay=stay):
                 self._thumbs = len(out), len(out) + len(stay)
                 told = [f"{self.name(seat)} {'out' if seat in out else 'stay'}" for seat in sorted((*out, *stay))]
                 self.say(f"Thumbs: {', '.join(told)}", "door")
             case e.NobodyOut():
                 up, living = self._thumbs
-                self.say(f"{up} of {living}: nobody goes out" if self._votes_for_all else "Nobody goes out", "door")
+                few = f"{up} of {living} voted to go out, not enough: nobody goes"
+                self.say(few if self._votes_for_all else "Nobody goes out", "door")
             case e.WentOut(seats=seats):
                 self.say(f"{names_of(self.seats, seats)} {'is' if len(seats) == 1 else 'are'} out", "door")
             case e.DayTurned(day=day, event=found):
@@ -388,9 +410,9 @@ class ShelterTelling(LogWriter):
         super().close()
 
 
-def _leaving(number: int) -> str:
-    """How many Conditions leave a hand."""
-    return f"{count(number, 'card')} {'leaves' if number == 1 else 'leave'}"
+def leaving(number: int, *, more: bool = False) -> str:
+    """How many Conditions leave a hand: `2 cards leave the hand`, `1 more leaves the hand`."""
+    return f"{f'{number} more' if more else count(number, 'card')} {'leaves' if number == 1 else 'leave'} the hand"
 
 
 def places(spaces: Sequence[int]) -> str:

@@ -130,6 +130,10 @@ class Terms:
         letter = self._signs.get(CONDITIONS[kind])
         return f"{number}{letter}" if letter else f"{number} {self.condition(kind)}"
 
+    def gained(self, kind: int, number: int, wanted: int) -> str:
+        """So many Conditions that came, and that there were too few of them. CB 5.7; R10."""
+        return f"+{self.amount(kind, number)}{'' if number == wanted else f' (too few left for {wanted})'}"
+
     def amounts(self, counts: Sequence[int]) -> str:
         """A hand by kinds: `4 Starvation, 2 Vigor`, or `4S 2V`."""
         found = [self.amount(kind, number) for kind, number in enumerate(counts) if number]

@@ -107,11 +107,11 @@ def test_targets_are_told_with_their_harm_and_the_edge() -> None:
     lines = told(state, pistol)
     assert lines[0] == "+1S: your harm 0→50%"
     assert lines[1].startswith("►+2B: Ben")
-    assert lines[1].endswith("50→75%  at the edge")
+    assert lines[1].endswith("50→75%  2 of 3 Damage")
     assert lines[2].endswith("0→50%")
     assert lines[3] == "then: Pistol is discarded, on top"
     alone = position(1, pockets={0: ("pistol",)})
-    assert "►+2B: nobody to aim at: nothing. R14" in told(alone, o.UseCard(card_of(alone, 0, "pistol")))
+    assert "►+2B: nobody to aim at. R14" in told(alone, o.UseCard(card_of(alone, 0, "pistol")))
 
 
 def test_a_chain_is_told_as_one() -> None:
@@ -175,5 +175,5 @@ def test_what_an_option_brings_is_said_in_plain_mode_too() -> None:
     state = position(3, pockets={0: ("pistol",)}, hands={0: {"vigor": 1}})
     words = GAME.words(state.setup)
     said = words.considered(o.UseCard(card_of(state, 0, "pistol")), GAME.view(state, 0), None)
-    assert said.startswith("Use Pistol? You gain 1 Starvation, then another gains 2 Bleeding.")
+    assert said.startswith("Use Pistol? You gain 1 Starvation, then another Critter gains 2 Bleeding.")
     assert "your harm 0→50%" in said

@@ -246,7 +246,7 @@ def test_reasons_told_to_all_tell_no_secret() -> None:
     state = position(pockets={0: ("pistol",)}, hands={0: {"bleeding": 1, "vigor": 1}}, damage={1: ("bleeding",) * 2})
     view = GAME.view(state, PUBLIC)
 
-    assert JUDGEMENT.aloud(view, 0, Aim(1)) == ("Ben is at the edge.",)
+    assert JUDGEMENT.aloud(view, 0, Aim(1)) == ("Ben is one Damage from death.",)
     assert JUDGEMENT.aloud(view, 0, End()) == ("50% harm for Ada at the next flip.",)
     card = numbers(["beans"], [])[0]
     for secret in (GoOut(), Stay(), Keep(card), Done(), LookAt(1), Drop(card)):
@@ -257,7 +257,7 @@ def test_reasons_told_to_all_tell_no_secret() -> None:
 
 def test_reasons_for_its_own_eyes_say_what_it_counts_with() -> None:
     state = TestTheDoor.at_the_door(8, (*LATE, 6, 7, 8))
-    assert JUDGEMENT.told(GAME.view(state, 0), judged(state)[0]) == ("There is peace today at 100%.",)
+    assert JUDGEMENT.told(GAME.view(state, 0), judged(state)[0]) == ("100% chance of peace today.",)
 
 
 def test_every_decision_of_whole_games_is_judged_in_words() -> None:

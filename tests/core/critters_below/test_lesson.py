@@ -91,7 +91,7 @@ def test_what_is_kept_and_that_no_more_is_are_one_step_in_this_order() -> None:
 
 def test_the_can_makes_harm_fall_and_the_trap_makes_it_rise() -> None:
     """CB 5.1."""
-    before, fed, trapped = after("The other card lies"), after("Use the Can"), after("Try the fourth")
+    before, fed, trapped = after("The other card is"), after("Use the Can"), after("Try the fourth")
     assert harm_of(fed) < harm_of(before)
     assert harm_of(trapped) > harm_of(fed)
 
@@ -107,7 +107,7 @@ def test_one_bleeding_becomes_damage_and_the_rest_leaves() -> None:
 
 def test_two_days_that_count_lie_open_before_the_thumbs_and_today_does_not() -> None:
     """CB 5.11, 6.3; R34: and there is a chance of peace, none that is certain."""
-    state = after("Yesterday and the day before lie open")
+    state = after("Yesterday and the day before are open")
     today = state.day + FLANK - 1
     assert [day.up for day in state.line[today - 2 : today + 1]] == [True, True, False]
     line = [(day.planes, day.event if day.up else None) for day in state.line]

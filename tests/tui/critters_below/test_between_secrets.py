@@ -78,7 +78,7 @@ async def test_between_two_seats_of_a_vote_there_is_a_curtain_and_nothing_else(t
     assert one == other
     for text in one:
         assert "EYES ONLY" in text
-        assert "Out or stay, at the end of day 5." in text
+        assert "Go out or stay, at the end of day 5." in text
         for name in ("Pistol", "Torch", "Soup", "Starvation", "hand", "Shelf", "STAY", "thumb"):
             assert name not in text.replace("undo", "").replace("'s thumb", "")
 

@@ -28,7 +28,7 @@ def test_exactly_so_many_are_marked_and_then_looked_at() -> None:
     assert mode.wanted == 2
     press(sitting, "card.7")
     assert sitting.message is not None
-    assert sitting.message.words == "Shelf 7 is none of these cards."
+    assert sitting.message.words == "You cannot choose Shelf 7 here."
     press(sitting, "card.2", "card.2")
     assert mode.marked == []
     press(sitting, "card.2", "card.3", "card.5")

@@ -34,7 +34,7 @@ def test_digits_arrows_and_clicks_choose_a_back() -> None:
     assert sitting.message is not None
     assert sitting.message.words == "There are only 6 to choose from."
     press(sitting, "back")
-    assert sitting.message.words == "A card has to be flipped. CB 4.7"
+    assert sitting.message.words == "You must flip a card. CB 4.7"
     sitting.click("back", 3)
     assert mode.go_on() == "flip 3"
     assert sitting.table.history.state == before
@@ -43,9 +43,11 @@ def test_digits_arrows_and_clicks_choose_a_back() -> None:
     assert Choice(2, o.FlipBack(3)) in [entry.answer for entry in sitting.table.history.line()]
 
 
-def test_one_condition_is_called_the_only_one() -> None:
-    assert sitting_at(flipping(order="S"), viewer=None).mode.wordings()[1] == "Flip Ben's only Condition."
-    assert sitting_at(flipping(order="SP"), viewer=None).mode.wordings()[1] == "Flip one of Ben's 2 Conditions."
+def test_one_condition_is_flipped_as_it() -> None:
+    assert sitting_at(flipping(order="S"), viewer=None).mode.wordings()[1] == "Ben's hand holds 1 Condition. Flip it."
+    assert (
+        sitting_at(flipping(order="SP"), viewer=None).mode.wordings()[1] == "Ben's hand holds 2 Conditions. Flip one."
+    )
 
 
 @pytest.mark.parametrize(
@@ -111,7 +113,9 @@ def test_where_nobody_goes_out_the_day_is_over() -> None:
 
     assert [found[place].words for place in standing(found)] == ["Nobody goes out. Day 6."]
     coop = shown(voting(way="hardcore-coop"), *thumbs(0, 1))
-    assert [coop[place].words for place in standing(coop)] == ["2 of 4: nobody goes out. Day 6."]
+    assert [coop[place].words for place in standing(coop)] == [
+        "2 of 4 voted to go out, not enough: nobody goes. Day 6."
+    ]
 
 
 def test_in_secret_all_are_called_before_thumbs_are_turned_up() -> None:

@@ -63,8 +63,8 @@ def test_the_actions_of_a_turn_are_told_where_there_is_room() -> None:
     sitting = sitting_at(sample(actions=0, used=()), o.UseFacility("infirmary"), o.Ability(), seed="used")
     page = page_of(sitting, 160, 48)
 
-    assert " 1  Infirmary  +1S, +2V" in page
-    assert " 2  Rummage  +1S, 2 items" in page
+    assert " 1  Infirmary  +1 Starvation, +2 Vigor" in page
+    assert " 2  Rummage  +1 Starvation, 2 items" in page
     assert " 3  ·" in page
 
 
@@ -107,10 +107,10 @@ def test_what_becomes_of_each_card_looked_at_has_room(number: int, size: tuple[i
 
 
 def test_the_prompt_says_at_80_columns_what_an_item_does_in_words() -> None:
-    """`+1 Starvation, 1 item; another gains 4 Bleeding`, not in signs alone."""
+    """`+1 Starvation, 1 item; another Critter gains 4 Bleeding`, not in signs alone."""
     page = page_of(press(sitting_at(sample()), "cb.pocket"), 80, 24)
 
-    assert "Use Pistol? +1 Starvation, 1 item; another gains 4 Bleeding." in page
+    assert "Use Pistol? +1 Starvation, 1 item; another Critter gains 4 Bleeding." in page
 
 
 def test_what_a_detect_may_turn_up_has_its_colours() -> None:

@@ -62,18 +62,18 @@ def test_a_recap_begins_after_the_last_turn_of_who_looks() -> None:
     recap = recap_of(table, 0)
 
     assert not any("Infirmary" in text for text in told(recap))
-    assert any("Ben flips" in text for text in told(recap))
+    assert any("flips" in text and "for Ada" in text for text in told(recap))
 
 
 def test_how_things_stand_is_told_below() -> None:
-    """Your harm, who is at the edge, peace today, how many thumbs were up last."""
+    """Your harm, who is one Damage from death, peace today, how many thumbs were up last."""
     table = played(voting(), *thumbs(0, 2))
     standing = recap_of(table, 3).standing()
 
     assert standing == (
         "Your harm 78%. Peace today 33%.",
-        "Ben is at the edge.",
-        "2 of 4 thumbs were up last.",
+        "Ben is one Damage from death.",
+        "At the last door 2 of 4 thumbs were up.",
     )
 
 

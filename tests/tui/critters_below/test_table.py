@@ -47,7 +47,7 @@ def test_nothing_is_chosen_when_a_turn_begins() -> None:
     press(sitting, "go")
 
     assert isinstance(sitting.mode, TurnMode)
-    assert "Nothing is chosen yet" in told(sitting)
+    assert "Choose first" in told(sitting)
     assert sitting.view.actions == 1
 
 
@@ -92,7 +92,7 @@ def test_a_click_considers_and_another_does_it() -> None:
     ("clicked", "why"),
     [
         (("space", 7), "Shelf 7 is empty. CB 4.2"),
-        (("room", 1), "The Generator has been used this turn. CB 4.3"),
+        (("room", 1), "You have used the Generator this turn. CB 4.3"),
     ],
 )
 def test_what_cannot_be_done_is_refused_with_its_rule(clicked: tuple[str, int], why: str) -> None:
@@ -110,7 +110,7 @@ def test_an_action_is_owed_before_the_end() -> None:
     """CB 4.1."""
     sitting = press(sitting_at(sample(actions=0, used=())), "stop")
 
-    assert told(sitting) == "One action is owed before you end. CB 4.1"
+    assert told(sitting) == "Do at least one action before you end your turn. CB 4.1"
 
 
 def test_the_end_is_asked_while_actions_are_left() -> None:
@@ -129,7 +129,7 @@ def test_at_the_edge_the_end_says_what_a_flip_may_be() -> None:
     """With two Damages a harmful flip is death; it is said even when no action is left."""
     sitting = press(sitting_at(sample(damage=("BS", "", "", ""), actions=3)), "stop")
 
-    assert told(sitting) == "End now? A harmful flip is death: 86%."
+    assert told(sitting) == "End your turn? 86% risk of death."
 
 
 def test_with_no_action_left_enter_ends_at_once() -> None:
@@ -162,7 +162,7 @@ def test_drop_and_bury_ask_for_a_card_first() -> None:
     press(sitting, "cb.unwear")
     assert told(sitting) == "You wear nothing that can be taken off. R5"
     lms = press(sitting_at(sample(way="last-man-standing")), "card.1", "cb.bury")
-    assert told(lms) == "Nothing goes under the Storage Deck here. CB 10.5"
+    assert told(lms) == "In Last Man Standing you cannot bury cards. CB 10.5"
 
 
 # Targets, Upgrades, what is too much.
@@ -172,7 +172,7 @@ def test_a_target_is_chosen_with_what_it_would_bring() -> None:
     """The one under the cursor stands on its panel as it would be; enter does it. CB 5.4; R4."""
     sitting = MOMENTS["target"]()
     assert isinstance(sitting.mode, AimMode)
-    assert told(sitting) == "Pistol at whom? Ben gains 4 Bleeding: 10 cards, harm 80%."
+    assert told(sitting) == "Pistol: aim at whom? Ben gains 4 Bleeding: 10 cards, harm 80%."
     assert sitting.mode.bodies[1].cards == 10
     press(sitting, "move.down")
     assert sitting.mode.considered == o.Aim(2)
@@ -198,7 +198,7 @@ def test_what_is_too_much_goes_to_the_shelf() -> None:
     """CB 4.6: numbered, `d` does it too."""
     sitting = press(sitting_at(sample(pockets={0: ("pistol", "can-of-soup", "torch")}, actions=3)), "go")
     assert isinstance(sitting.mode, DropMode)
-    assert "The Pocket holds 2: 1 more to the Shelf." in page_of(sitting, 80, 24)
+    assert "Pocket limit 2: put 1 more on the Shelf." in page_of(sitting, 80, 24)
     press(sitting, "card.3", "cb.drop")
     assert sitting.view.critters[0].pocket == 2
     assert [space.space for space in sitting.view.shelf] == [1, 2, 3, 4, 5, 6]

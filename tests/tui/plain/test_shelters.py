@@ -230,7 +230,7 @@ def test_a_ballot_tells_the_others_nothing(sit: Callable[..., Table]) -> None:
         text = written(table, thumb)
         told.append(last_part(text).replace(table.words.seats[seat].name, "SEAT").partition("The game is saved")[0])
     assert told[0] == told[1]
-    assert "Why: Out or stay, at the end of day" in told[0]
+    assert "Why: Go out or stay, at the end of day" in told[0]
 
 
 def test_a_word_that_has_another_meaning_answers_where_it_is_asked_for(sit: Callable[..., Table]) -> None:
@@ -282,7 +282,7 @@ def test_through_a_pipe_it_is_left_and_gone_on_with(tmp_path: Path, monkeypatch:
     newest = store.newest()
     assert newest is not None
     assert "Last Man Standing" in first
-    assert "Ada flips Shelf 1" in " ".join(first.split())
+    assert "Ada uses Shelf 1" in " ".join(first.split())
     assert FlipShelf(1) in [getattr(entry.answer, "option", None) for entry in store.load(newest.path).history.line()]
 
     second = piped("resume", newest.path.stem, "--plain", lines=["ada", "why 1", "look", "quit"])
@@ -300,7 +300,7 @@ def test_thumbs_are_asked_of_one_seat_after_the_other(sit: Callable[..., Table])
     letters = [seat.letter for seat in table.setup.seats]
     first = letters.index(table.words.seats[table.viewer].letter)
     text = written(table, "out", *[typed for letter in letters[first + 1 :] for typed in (letter, "out")])
-    assert text.count("Out or stay? Nobody sees it before all have chosen.") >= alive - 1
+    assert text.count("Go out or stay? All thumbs show together.") >= alive - 1
     given = [getattr(entry.answer, "option", None) for entry in table.history.line()]
     assert given.count(GoOut()) == alive
     assert table.viewer in {PUBLIC, *range(3)}

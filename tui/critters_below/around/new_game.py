@@ -32,13 +32,13 @@ _CASTINGS: Final = {
 }
 _KEPT: Final = {
     "kept": ("Kept", "or none: no marks and no counts."),
-    "none": ("None", "no marks and no counts: remember yourself. R30"),
+    "none": ("None", "no marks, no counts: rely on your memory. R30"),
 }
 _SPECIAL: Final = {
     -1: ("Off", "or its cards, with 0 to 2 Facilities."),
     0: ("Cards", "its items and Characters, no Facility."),
-    1: ("And 1 Facility", "drawn by lot. CB 11"),
-    2: ("And 2 Facilities", "drawn by lot. CB 11"),
+    1: ("And 1 Facility", "drawn at random. CB 11"),
+    2: ("And 2 Facilities", "drawn at random. CB 11"),
 }
 
 
@@ -53,7 +53,7 @@ class ShelterMemory(Memory):
         days: Event cards more than the line has.
         special: One of `SPECIAL`.
         facilities: Facilities of the special pack by name, which are then not drawn.
-        first: The seat that begins; None by lot.
+        first: The seat that begins; None at random.
         memory: Whether the screen keeps what each seat has seen.
     """
 

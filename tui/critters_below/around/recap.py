@@ -50,7 +50,7 @@ class ShelterRecap(Recap):
         return Over(aims=frozenset(event.target for event in self.step.events if isinstance(event, Aimed)))
 
     def standing(self) -> Sequence[str]:
-        """Your harm, who is at the edge, peace today, how many thumbs were up last."""
+        """Your harm, who is one Damage from death, peace today, how many thumbs were up last."""
         view: ShelterView = self.now
         cards = edition_of(view.edition)
         found = outlook(cards, view, view.round) if view.round else None
@@ -63,12 +63,14 @@ class ShelterRecap(Recap):
             if not critter.died and len(critter.damage) == cards.deadly - 1
         ]
         told.append(
-            f"{series(edge)} {'is' if len(edge) == 1 else 'are'} at the edge." if edge else "Nobody is at the edge."
+            f"{series(edge)} {'is' if len(edge) == 1 else 'are'} one Damage from death."
+            if edge
+            else "Nobody is one Damage from death."
         )
         thumbs = [event for event in self.film.heard(self.film.last) if isinstance(event, Thumbs)]
         if thumbs:
             last = thumbs[-1]
-            told.append(f"{len(last.out)} of {len(last.out) + len(last.stay)} thumbs were up last.")
+            told.append(f"At the last door {len(last.out)} of {len(last.out) + len(last.stay)} thumbs were up.")
         return tuple(line for line in told if line)
 
     def _harm(self, view: ShelterView) -> str:

@@ -104,7 +104,7 @@ class BallotPaper(Paper, frozen=True, kw_only=True):
         """That nothing shows, where others are left."""
         if sum(not critter.died for critter in scene.view.critters) == 1:
             return ""
-        return "Nothing shows before the last thumb is in; then all do. CB 6.1"
+        return "Thumbs stay hidden until everyone has chosen. CB 6.1"
 
     def header(self, scene: ShelterScene) -> str:
         """Where the day stands."""
@@ -172,9 +172,9 @@ def _stay_words(scene: ShelterScene, width: int) -> list[Line]:
     alive = sum(not critter.died for critter in view.critters)
     last = view.round == view.days
     if last:
-        parts = ["You are dead if you stay: it is the last day. R31"]
+        parts = ["It is the last day: if you stay, you are dead. R31"]
         if way.win == "last-alive":
-            parts = ["Nothing reaches you tonight.", "It is the last day: who is left dies. R28"]
+            parts = ["Nothing reaches you tonight.", "It is the last day: all who are left die. R28"]
     elif way.win == "last-alive":
         parts = ["Nothing reaches you tonight."]
     elif way.vote == "majority":

@@ -32,7 +32,7 @@ CARD_WIDTH: Final = 34
 CARD_HEIGHT: Final = 7
 """Of a day in full."""
 
-NEVER_AT_ONCE: Final = "Going out never kills at once; the next flip may. CB 6.4"
+NEVER_AT_ONCE: Final = "Going out cannot kill you; your next flip can. CB 6.4"
 
 ROOM_BELOW: Final = 2 * CARD_WIDTH + 2
 """Columns that two days below the prompt need."""
@@ -104,7 +104,7 @@ class SituationPaper(Paper, frozen=True, kw_only=True):
             rows.insert(len(rows) - len(gains), self._heads(inner))
             spare -= 1
         if gains and spare >= 1 and self.is_summed and not self._has_peace(scene):
-            never = NEVER_AT_ONCE if len(NEVER_AT_ONCE) < inner else "The next flip may kill. CB 6.4"
+            never = NEVER_AT_ONCE if len(NEVER_AT_ONCE) < inner else "The next flip can kill. CB 6.4"
             rows += [*([()] * (spare > 1)), (Span(f" {never}", "muted"),)]
         return framed("THE CURRENT SITUATION", "CB 6.3", rows, width, height)
 
@@ -114,7 +114,7 @@ class SituationPaper(Paper, frozen=True, kw_only=True):
 
     def _heads(self, width: int) -> Line:
         """What stands in the columns below."""
-        return (*fit((Span(" Who is out  gains", "muted"),), width - 6), Span("hand ", "muted"))
+        return (*fit((Span(" Outside     gains", "muted"),), width - 6), Span("hand ", "muted"))
 
     def _stripe(self, cards: Edition, place: int, width: int, size: Size) -> Line:
         event, age = self.events[place], len(self.events) - 1 - place

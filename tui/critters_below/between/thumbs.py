@@ -65,7 +65,7 @@ class ThumbsPaper(Paper, frozen=True, kw_only=True):
     def look(self, scene: ShelterScene) -> str:
         """How it is done."""
         del scene
-        return "Count to three, show thumbs; one of you types them in. R35"
+        return "Count to three, show thumbs, and type them in. R35"
 
     def below(self, scene: ShelterScene, size: Size, width: int) -> Sequence[Line]:
         """The other ways."""
@@ -79,7 +79,7 @@ class ThumbsPaper(Paper, frozen=True, kw_only=True):
         secret = (
             *secret,
             Span("enter", "accent", emphasis="bold"),
-            Span(" lets you vote in secret, one after the other", "muted"),
+            Span(" lets each of you choose in secret", "muted"),
         )
         nobody = (Span("  . ", "accent", emphasis="bold"), Span("  nobody goes out: all thumbs down", "muted"))
         return (fit(secret, width), fit(nobody, width))

@@ -50,7 +50,7 @@ class SpacesMode(ShelterMode):
     def choose_next(self, step: int) -> Outcome:
         """The next space, or the one before."""
         if len(self.spaces) < 2:
-            return Say("There is one card here.", refused=True)
+            return Say("There is only one card here.", refused=True)
         self.cursor = (self.cursor + step) % len(self.spaces)
         return None
 
@@ -78,7 +78,7 @@ class SpacesMode(ShelterMode):
 
     def not_there(self, space: int) -> Outcome:
         """A space that is none of these."""
-        return Say(f"Shelf {space} is none of these cards.", refused=True)
+        return Say(f"You cannot choose Shelf {space} here.", refused=True)
 
     def click(self, kind: str, value: int) -> Outcome:
         """A click marks a card."""
@@ -103,7 +103,7 @@ class PeekMode(SpacesMode):
 
     def wordings(self) -> tuple[str, ...]:
         """How many of how many."""
-        told = f"Look at which {self.wanted} of {len(self.spaces)}?"
+        told = f"Look at {self.wanted} of these {count(len(self.spaces), 'card')}. Which?"
         if not self.marked:
             return (f"{told} Digits mark them.", told)
         return (f"{told} {series([str(space) for space in sorted(self.marked)])} so far.", told)
@@ -344,7 +344,7 @@ class PlaceMode(SpacesMode):
 
     def wordings(self) -> tuple[str, ...]:
         """How many go back."""
-        return (f"Put {count(len(self.order), 'card')} back in which order? Arrows move a card.",)
+        return (f"Put {count(len(self.order), 'card')} back in order. Arrows move a card.",)
 
     def go_on(self) -> str:
         """Enter is done."""

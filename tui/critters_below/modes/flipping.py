@@ -62,8 +62,8 @@ class FlipMode(ShelterOptions):
         seat = self.view.flipping
         cards = self.view.critters[seat].cards
         whose = possessive(self.sight.seats[seat].name)
-        flip = f"Flip {whose} only Condition." if cards == 1 else f"Flip one of {whose} {count(cards, 'Condition')}."
-        return (f"{flip} Everybody may watch.", flip)
+        flip = f"{whose} hand holds {count(cards, 'Condition')}. Flip {'it' if cards == 1 else 'one'}."
+        return (f"{flip} Everyone may watch.", flip)
 
     @property
     def place(self) -> int:
@@ -80,7 +80,7 @@ class FlipMode(ShelterOptions):
 
     def back(self) -> Outcome:
         """There is nothing to leave."""
-        return Say("A card has to be flipped. CB 4.7", refused=True)
+        return Say("You must flip a card. CB 4.7", refused=True)
 
 
 class HealMode(ShelterOptions):
@@ -134,7 +134,7 @@ class NameMode(ShelterOptions):
     def wordings(self) -> tuple[str, ...]:
         """The question."""
         name = self.sight.seats[self.view.asked[0].seat].name if self.view.asked else "You"
-        return (f"{name}, who is next? Who is named flips, and then has the turn.", f"{name}, who is next?")
+        return (f"{name}, who is next? That Critter flips, then has its turn.", f"{name}, who is next?")
 
     def meant(self, kind: str, value: int) -> Option | None:
         """A click on a Critter names it."""

@@ -54,7 +54,7 @@ class AimMode(ShelterOptions):
         told = self.telling.struck(found.struck[0]) if found is not None and found.struck else ""
         doing = self.view.doing[-1] if self.view.doing else None
         what = self.terms.named_of(doing.kind, doing.id) if doing is not None else "It"
-        return (f"{what} at whom? {told}".rstrip(), told or f"{what} at whom?")
+        return (f"{what}: aim at whom? {told}".rstrip(), told or f"{what}: aim at whom?")
 
     @property
     def bodies(self) -> Mapping[Seat, Body]:
@@ -88,7 +88,7 @@ def told_edge(mode: ShelterMode, seat: Seat, body: Body) -> tuple[str, ...]:
         return ()
     yours = seat == mode.view.viewer
     who = "You have" if yours else f"{mode.sight.seats[seat].name} has"
-    return (f"{who} {len(body.damage)} Damage: with {percent(chance)} the next flip is the last one. CB 7.4",)
+    return (f"{who} {len(body.damage)} Damage: {percent(chance)} risk of death at the next flip. CB 7.4",)
 
 
 class UpgradeMode(ShelterOptions):

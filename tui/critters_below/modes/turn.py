@@ -121,9 +121,9 @@ class TurnMode(ShelterMode):
         """The question, with what can be chosen."""
         left, most = self.left, self.sight.cards.numbers.actions.most
         if not left:
-            return (f"No action left. Put cards away, or end: {self._risk()}.",)
+            return (f"No actions left. Put cards away, or end: {self._risk()}.",)
         if self.view.actions < self.sight.cards.numbers.actions.least:
-            return (f"You have {left} of {most} actions left. One is owed.",)
+            return (f"You have {left} of {most} actions left. Do at least one.",)
         return (
             f"You have {left} of {most} actions left. Choose a card, a Facility, your ability, or end.",
             f"You have {left} of {most} actions left. Choose a card, a Facility or end.",
@@ -150,7 +150,7 @@ class TurnMode(ShelterMode):
     def go_on(self) -> str:
         """Enter does what is considered; with nothing left to do it ends the turn."""
         if self.considered is not None:
-            return "flip" if self.foreseen is None and self._at.kind == "space" else "use"
+            return "use"
         return "end" if not self._at.kind and not self.left else ""
 
     def look(self) -> tuple[str, ...]:
@@ -159,13 +159,13 @@ class TurnMode(ShelterMode):
             return self._waits()
         found = self.foreseen
         if found is None:
-            return ("What stands on it is done, whatever it is. CB 4.2",) if self.considered is not None else ()
+            return ("You must do everything the card says. CB 4.2",) if self.considered is not None else ()
         if found.struck and found.steps:
             return (
-                "► marks whom it may hit. You choose once the rest is done; nothing of it can be left out. CB 5.4",
-                "► marks whom it may hit. You choose once the rest is done.",
+                "► marks possible targets. You choose after the rest; you must do all of it. CB 5.4",
+                "► marks possible targets. You choose after the rest.",
             )
-        return ("► marks whom it may hit. Nothing of it can be left out. CB 5.4",) if found.struck else ()
+        return ("► marks possible targets. You must do all of it. CB 5.4",) if found.struck else ()
 
     def _waits(self) -> tuple[str, ...]:
         """Too many cards in the Pocket, or a Damage that would be the last."""
@@ -177,7 +177,7 @@ class TurnMode(ShelterMode):
             more = me.pocket - limit
             go = f"{more} card{'s go' if more > 1 else ' goes'}"
             rule = self.sight.cards.pocket_rule(self.view.setup.way)
-            return (f"Pocket limit {limit}: {go} to the Shelf when you end. {rule}",)
+            return (f"Pocket limit {limit}: {go} on the Shelf when you end. {rule}",)
         return told_edge(self, me.seat, Body(me.hand, me.cards, me.damage))
 
     def keys(self) -> tuple[Key, ...]:
@@ -232,7 +232,7 @@ class TurnMode(ShelterMode):
     def _cycle(self, kind: str) -> Outcome:
         things = self.things(kind)
         if not things:
-            return Say("Your Pocket is empty." if kind == "pocket" else "There is no Facility.", refused=True)
+            return Say("Your Pocket is empty." if kind == "pocket" else "No Facility is in play.", refused=True)
         here = things.index(self._at.value) if self._at.kind == kind and self._at.value in things else -1
         return self.choose(kind, things[(here + 1) % len(things)])
 
@@ -267,7 +267,7 @@ class TurnMode(ShelterMode):
         if option is None:
             if not self.left:
                 return self.stop()
-            return Say("Nothing is chosen yet: a digit, p, f, a or the arrows choose; . ends.", refused=True)
+            return Say("Choose first: a digit, p, f, a or arrows. Press . to end your turn.", refused=True)
         return self.answer_or_refuse(option)
 
     def stop(self) -> Outcome:
@@ -280,7 +280,7 @@ class TurnMode(ShelterMode):
         if not self.left and not edge:
             return Answer((o.End(),))
         if edge and chance is not None:
-            question = f"End now? A harmful flip is death: {percent(chance)}."
+            question = f"End your turn? {percent(chance)} risk of death."
         else:
             actions = f"{self.left} action{'s' if self.left > 1 else ''}"
             question = f"End now with {actions} left? {self._risk().capitalize()}."

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tui.play.choices import Choice
     from tui.play.commands import Direction
 
-DOOR: str = "DOOR: OUT OR STAY?"
+DOOR: str = "DOOR: GO OUT OR STAY?"
 """What the door says while all choose."""
 
 
@@ -67,11 +67,11 @@ class DoorMode(ShelterMode):
     def words(self) -> str:
         """The question; once a thumb is typed, whose are missing."""
         if not self.shown:
-            return "Out or stay? In secret: enter. By hand: your numbers."
+            return "Choose in secret with enter, or type thumbs shown by hand."
         if self.missing:
             names = [self.sight.seats[seat].name for seat in self.missing]
             return f"Thumbs by hand. {missing_words(names)}"
-        return "Thumbs by hand: all are in."
+        return "All thumbs are in. Press enter to show them."
 
     def go_on(self) -> str:
         """Enter asks in secret, or turns the thumbs up that were typed."""
@@ -109,7 +109,7 @@ class DoorMode(ShelterMode):
     def move(self, direction: Direction) -> Outcome:
         """Arrows belong to ballots."""
         del direction
-        return Say("By hand a number turns a thumb; enter asks each of you in secret.", refused=True)
+        return Say("A number turns a thumb; enter lets each of you choose in secret.", refused=True)
 
     def go(self) -> Outcome:
         """In secret while nothing is typed; else all that was typed, in the order of seats whoever was typed first."""
@@ -123,7 +123,7 @@ class DoorMode(ShelterMode):
     def back(self) -> Outcome:
         """Take away all that was typed."""
         if not self.shown:
-            return Say("No thumb is typed yet.", refused=True)
+            return Say("No thumb is typed yet: your numbers turn them.", refused=True)
         self.shown.clear()
         return None
 
@@ -136,7 +136,7 @@ class NobodyMode(ConfirmMode):
     """All thumbs down by agreement. R35."""
 
     def __init__(self, sight: ShelterSight, people: Sequence[Seat]) -> None:
-        super().__init__(sight, o.Stay(), "Nobody goes out? All agree: enter.", "all stay", "stop")
+        super().__init__(sight, o.Stay(), "Does nobody go out? Press enter if all agree.", "all stay", "stop")
         self.people = tuple(people)
 
     def go(self) -> Outcome:
@@ -167,8 +167,8 @@ class BallotMode(ShelterMode):
     def wordings(self) -> tuple[str, ...]:
         """The question."""
         if any(not critter.died and critter.seat != self.view.viewer for critter in self.view.critters):
-            return ("Out or stay? Nobody sees it before all have chosen.", "Out or stay?")
-        return ("Out or stay?",)
+            return ("Go out or stay? All thumbs show together.", "Go out or stay?")
+        return ("Go out or stay?",)
 
     def go_on(self) -> str:
         """What puts it in."""
@@ -240,7 +240,7 @@ class DroppingMode(DropMode):
 
     def wordings(self) -> tuple[str, ...]:
         """Which card."""
-        return ("Which card goes to the Shelf? It is free, and no answer yet.",)
+        return ("Put which card on the Shelf? Free; you choose afterwards.",)
 
     def back(self) -> Outcome:
         """Back to what is asked."""
@@ -274,10 +274,13 @@ class OfferMode(ShelterMode):
         whose = f"It is {self.sight.seats[turn].name}'s turn. " if 0 <= turn < len(self.sight.seats) else ""
         if self.place >= 0:
             name = self.terms.item(self.cards[self.place])
-            return (f"{name}: d puts it on the Shelf, for nobody to see which. It is free.",)
+            return (f"{name}: d puts it on the Shelf, face down and free.",)
         if not self.cards:
-            return (f"{whose}Your Pocket is empty: just look.",)
-        return (f"{whose}You may put a card on the Shelf, or just look.", "A card to the Shelf, or just look.")
+            return (f"{whose}Your Pocket is empty; you may just look.",)
+        return (
+            f"{whose}You may put a card on the Shelf, or just look.",
+            "You may put a card on the Shelf, or just look.",
+        )
 
     def go_on(self) -> str:
         """What enter does."""

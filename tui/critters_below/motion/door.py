@@ -117,7 +117,11 @@ class Door:
         if not self.out:
             votes = s.cards.way(s.view.setup.way).vote == "majority"
             living = len(event.out) + len(event.stay)
-            told = f"{len(event.out)} of {living}: nobody goes out." if votes and event.out else "Nobody goes out."
+            told = (
+                f"{len(event.out)} of {living} voted to go out, not enough: nobody goes."
+                if votes and event.out
+                else "Nobody goes out."
+            )
             return f"{told} Day {day + 1}." if day < s.view.days else told
         staying = [s.names[seat] for seat, _ in self.shown if seat not in self.out]
         stay = f" {series(staying)} {'stays' if len(staying) == 1 else 'stay'}." if staying else ""
@@ -134,11 +138,11 @@ class Door:
         first = (
             f"{capital(turned)} {'is' if is_one else 'are'} turned up now, for everybody and for good. CB 6.2"
             if closed
-            else "Every day up to today is open. CB 6.2"
+            else "Every day up to today is open already. CB 6.2"
         )
         found = outlook(s.cards, s.view, s.view.round)
         wins = s.cards.way(s.view.setup.way).win == "out-in-peace"
-        second = f"Peace was counted at {percent(found.peace)}." if found is not None and wins else ""
+        second = f"The chance of peace was {percent(found.peace)}." if found is not None and wins else ""
         return (first, second)
 
     # Outside.

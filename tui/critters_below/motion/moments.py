@@ -11,7 +11,7 @@ from core.critters_below.edition import edition_of
 from core.critters_below.foreseeing import Body
 from core.critters_below.words.terms import Terms
 from core.engine.filming import unasked
-from core.words.english import count, possessive
+from core.words.english import count
 from tui.critters_below.between.fan import FlipPaper
 from tui.critters_below.between.laying import STRUCK_OUT
 from tui.critters_below.board.over import Over
@@ -319,10 +319,10 @@ class _Telling:
         name = self.names[event.seat]
         now = self.following.storage
         shuffled = f"Shuffled, on top of the Storage Deck: {count(cards, 'card')}, now {now}." if cards else ""
-        return (shuffled, f"{name} may watch from here. No curtain is {possessive(name)} any more.")
+        return (shuffled, f"{name} is dead and may watch. No more curtain for {name}.")
 
     def limited(self, event: e.HandLimited) -> None:
-        """What leaves by lot."""
+        """What leaves at random."""
         words = limit_words(self.terms, self.names[event.seat], event, self.cards.hand_limit)
         self.add(LOSE_MS, bodies=self.body_after(event.seat), paper=self.flip, words=words)
         self.add(READ_MS, view=self.following, paper=self.flip, words=words, beat=True)

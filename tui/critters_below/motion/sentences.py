@@ -61,5 +61,5 @@ def went_back_words(terms: Terms, name: str, event: e.WentBack) -> str:
 
 
 def limit_words(terms: Terms, name: str, event: e.HandLimited, limit: int) -> str:
-    """`Ben loses 2 Starvation to the limit of 10. CB 4.8`."""
-    return f"{name} loses {terms.amounts(event.counts)} to the limit of {limit}. CB 4.8"
+    """`Ben loses 2 Starvation: the hand limit is 10. CB 4.8`."""
+    return f"{name} loses {terms.amounts(event.counts)}: the hand limit is {limit}. CB 4.8"

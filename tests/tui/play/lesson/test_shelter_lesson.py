@@ -83,7 +83,7 @@ def wanted(pilot: Pilot[None]) -> tuple[tuple[str, ...], tuple[Hit, ...]]:
         case Ability():
             return ("a", "enter"), (("ability", 0), GO)
         case End():
-            return ("full_stop", "enter"), (("command", "stop"), GO)
+            return ("enter",), (GO,)
         case LookAt() if isinstance(mode, PeekMode):
             spaces = [one.space for one in taking.offered() if isinstance(one, LookAt)]
             return (*map(str, spaces), "enter"), (*[("space", space) for space in spaces], GO)
