@@ -129,7 +129,8 @@ class Location(Struct, frozen=True, forbid_unknown_fields=True):
     """A location of a card: what it shows.
 
     Attributes:
-        short, name9: Its name in little room, 7 and 9 letters; empty where the name is no longer than that.
+        short, name9: Other names that packs and earlier editions give, and that are in their digests. What is typed may
+            be `short`; no screen shows either.
     """
 
     id: Name
@@ -139,13 +140,6 @@ class Location(Struct, frozen=True, forbid_unknown_fields=True):
     tunnel: bool = False
     short: Annotated[str, Meta(max_length=7)] = ""
     name9: Annotated[str, Meta(max_length=9)] = ""
-
-    def named(self, letters: int) -> str:
-        """Its name in at most so many letters."""
-        for name in (self.name, self.name.replace("'", ""), self.name9, self.short):
-            if name and len(name) <= letters:
-                return name
-        return (self.short or self.name9 or self.name)[:letters]
 
     @property
     def signs(self) -> str:

@@ -253,8 +253,7 @@ def _trap(d: Draft, at: int) -> Reason:
 
 
 def _the(d: Draft, at: int) -> str:
-    name = d.map.name(at)
-    return name if name.startswith("Tunnels") else f"the {name}"
+    return f"the {d.map.name(at)}"
 
 
 def _capital(text: str) -> str:

@@ -52,6 +52,9 @@ CODES: Final = (
 )
 """What each location is called by its card and its place on it: `nw1`, `cse`, `middle`."""
 
+MOUTH: Final = "◎"
+"""The sign of a mouth of the Hidden Tunnels."""
+
 FAR: Final = 99
 """No way leads there."""
 
@@ -108,12 +111,13 @@ class Village:
         sides = [_side(edition, number, card) for card, number in zip(_OUTER_CARDS, cards, strict=True)]
         parts = (*sides[:CENTER], middle, *sides[CENTER:])
         self.locations: tuple[Location | None, ...] = tuple(chain.from_iterable([part.locations for part in parts]))
-        self.names: tuple[str, ...] = tuple(chain.from_iterable([part.names for part in parts]))
+        names: tuple[str, ...] = tuple(chain.from_iterable([part.names for part in parts]))
         self.crossed: tuple[tuple[int, ...], ...] = tuple(chain.from_iterable([part.crossed for part in parts]))
         self.plain: tuple[tuple[Stat, ...], ...] = tuple(chain.from_iterable([part.plain for part in parts]))
         self.costs: tuple[tuple[tuple[int, int], ...], ...] = tuple(chain.from_iterable([part.costs for part in parts]))
         self.shows_health: tuple[bool, ...] = tuple(chain.from_iterable([part.shows_health for part in parts]))
         self.tunnels: tuple[int, ...] = tuple(chain.from_iterable([part.tunnels for part in parts]))
+        self.names: tuple[str, ...] = _told_apart(names, self.tunnels)
         where = list(chain.from_iterable([part.where for part in parts]))
         self.reading: tuple[int, ...] = tuple(sorted(range(LOCATIONS), key=where.__getitem__))
         rank = [0] * LOCATIONS
@@ -220,19 +224,13 @@ class Village:
         return found
 
     def name(self, at: int) -> str:
-        """What a location is called; the Hidden Tunnels by the card they are on, for there are two."""
+        """What a location is called, on every screen and in every sentence."""
         return self.names[at]
 
-    def brief(self, at: int, letters: int) -> str:
-        """The same in at most so many letters, at least 7."""
-        location = self.locations[at]
-        name = self.name(at)
-        if location is None or len(name) <= letters:
-            return name
-        if not location.tunnel:
-            return location.named(letters)
-        card = CODES[at][:-1].upper()
-        return next(short for short in (f"Tunnel {card}", f"Tun. {card}") if len(short) <= letters)
+    def marked(self, at: int, letters: int) -> str:
+        """The same as the map shows it: a mouth of the Hidden Tunnels after its sign, a name that is too long cut."""
+        mouth = MOUTH if at in self.tunnels else ""
+        return f"{mouth}{self.names[at]}"[:letters].rstrip()
 
 
 _OUTER_CARDS: Final = (0, 1, 2, 3, 5, 6, 7, 8)
@@ -323,7 +321,7 @@ def _part_of(
     crossed = tuple([tuple([found.count(f"-{stat}") for stat in STATS]) for found in symbols])
     return _Part(
         locations,
-        tuple([_named(location, at) for at, location in enumerate(locations, first)]),
+        tuple(["Middle" if location is None else location.name for location in locations]),
         crossed,
         tuple([tuple([(stat, cost) for stat, cost in enumerate(points) if cost]) for points in crossed]),
         tuple([tuple([symbol for symbol in found if symbol in STATS]) for found in symbols]),
@@ -341,10 +339,11 @@ def _part_of(
     )
 
 
-def _named(location: Location | None, at: int) -> str:
-    if location is None:
-        return "Middle"
-    return f"Tunnels {CODES[at][:-1].upper()}" if location.tunnel else location.name
+def _told_apart(names: tuple[str, ...], tunnels: tuple[int, ...]) -> tuple[str, ...]:
+    """The names; where an edition calls both mouths of the Tunnels the same, each by the card that it is on."""
+    if len({names[at] for at in tunnels}) == len(tunnels):
+        return names
+    return tuple(f"Tunnels {CODES[at][:-1].upper()}" if at in tunnels else name for at, name in enumerate(names))
 
 
 def _part(card: int, part: int) -> int:

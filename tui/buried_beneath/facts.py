@@ -110,7 +110,7 @@ def look(
         return (names.at(at), *_middle(cards, view), *_here(cards, village, view, at, clocks))
     way = from_middle(village, view, at)
     ruin = "In ruins: nobody is placed here. BB 7.3" if at in view.markers else brings(village, at)
-    mouth = "A Move goes through the Tunnels. BB 5.5" if at in village.tunnels else ""
+    mouth = f"{capital(names.the(at))} is a mouth of the Hidden Tunnels." if at in village.tunnels else ""
     beside = f"Paths to {series([names.at(other) for other in village.adjacent[at]])}."
     here = _here(cards, village, view, at, clocks)
     meets = () if here or at in view.markers else of_place(cards, village, view, at, told)

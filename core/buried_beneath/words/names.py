@@ -55,9 +55,8 @@ class Names:
         return self._village.name(at) if self._village is not None else str(at)
 
     def the(self, at: int) -> str:
-        """A location within a sentence: `the Armoury`, `Tunnels NW`."""
-        name = self.at(at)
-        return name if name.startswith("Tunnels") else f"the {name}"
+        """A location within a sentence: `the Armoury`."""
+        return f"the {self.at(at)}"
 
     def way(self, places: tuple[int, ...]) -> str:
         """Locations one after the other."""

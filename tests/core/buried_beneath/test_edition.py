@@ -39,16 +39,39 @@ def every_village() -> tuple[Village, ...]:
 MANY = ["-health", "-speed", "damage", "damage", "mana", "mana"]
 
 
-def test_names_have_room_on_every_map() -> None:
-    """BB 1: seven letters on the smallest, nine, thirteen; a name that has room stands whole, and none stands twice."""
-    for number, village in enumerate(every_village()):
+def test_every_name_has_room_on_the_smallest_map_and_none_stands_twice() -> None:
+    """BB 1: seven letters, six where the sign of a mouth of the Hidden Tunnels stands before them."""
+    maps = built_in()
+    printed = [
+        *(location for side in (maps.center.a, maps.center.b) for location in side.corners.values()),
+        *(location for card in maps.cards for side in (card.a, card.b) for location in side.locations),
+    ]
+    assert len(printed) == 40
+    assert len({location.name for location in printed}) == len(printed)
+    assert all(len(location.name) <= 7 - location.tunnel for location in printed)
+    for village in every_village():
         for at in village.reading:
-            for letters in (7, 9, 13):
-                brief = village.brief(at, letters)
-                assert 0 < len(brief) <= letters
-                assert len(village.name(at)) > letters or brief == village.name(at)
-        names = [village.brief(at, 7) for at in village.reading]
-        assert len(set(names)) == len(names), number
+            location = village.locations[at]
+            name = "Middle" if location is None else location.name
+            assert village.name(at) == name
+            assert village.marked(at, 7) == f"{'◎' if at in village.tunnels else ''}{name}"
+
+
+def test_a_pack_with_longer_names_is_cut_on_the_smallest_map_alone() -> None:
+    """Everywhere else a location has its whole name; two mouths that are called the same are told apart."""
+
+    def longer(data: dict[str, Any]) -> None:
+        data["center"]["a"]["corners"]["nw"]["name"] = "Town Hall"
+        for card in data["card"][:2]:
+            for side in (card["a"], card["b"]):
+                side["locations"][0]["name"] = "Hidden Tunnels"
+
+    edition = Edition(changed("maps", longer))
+    village = village_of(edition, 0, tuple(range(0, 16, 2)))
+
+    hall = next(at for at in village.reading if village.name(at) == "Town Hall")
+    assert [village.marked(hall, letters) for letters in (7, 9)] == ["Town Ha", "Town Hall"]
+    assert {village.name(at) for at in village.tunnels} == {"Tunnels NW", "Tunnels N"}
 
 
 @pytest.mark.parametrize(

@@ -59,8 +59,8 @@ def test_the_wave_begins_again_as_it_began() -> None:
 
 
 def test_an_answer_that_is_the_only_one_is_no_step() -> None:
-    """The Bell Tower shows one symbol, and nobody can be called back yet: it is taken by itself."""
-    states = after("he Bell Tower")
+    """The Belfry shows one symbol, and nobody can be called back yet: it is taken by itself."""
+    states = after("he Belfry")
     assert len(states) == 2, states
     assert all(isinstance(state.stack[-1], Placing) for state in states)
     assert len({state.stats for state in states}) == 1
@@ -103,7 +103,7 @@ def signs_of(name: str) -> str:
 
 def test_the_scout_stands_where_the_note_says() -> None:
     """BB 5.5: at a mouth of the Tunnels, not beside it."""
-    (state,) = after("The Scout stands at the western mouth")
+    (state,) = after("The Scout stands at the Grotto")
     village = village_of(GAME.cards, state.center, state.cards)
     scout = next(
         unit for unit in state.units if GAME.cards.monsters[state.camps[unit.colour].monster].id == "goblin-scout"

@@ -31,7 +31,7 @@ def over(sitting: VillageSitting, code: str) -> VillageSitting:
 
 
 def placing() -> VillageSitting:
-    """A Villager could go to the Apothecary."""
+    """A Villager could go to the Healer."""
     return over(sitting_at(town()), "csw")
 
 
@@ -58,7 +58,7 @@ def symbol() -> VillageSitting:
 
 
 def wall() -> VillageSitting:
-    """The Force Wall would stand between Orchard and Apothecary."""
+    """The Force Wall would stand between Orchard and Healer."""
     sitting = sitting_at(town(), Place(at("csw")), Act("mana"), UseSkill(1))
     path = village_of(GAME.cards, 0, TOWN).paths.index((at("w2"), at("csw")))
     while sitting.mode.path != path:
@@ -79,7 +79,7 @@ def flee() -> VillageSitting:
 
 
 def boss() -> VillageSitting:
-    """The Boss in its last life, the cursor on the Palisade."""
+    """The Boss in its last life, the cursor on the Rampart."""
     return over(sitting_at(green()), "s1")
 
 

@@ -78,7 +78,7 @@ async def test_a_wave_that_has_just_been_begun_again_stands_beside_what_was_left
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    ("size", "name"), [((80, 24), ""), ((120, 36), "PALISDE"), ((160, 48), "PALISADE"), ((220, 60), "PALISADE")]
+    ("size", "name"), [((80, 24), ""), ((120, 36), "RAMPART"), ((160, 48), "RAMPART"), ((220, 60), "RAMPART")]
 )
 async def test_the_maps_are_as_large_as_there_is_room_for(tmp_path: Path, size: tuple[int, int], name: str) -> None:
     """The smallest at 80 columns, those of the table with names and symbols beyond; nothing is cut."""

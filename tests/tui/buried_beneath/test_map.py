@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations, product
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -128,12 +130,12 @@ def test_a_wall_stands_between_two_cards(center: int, cards: tuple[int, ...], si
 def test_who_stands_where_can_be_told_apart(size: Size) -> None:
     """No two different contents of a location are drawn alike.
 
-    At small an enemy to come has no room beside a Villager and an enemy; where an enemy stands nobody is placed.
+    At small an enemy to come is not drawn beside one that stands there; where an enemy stands nobody is placed.
     """
     here = at("w1")
     found: dict[tuple[str, ...], tuple[object, ...]] = {}
     for hero, out, flees, unit, coming in product((0, 1), (0, 1), (0, 1), (None, 0, 1), (None, 0, 1)):
-        if unit is not None and ((size == "small" and out and coming is not None) or (flees and not out)):
+        if unit is not None and ((size == "small" and coming is not None) or (flees and not out)):
             continue
         units = (Unit(unit, 9, 2 + unit, here),) if unit is not None else ()
         view = replace(
@@ -145,6 +147,79 @@ def test_who_stands_where_can_be_told_apart(size: Size) -> None:
         lines = shown_at(here, picture(view, size, over), size, view)
         assert lines not in found, (found.get(lines), (hero, out, flees, unit, coming))
         found[lines] = (hero, out, flees, unit, coming)
+
+
+def anything(luck: Random) -> tuple[VillageView, Over]:
+    """Any village with anybody anywhere, and all that can lie over it."""
+    places = [place for place in range(21) if place != MIDDLE]
+
+    def some(most: int) -> frozenset[int]:
+        return frozenset(luck.sample(places, luck.randrange(most)))
+
+    cards = tuple(2 * card + luck.randrange(2) for card in luck.sample(range(8), 8))
+    standing = luck.sample(places, 6)
+    view = replace(
+        seen(town()),
+        center=luck.randrange(2),
+        cards=cards,
+        units=tuple(Unit(place % 2, number, 1 + place % 6, place) for number, place in enumerate(standing)),
+        foe=luck.choice((None, Foe(luck.choice(places), 4, 2, 2, 2))),
+        hero_at=luck.choice((MIDDLE, *places)),
+        out=tuple(some(6)),
+        markers=tuple(some(4)),
+        trap=luck.choice(places),
+        smoke=luck.choice(places),
+        wall=luck.randrange(12),
+    )
+    over = Over(
+        cursor=luck.choice((-1, *places)),
+        offered=luck.choice((None, some(20))),
+        placing=luck.random() < 0.5,
+        flees=some(5),
+        hit=some(5),
+        hero_hit=luck.random() < 0.5,
+        coming={place: Coming(luck.randrange(2), 3) for place in some(6)},
+        dice={place: luck.randrange(3) for place in standing[:2]},
+        steps={place: luck.randrange(1, 9) for place in some(20)},
+        ghosts=some(4),
+        kept=some(4),
+    )
+    return view, over
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_name_is_never_covered(size: Size) -> None:
+    """On the first line of a location stands its name and nothing else, whoever is there and whatever comes."""
+    luck = Random(500)  # noqa: S311 - it decides what a test looks at
+    for _ in range(500):
+        view, over = anything(luck)
+        village = village_of(GAME.cards, view.center, view.cards)
+        plan, lines = plan_of(GAME.cards, view.center, view.cards, size), picture(view, size, over).lines()
+        for place, (x, y, width, _) in enumerate(plan.locations):
+            if place != MIDDLE:
+                name = f"{'◎' if place in village.tunnels else ''}{village.name(place).upper()}"
+                assert text_of(lines[y])[x : x + width].strip() == name
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_signs_are_whole_or_not_there(size: Size) -> None:
+    """Where people stand in the way of what a location takes and gives, nothing of it is drawn."""
+    luck = Random(200)  # noqa: S311 - it decides what a test looks at
+    shown = hidden = 0
+    for _ in range(200):
+        view, over = anything(luck)
+        village = village_of(GAME.cards, view.center, view.cards)
+        for place, location in enumerate(village.locations):
+            if location is None or place in view.markers:
+                continue
+            line = shown_at(place, picture(view, size, replace(over, kept=frozenset())), size, view)[1]
+            signs = location.signs.replace("+", "")
+            row = line.replace(" ", "") if size != "small" else line
+            letters = re.sub(r"[a-z]\d|[A-Z][\d×]|\([A-Z][!)]|[^-A-Z]", "", row)
+            assert letters in {signs, ""}, (line, signs)
+            shown, hidden = shown + (letters == signs), hidden + (letters != signs)
+    assert shown > hidden
+    assert (hidden > 0) == (size == "small")
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -225,12 +300,12 @@ def test_symbols_that_are_taken_fade_and_the_one_asked_about_is_lit() -> None:
     """R20: of two that are the same, the first is the one that was taken."""
     view = replace(seen(town()), taking=at("se2"), symbols=("damage",))
     box = plan_of(GAME.cards, 0, TOWN, "small").locations[at("se2")]
-    line = picture(view, over=Over(asked="damage")).line(box.y)
-    signs = [(sign, span.ink, span.ground) for span in line for sign in span.text][box.x : box.x + 5]
+    line = picture(view, over=Over(asked="damage")).line(box.y + 1)
+    signs = [(sign, span.ink, span.ground) for span in line for sign in span.text][box.x + 1 : box.x + 5]
 
-    assert "".join(sign for sign, _, _ in signs) == "-S+DD"
-    assert signs[3][1:] == ("cursor-ink", "cursor")
-    assert signs[4][1] == "muted"
+    assert "".join(sign for sign, _, _ in signs) == "-SDD"
+    assert signs[2][1:] == ("cursor-ink", "cursor")
+    assert signs[3][1] == "muted"
 
 
 def test_only_what_differs_is_sent() -> None:

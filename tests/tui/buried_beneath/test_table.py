@@ -210,7 +210,7 @@ class TestTelegraph:
             assert "THE TURN AFTER" in page
             assert "THIS LOSES" in page
             short = columns == 80
-            assert ("×?S2 Healer → Middle" if short else "×?S2 Apothecary → Middle") in page
+            assert "×?S2 Healer → Middle" in page
             assert "S2 Orchard → Healer → Middle" in page if short else "LOG" not in page
             press(sitting, "danger")
             assert ("THE TURN AFTER" in page_of(sitting, columns, lines)) == (columns == 160)
@@ -406,7 +406,7 @@ def test_the_telegraph_is_told_in_lines_too() -> None:
     option = Place(at("csw"))
     told = sitting.table.words.considered(option, sitting.view, sitting.foretell(option))
 
-    assert told.startswith("Apothecary: Health -1, 1 flees, 1 ruin. Goblin Scout 2 Orchard → Apothecary → Middle")
+    assert told.startswith("Healer: Health -1, 1 flees, 1 ruin. Goblin Scout 2 Orchard → Healer → Middle")
     assert "Goblin Scout 2 hits you: Health -1." in told
 
 

@@ -22,8 +22,8 @@ GAME: Final = BuriedBeneath()
 SEATS: Final = seats_named(("Ada",))
 
 TOWN: Final = (3, 11, 12, 4, 7, 9, 15, 0)
-"""Grotto and Tavern, Garden and Forge, Cottage and Toll Gate; Watchtower and Orchard, Graveyard and Bridge; Tannery and
-Kennels, Lodge and Brewery, Tunnels and Smithy: every layout."""
+"""Grotto and Tavern, Garden and Forge, Cottage and Gate; Tower and Orchard, Graves and Bridge; Tannery and Kennels,
+Lodge and Brewery, Cave and Smithy: every layout."""
 
 GREEN: Final = (6, 13, 8, 1, 3, 14, 5, 10)
 """The village of the design's Boss fight, around the Old Green: other sides, all layouts again."""
@@ -48,7 +48,7 @@ def monster(name: str) -> int:
 
 
 def town(**changes: Any) -> State:
-    """Turn 2 of wave 2: Scouts at Watchtower and Orchard, a Hound at the Bridge, a Villager at the Smithy."""
+    """Turn 2 of wave 2: Scouts at Tower and Orchard, a Hound at the Bridge, a Villager at the Smithy."""
     state = State(
         Setup(SEATS, hero="mage", village="7F3A"),
         number="7F3A",

@@ -55,7 +55,7 @@ def drawn(cards: Edition, view: VillageView, over: Over | None, size: Size, glyp
     _middle(canvas, plan, cards, view, over, size)
     for at in village.reading:
         if at != MIDDLE:
-            draw_location(canvas, plan.locations[at], cards, village, view, over, at, size)
+            draw_location(canvas, plan.locations[at], cards, village, view, over, at, size, spelled=plain is not None)
     for way, back, ink in used:
         canvas.put(way.mark, way.arrow(back=back), ink, emphasis="bold")
     _camps(canvas, plan, cards, view)

@@ -1,11 +1,11 @@
-"""One location of the map: what it takes and gives above, who is there below; between them its name."""
+"""One location of the map: its name above and nothing else there, who is there below, what it takes and gives."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from core.buried_beneath.village import CORNERS
-from tui.buried_beneath.map.signs import DICE, STAT_INKS, enemy_letter, enemy_name, hero_letter, hero_short
+from core.buried_beneath.village import CORNERS, MOUTH
+from tui.buried_beneath.map.signs import DICE, chip, enemy_letter, enemy_name, hero_letter, hero_short, signs_of
 from tui.look.boxes import Box
 from tui.look.palette import FOOT, SIDE
 
@@ -16,45 +16,101 @@ if TYPE_CHECKING:
     from core.buried_beneath.views import VillageView
     from core.buried_beneath.village import Village
     from tui.buried_beneath.map.over import Over
+    from tui.buried_beneath.map.signs import LocationSign
     from tui.look.boxes import Size
     from tui.look.graph import Canvas, Spot
 
-RUIN: Final = "▚ ▞ ▖▗ ▘▗ ▖ ▞"
-"""What lies over a location in ruins; as much of it as has room."""
+RUIN: Final = "▚RUIN▞"
+"""What the last line of a location in ruins shows."""
 
 
 class Columns(NamedTuple):
-    """Where things stand in a location of a size: column, and line from its top.
+    """Where things stand in a location of a size: column, and line from its top. The first line is the name's alone.
+
+    Where several spots are named the first one that is free counts.
 
     Attributes:
-        letters: Letters of its name.
-        step: How many steps away it is, where somebody is.
-        other: An enemy to come where an enemy is already.
-        alone: One where none is.
+        signs: The line of what it takes and gives.
+        bang: The `!` of a Villager who flees.
+        would: The `!` where one would.
+        villager: A Villager, the ghost of one; then one whose signs are taken.
+        enemy: The die of an enemy.
+        coming: An enemy to come where none is.
+        other: One beside an enemy; None where that has no room.
+        step: How many steps away it is.
+        token: The Trap, and Smoke.
     """
 
-    letters: int
-    step: Spot
-    hero: Spot
-    bang: Spot
+    signs: int
+    bang: tuple[Spot, ...]
+    would: tuple[Spot, ...]
     villager: Spot
+    taking: Spot
     enemy: Spot
-    other: Spot
-    alone: Spot
+    coming: Spot
+    other: Spot | None
+    step: tuple[Spot, ...]
+    token: tuple[Spot, ...]
+
+
+def _row(line: int, *columns: int) -> tuple[Spot, ...]:
+    return tuple((column, line) for column in columns)
 
 
 COLUMNS: Final[Mapping[Size, Columns]] = {
-    "small": Columns(7, (2, 1), (0, 1), (3, 1), (4, 1), (5, 1), (3, 1), (5, 1)),
-    "medium": Columns(9, (2, 2), (0, 2), (3, 2), (4, 2), (7, 2), (5, 2), (7, 2)),
-    "large": Columns(13, (9, 3), (0, 3), (10, 3), (11, 3), (0, 2), (11, 2), (1, 2)),
+    "small": Columns(
+        1,
+        _row(1, 3, 2, 1, 0),
+        _row(1, 6, 4, 3),
+        (4, 1),
+        (6, 1),
+        (5, 1),
+        (5, 1),
+        None,
+        _row(1, 6, 3, 4, 2, 1),
+        _row(1, 3, 4, 6, 5, 2, 1, 0),
+    ),
+    "medium": Columns(
+        1,
+        _row(2, 3, 2, 1, 0),
+        _row(2, 4, 3),
+        (4, 2),
+        (4, 2),
+        (7, 2),
+        (5, 2),
+        (5, 2),
+        _row(2, 4, 3, 5, 2),
+        _row(2, 3, 2, 5, 6, 1, 0),
+    ),
+    "large": Columns(
+        1,
+        _row(3, 10, 9),
+        _row(3, 11, 10),
+        (11, 3),
+        (11, 3),
+        (0, 2),
+        (1, 2),
+        (11, 2),
+        _row(3, 10, 9, 12),
+        _row(3, 9, 8, 12, 7),
+    ),
 }
 
 
 def draw_location(
-    canvas: Canvas, box: Box, cards: Edition, village: Village, view: VillageView, over: Over, at: int, size: Size
+    canvas: Canvas,
+    box: Box,
+    cards: Edition,
+    village: Village,
+    view: VillageView,
+    over: Over,
+    at: int,
+    size: Size,
+    *,
+    spelled: bool = False,
 ) -> None:
-    """A location and who is there."""
-    _Location(canvas, box, cards, village, view, over, at, size).draw()
+    """A location and who is there; `spelled` writes a plus before what it gives, for terminals with ASCII alone."""
+    _Location(canvas, box, cards, village, view, over, at, size, spelled=spelled).draw()
 
 
 class _Location:
@@ -70,9 +126,11 @@ class _Location:
         over: Over,
         at: int,
         size: Size,
+        *,
+        spelled: bool,
     ) -> None:
         self.canvas, self.box, self.cards, self.village = canvas, box, cards, village
-        self.view, self.over, self.at, self.size = view, over, at, size
+        self.view, self.over, self.at, self.size, self.spelled = view, over, at, size, spelled
         self.columns = COLUMNS[size]
         self.ground = ground_of(view, over, at)
         self.unit = next((unit for unit in view.units if unit.at == at), None)
@@ -80,6 +138,10 @@ class _Location:
         self.has_hero = bool(view.hero) and view.hero_at == at
         self.coming = over.coming.get(at)
         self.is_ruin = at in view.markers
+        self.step_at: Spot | None = None
+        self.is_offered = over.offered is not None and at in over.offered
+        self.is_taken_from = view.taking == at
+        self.signs = () if self.is_ruin else self._signs()
 
     def write(self, spot: Spot, text: str, ink: str, ground: str = "", emphasis: str = "") -> None:
         """Write at a place of it; what has no ground of its own is in the cursor's ink under the cursor."""
@@ -87,30 +149,37 @@ class _Location:
             ink = "cursor-ink"
         self.canvas.put((self.box.x + spot[0], self.box.y + spot[1]), text, ink, ground, emphasis)
 
+    def _is_free(self, spot: Spot) -> bool:
+        return self.canvas.rows[self.box.y + spot[1]][self.box.x + spot[0]].sign == " "
+
+    def _first_free(self, spots: tuple[Spot, ...]) -> Spot | None:
+        return next((spot for spot in spots if self._is_free(spot)), None)
+
     def draw(self) -> None:
-        """All of it."""
-        over, box = self.over, self.box
+        """All of it: people before signs, for these are whole or give way."""
+        box = self.box
         self.canvas.fill(box, self.ground, ("space", self.at))
-        is_open = over.offered is None or self.at in over.offered or self.ground == "cursor"
-        if self.is_ruin:
-            self.write((0, 0), RUIN[: box.width], "ruin-ink")
-        else:
-            self._symbols(is_open=is_open)
-        if self.size != "small" or not self._is_held:
-            name = "RUIN" if self.is_ruin else self._name()
-            ink = "reach-ink" if over.offered is not None and is_open else "muted"
-            spot = ((box.width - len(name)) // 2, 1)
-            emphasis = "bold" if self.ground == "cursor" else ""
-            self.write(spot, name, "ruin-ink" if self.is_ruin else ink, emphasis=emphasis)
-        self._tokens()
-        self._people()
+        self._name()
         self._enemies()
-        step, beside = over.steps.get(self.at), self._step_at()
-        if step is not None and beside is not None:
-            self.write(beside, str(step), "reach-ink", emphasis="bold")
+        self._people()
+        self._step()
+        self._tokens()
+        if self.is_ruin:
+            self._ruin()
+        else:
+            self._symbols()
         self.canvas.stress(Box(box.x, box.y + box.height - 1, box.width, 1), FOOT)
         if self.size == "large":
             self._outline()
+
+    def _name(self) -> None:
+        """Its name in capitals, alone on the first line; a mouth of the Hidden Tunnels has its sign before it."""
+        name = self.village.marked(self.at, self.box.width).upper()
+        ink = "ruin-ink" if self.is_ruin else "reach-ink" if self.ground == "reach" else "text"
+        x = (self.box.width - len(name)) // 2
+        self.write((x, 0), name, ink, emphasis="bold" if self.ground == "cursor" else "")
+        if name.startswith(MOUTH):
+            self.write((x, 0), MOUTH, "accent")
 
     def _outline(self) -> None:
         """Its other edges, where no colour shows them: it is too high for the lowest alone. Roads go before them."""
@@ -121,94 +190,128 @@ class _Location:
                 if self.canvas.rows[y][x].sign == " ":
                     self.canvas.put((x, y), sign, "muted", emphasis=SIDE)
 
-    def _step_at(self) -> Spot | None:
-        """Where it says how many steps away it is, apart from any die; None where who stands here leaves no room."""
-        if self.size == "small" and not self._is_held:
-            return (self.box.width - 1, 1)
-        if not self.has_hero or self.size == "large":
-            return self.columns.step
-        x, y = self.columns.bang
-        taken = self.canvas.rows[self.box.y + y][self.box.x + x].sign.strip()
-        return None if taken else (x, y)
+    def _step(self) -> None:
+        """How many steps away it is, where there is room for that."""
+        steps = self.over.steps.get(self.at)
+        spot = next((spot for spot in self.columns.step if self._is_apart(spot)), None)
+        if steps is not None and spot is not None:
+            self.step_at = spot
+            self.write(spot, str(steps), "reach-ink", emphasis="bold")
 
-    @property
-    def _is_held(self) -> bool:
-        """Whether somebody stands here, or will: then there is no room for the name at the smallest size."""
-        here = self.unit is not None or self.has_boss or self.has_hero or self.coming is not None
-        return here or self.at in self.view.out or self.at in self.over.ghosts
+    def _is_apart(self, spot: Spot) -> bool:
+        """Whether a number there would run into no letter and no other number."""
+        row = self.canvas.rows[self.box.y + spot[1]]
+        x = self.box.x + spot[0]
+        beside = (row[x - 1].sign if spot[0] else "", row[x + 1].sign if spot[0] + 1 < self.box.width else "")
+        return self._is_free(spot) and not any(sign.isalnum() for sign in beside)
 
-    def _name(self) -> str:
+    def _ruin(self) -> None:
+        """That it is a ruin: on the last line, above it where somebody stands in the way, or a sign of it."""
+        last = self.box.height - 1
+        x = (self.box.width - len(RUIN)) // 2
+        for line in range(last, 0, -1):
+            if all(self._is_free((column, line)) for column in range(self.box.width)):
+                self.write((x, line), RUIN, "ruin-ink")
+                return
+        spot = self._first_free(self.columns.token)
+        if spot is not None:
+            self.write(spot, RUIN[0], "ruin-ink")
+
+    def _signs(self) -> tuple[LocationSign, ...]:
+        """What is paid after a minus, then what is given."""
         location = self.village.locations[self.at]
-        if location is not None and location.tunnel and self.columns.letters < len("Tunnel NW"):
-            return "TUNNELS"
-        return self.village.brief(self.at, self.columns.letters).upper()
+        return signs_of(location.symbols, spelled=self.spelled) if location is not None else ()
 
-    def _symbols(self, *, is_open: bool) -> None:
-        """What is paid after a minus, what is given after a plus; of a location that is taken from, what is left."""
-        location = self.village.locations[self.at]
-        if location is None:
+    def _symbols(self) -> None:
+        """The signs on their line, one beside the other where they have no room apart; whole or not at all."""
+        line = self.columns.signs
+        first = 3 if self.has_hero and line == self.box.height - 1 else 0
+        free = first
+        while free < self.box.width and self._is_free((free, line)):
+            free += 1
+        free -= self.step_at == (free, line)
+        room = free - first
+        apart = self.size != "small" and not self.spelled
+        for gap in (True, False) if apart else (False,):
+            places, width = _set_out(self.signs, gap=gap)
+            if width > room:
+                continue
+            centred = (self.box.width - width) // 2
+            alone = not first and (centred + width < free or free == self.box.width)
+            start = centred if alone else first
+            done = self._taken()
+            for number, (sign, x) in enumerate(zip(self.signs, places, strict=True)):
+                self._sign((start + x, line), sign, done=done.get(number, ""))
             return
-        taking = self.view.taking == self.at
+
+    def _taken(self) -> dict[int, str]:
+        """Of a location whose symbols are taken: which signs are done, and which one is asked about. R20."""
+        if not self.is_taken_from:
+            return {}
         left = list(self.view.symbols)
-        taken = [symbol for symbol in location.symbols if symbol.startswith("-")]
-        given = [symbol for symbol in location.symbols if not symbol.startswith("-")]
-        x = 0
-        if taken:
-            self.write((0, 0), "-", "bad" if is_open else "muted")
-            for symbol in taken:
-                x += 1
-                self.write((x, 0), symbol[1].upper(), "bad" if is_open and not taking else "muted")
-            x += 1
-        if given:
-            self.write((x, 0), "+", "muted")
-        for symbol in given:
-            x += 1
-            ink = STAT_INKS[symbol] if is_open else "muted"  # type: ignore[index]  # no minus: it is a stat
-            ground, emphasis = "", "bold" if is_open else ""
-            if taking:
-                if symbol not in left:
-                    ink, emphasis = "muted", ""
-                else:
-                    left.remove(symbol)
-                    if symbol == self.over.asked and symbol not in left:
-                        ink, ground = "cursor-ink", "cursor"
-            self.write((x, 0), symbol[0].upper(), ink, ground, emphasis)
+        found: dict[int, str] = {}
+        for number, sign in enumerate(self.signs):
+            if sign.is_paid or sign.symbol not in left:
+                found[number] = "done"
+                continue
+            left.remove(sign.symbol)
+            if sign.symbol == self.over.asked and sign.symbol not in left:
+                found[number] = "asked"
+        return found
+
+    def _sign(self, spot: Spot, sign: LocationSign, *, done: str) -> None:
+        """A sign: what is paid in the ink of losses, what is given on its own ground; muted where nothing can be."""
+        is_open = self.is_taken_from or (self.over.placing and self.is_offered)
+        if done == "done" or not is_open:
+            self.write(spot, sign.text, "muted", emphasis="" if sign.is_paid or done else "bold")
+        elif done == "asked":
+            self.write(spot, sign.text, "cursor-ink", "cursor", "bold")
+        elif sign.is_paid or not sign.symbol:
+            self.write(spot, sign.text, "bad" if sign.is_paid else "muted", emphasis="bold")
+        else:
+            self.write(spot, sign.text, *chip(sign.symbol, turned=self.ground == "cursor"), "bold")
 
     def _tokens(self) -> None:
-        """The mouth of the Tunnels and the Trap at the right end of the first line; Smoke before a die."""
-        location, right = self.village.locations[self.at], self.box.width - 1
-        if location is not None and location.tunnel and not self.is_ruin:
-            self.write((right, 0), "◎", "accent")
-            right -= 1
-        if self.view.trap == self.at:
-            full = location is not None and len(location.signs) > right
-            self.write(self.columns.bang if full else (right, 0), "╳", "violet", emphasis="bold")
+        """The Trap, and Smoke: where they leave the signs whole, as long as anything is free."""
         smoke = self.view.smoke
-        if smoke >= 0 and (self.at == smoke or self.at in self.village.adjacent[smoke]):
-            self.write((self.columns.bang[0], self.box.height - 1), "▒", "muted")
+        in_smoke = smoke >= 0 and (self.at == smoke or self.at in self.village.adjacent[smoke])
+        for here, sign, ink in ((self.view.trap == self.at, "╳", "violet"), (in_smoke, "▒", "muted")):
+            spot = self._for_token() if here else None
+            if spot is not None:
+                self.write(spot, sign, ink, emphasis="bold" if sign == "╳" else "")
+
+    def _for_token(self) -> Spot | None:
+        line, taken = self.columns.signs, _set_out(self.signs, gap=False)[1]
+        first = 3 if self.has_hero else 0
+        free = tuple(spot for spot in self.columns.token if self._is_free(spot))
+        beside = tuple(spot for spot in free if spot[1] != line or not first <= spot[0] < first + taken)
+        return next(iter((*beside, *free)), None)
 
     def _people(self) -> None:
         """The Hero, and the Villager of a location: who is there, who flees, who stood there in another try."""
         over, columns = self.over, self.columns
         if self.has_hero:
-            self.write(columns.hero, hero_tag(self.cards, self.view.hero, self.size, hit=over.hero_hit), *HERO)
+            tag = hero_tag(self.cards, self.view.hero, self.size, hit=over.hero_hit)
+            self.write((0, self.box.height - 1), tag, *HERO)
         is_out = self.at in self.view.out
+        beside = self.is_taken_from and self._is_free(columns.taking)
+        spot = columns.taking if beside else columns.villager
         if is_out:
             ink = "hit-ink" if self.ground == "hit" else "seat3"
-            self.write(columns.villager, "●", ink, emphasis="bold")
+            self.write(spot, "●", ink, emphasis="bold")
         elif self.at in over.ghosts:
-            self.write(columns.villager, "○", "faint")
+            self.write(spot, "○", "faint")
         if self.at in over.flees:
-            self.write(columns.bang if is_out else self._alone, "!", "bad", emphasis="bold")
+            self._mark(columns.bang if is_out else columns.would, "!", "bad")
         elif self.at in over.hit and self.at in CORNERS and not (is_out or self.is_ruin):
-            self.write(self._alone, "▚", "hit-ink", emphasis="bold")
+            self._mark(columns.would, "▚", "hit-ink")
         elif self.at in over.kept:
-            self.write(columns.bang, "-", "bad", emphasis="bold")
+            self._mark(columns.bang, "-", "bad")
 
-    @property
-    def _alone(self) -> Spot:
-        """Where the mark of something to come stands without a Villager."""
-        return (self.box.width - 1, 1) if self.size == "small" and not self._is_held else self.columns.villager
+    def _mark(self, spots: tuple[Spot, ...], sign: str, ink: str) -> None:
+        spot = self._first_free(spots)
+        if spot is not None:
+            self.write(spot, sign, ink, emphasis="bold")
 
     def _enemies(self) -> None:
         """The die of an enemy, new Health or `×` where a choice touches it; and who will stand here."""
@@ -224,12 +327,21 @@ class _Location:
                 text = die_text(enemy_name(self.cards, self.view, colour), number)
             style = DICE[colour] if left is None else ("cursor-ink", "cursor")
             self.write(columns.enemy, text, *style, "bold")
-        if self.coming is not None:
-            spot = columns.other if colour >= 0 else columns.alone
-            if colour >= 0 and self.size == "small" and (self.at in self.view.out or self.at in self.over.steps):
-                return
+        spot = columns.other if colour >= 0 else columns.coming
+        if self.coming is not None and spot is not None:
             text = f"{enemy_letter(self.cards, self.view, self.coming.colour).lower()}{self.coming.health}"
             self.write(spot, text, "path", emphasis="bold")
+
+
+def _set_out(signs: tuple[LocationSign, ...], *, gap: bool) -> tuple[tuple[int, ...], int]:
+    """The column of each sign, and the columns of all; with a `gap` before each that is given."""
+    places: list[int] = []
+    x = 0
+    for sign in signs:
+        x += gap and bool(places) and not sign.is_paid
+        places.append(x)
+        x += len(sign.text)
+    return tuple(places), x
 
 
 HERO: Final = ("seat-ink", "seat1", "bold")

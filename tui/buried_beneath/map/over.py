@@ -25,6 +25,7 @@ class Over(Struct, frozen=True, kw_only=True):
         chosen: Locations that go with it: what a choice of several is about.
         path: The path between cards under the cursor; -1 for none.
         offered: Locations that can be chosen; None where nothing is chosen on the map.
+        placing: They can be chosen for a Villager: what they take and give is drawn to be read.
         flees: Locations where a Villager flees, or would.
         hit: Locations on the ground of something lost.
         hero_hit: The Hero will be hit.
@@ -42,6 +43,7 @@ class Over(Struct, frozen=True, kw_only=True):
     chosen: frozenset[int] = frozenset()
     path: int = NOWHERE
     offered: frozenset[int] | None = None
+    placing: bool = False
     flees: frozenset[int] = frozenset()
     hit: frozenset[int] = frozenset()
     hero_hit: bool = False

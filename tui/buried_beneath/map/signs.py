@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from core.buried_beneath.events import BOSS_COLOUR
 from tui.look.ascii import PLAIN_TABLE
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from core.buried_beneath.edition import Edition
-    from core.buried_beneath.forms import Stat
+    from core.buried_beneath.forms import Stat, Symbol
     from core.buried_beneath.views import VillageView
 
-STAT_INKS: Final[Mapping[Stat, str]] = {"health": "jade", "speed": "text", "damage": "target", "mana": "azure"}
+STAT_INKS: Final[Mapping[Stat, str]] = {"health": "jade", "speed": "seat5", "damage": "target", "mana": "azure"}
+
+CHIP_INK: Final = "seat-ink"
+"""What the letter of a stat is written in on the ground of its colour."""
 
 DICE: Final = (("die-ink", "ink"), ("ink", "die-ink"), ("target-ink", "target"))
 """Ink and ground of a Black die, a White one, the Boss's."""
@@ -24,7 +27,7 @@ SHORT: Final = 6
 
 PLAIN: Final[Mapping[int, str]] = {
     **PLAIN_TABLE,
-    **{ord(sign): plain for sign, plain in zip("●○◎╳×▼▲►◄▽△▷◁", "voOXxVA><va)(", strict=True)},
+    **{ord(sign): plain for sign, plain in zip("●○◎╳×▼▲►◄▽△▷◁", "vo@XxVA><va)(", strict=True)},
     **dict.fromkeys(map(ord, "▚▞▖▗▘"), "%"),
     **dict.fromkeys(map(ord, "║═"), "#"),
     **{ord(sign): plain for sign, plain in zip("╎╌╱╲▐▌│─↑→↓←▒░█▏▕", ":./\\[]|-^>v<::#||", strict=True)},
@@ -71,3 +74,34 @@ def enemy_letter(cards: Edition, view: VillageView, colour: int) -> str:
     if colour and letter == enemy_name(cards, view, 0)[:1].upper():
         return enemy_name(cards, view, colour)[1:2].upper() or letter
     return letter
+
+
+class LocationSign(NamedTuple):
+    """A sign of what a location takes and gives.
+
+    Attributes:
+        text: A letter; the first that is paid has a minus before it. Or the plus that stands for a ground.
+        symbol: The stat that it is of; empty for the plus.
+        is_paid: It is taken, not given.
+    """
+
+    text: str
+    symbol: Stat | Literal[""]
+    is_paid: bool = False
+
+
+def signs_of(symbols: Sequence[Symbol], *, spelled: bool = False) -> tuple[LocationSign, ...]:
+    """What is paid, then what is given; `spelled` has a plus between them, for which else stand the grounds."""
+    paid: list[Stat] = [symbol[1:] for symbol in symbols if symbol.startswith("-")]  # type: ignore[misc]  # without minus
+    given: list[Stat] = [symbol for symbol in symbols if not symbol.startswith("-")]  # type: ignore[misc]  # it is a stat
+    plus = (LocationSign("+", ""),) if spelled and given else ()
+    return (
+        *(LocationSign(f"{'' if place else '-'}{stat[0].upper()}", stat, True) for place, stat in enumerate(paid)),
+        *plus,
+        *(LocationSign(stat[0].upper(), stat) for stat in given),
+    )
+
+
+def chip(stat: Stat, *, turned: bool = False) -> tuple[str, str]:
+    """Ink and ground of a stat's letter where it can be got; `turned` under the cursor."""
+    return (STAT_INKS[stat], "cursor-ink") if turned else (CHIP_INK, STAT_INKS[stat])

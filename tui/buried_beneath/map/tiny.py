@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from core.buried_beneath.village import MIDDLE
 from tui.buried_beneath.map.drawing import bare, wall_cells
-from tui.buried_beneath.map.location import RUIN
 from tui.buried_beneath.map.plan import plan_of
 from tui.buried_beneath.map.signs import DICE, enemy_letter, hero_letter
 from tui.look.graph import Canvas
@@ -15,6 +14,9 @@ if TYPE_CHECKING:
     from core.buried_beneath.edition import Edition
     from core.buried_beneath.views import VillageView
     from tui.look.graph import MapSheet
+
+RUIN = "▚ ▞ ▖"
+"""What lies over a location in ruins."""
 
 VILLAGER, DIE = 2, 3
 """The columns of a Villager and of a die."""
@@ -31,7 +33,7 @@ def tiny(cards: Edition, view: VillageView) -> MapSheet:
     for at, box in enumerate(plan.locations):
         canvas.fill(box, "surface" if at == MIDDLE else "ruin" if at in view.markers else "rubble-bg")
         if at in view.markers:
-            canvas.put((box.x, box.y), RUIN[: box.width], "ruin-ink")
+            canvas.put((box.x, box.y), RUIN, "ruin-ink")
         if at in view.out:
             canvas.put((box.x + VILLAGER, box.y), "●", "seat3", emphasis="bold")
     middle = plan.locations[MIDDLE]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from core.buried_beneath import options as o
 from core.buried_beneath.words.foretold import reading_of, spelled
@@ -17,10 +17,6 @@ if TYPE_CHECKING:
 
     from core.buried_beneath.options import AnyOption
     from tui.play.choices import Choice
-
-
-BRIEF: Final = 9
-"""Letters of a location where there is little room."""
 
 
 class VillageOptions(OptionsMode, VillageMode):
@@ -69,7 +65,7 @@ class VillageOptions(OptionsMode, VillageMode):
         def said(place: Callable[[int], str]) -> list[str]:
             return [f"{die} {spelled(line, place)}" for die, line in zip(dice, lines, strict=True)]
 
-        return said(names_in(cards, view).the), said(lambda at: village.brief(at, BRIEF))
+        return said(names_in(cards, view).the), said(village.name)
 
     @property
     def kind(self) -> str:

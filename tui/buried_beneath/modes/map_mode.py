@@ -127,6 +127,7 @@ class MapMode(OptionsMode, VillageMode):
         return Over(
             cursor=self.at if self.choices else NOWHERE,
             offered=places if self.choices else None,
+            placing=self.kind == "place",
             flees=self.sight.flees if self.kind == "place" else frozenset(),
             steps=steps,
             kept=kept,
@@ -211,7 +212,7 @@ class MapMode(OptionsMode, VillageMode):
 
 def _in_short(village: Village | None, at: int) -> tuple[str, ...]:
     """An option in little room: its location alone, whose letters are the map's."""
-    return () if village is None or at < 0 else (village.name(at), village.brief(at, 9))
+    return () if village is None or at < 0 else (village.name(at),)
 
 
 def toward(cards: Edition, view: VillageView, at: int, places: Sequence[int], direction: Direction) -> int | None:

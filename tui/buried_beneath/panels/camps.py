@@ -60,11 +60,10 @@ def _places(scene: VillageScene, colour: int, further: int, gap: str, hit: tuple
     if not camp.dice or village is None:
         return (left, Span("Camp empty", "good", hit=hit))
     now = deploys(scene.cards, camp.monster)
-    letters = 9 if further > 1 else 7
     parts: list[Span] = [left]
     for step in range(min(camp.dice, now + further)):
         at = village.gates[(camp.spot + step) % SPOTS]
-        name = village.name(at) if further > 1 and step < now else village.brief(at, letters)
+        name = village.name(at)
         space = gap if further > 1 else ""
         if step < now:
             parts += [Span(f"▼{space}", "target", hit=hit), Span(f"{name} ", "text", hit=hit)]

@@ -12,7 +12,7 @@ from tui.look.marks import lit, title, wrapped
 from tui.look.spans import Line, Span, cells, fit, hitting, width_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from core.buried_beneath.words.foretold import Foretold
     from tui.buried_beneath.forecast import Forecast
@@ -53,9 +53,9 @@ def next_panel(scene: VillageScene, size: Size, width: int, height: int) -> list
     found = scene.forecast
     view = scene.view
     if scene.frame is not None:
-        return _happening(scene, scene.frame, size, width, height)
+        return _happening(scene, scene.frame, width, height)
     if scene.done is not None:
-        return _done(scene, scene.done, size, width, height)
+        return _done(scene, scene.done, width, height)
     if found is None:
         telegraph = view.setup.telegraph
         off = "not foretold in this game" if telegraph == "off" else "the try is lost" if view.lost else ""
@@ -95,24 +95,22 @@ def _if_placed(scene: VillageScene, width: int, room: int) -> list[Line]:
     return [*[()] * (room - len(rows)), *rows][-room:]
 
 
-def _happening(scene: VillageScene, frame: VillageMoment, size: Size, width: int, height: int) -> list[Line]:
+def _happening(scene: VillageScene, frame: VillageMoment, width: int, height: int) -> list[Line]:
     """What happens, line by line; the one that happens now is lit."""
     lines = getattr(frame, "lines", ())
     room = height - 1
     first = max(0, min(frame.line - room // 2, len(lines) - room)) if lines else 0
     rows = [
-        _row(scene, number, TelegraphLine(told), size, width, set(), chosen=number == frame.line)
+        _row(scene, number, TelegraphLine(told), width, set(), chosen=number == frame.line)
         for number, told in list(enumerate(lines))[first : first + room]
     ]
     return [title("THIS TURN", width), *rows]
 
 
-def _done(scene: VillageScene, done: Sequence[Foretold], size: Size, width: int, height: int) -> list[Line]:
+def _done(scene: VillageScene, done: Sequence[Foretold], width: int, height: int) -> list[Line]:
     """What an entry of a film came to; the last line says how much there is no room for."""
     room = height - 1
-    rows = [
-        _row(scene, number, TelegraphLine(told), size, width, set(), chosen=False) for number, told in enumerate(done)
-    ]
+    rows = [_row(scene, number, TelegraphLine(told), width, set(), chosen=False) for number, told in enumerate(done)]
     rows = rows or [(Span(" nobody moves, nobody is hit", "muted"),)]
     if len(rows) > room:
         rows = [*rows[: room - 1], (Span(f"… {len(rows) - room + 1} more", "muted"),)]
@@ -158,7 +156,7 @@ def _rows(
     if hidden:
         shown = shown[:-1]
     ties = {tie.at for tie in found.telegraph.ties if not tie.now}
-    rows = [_row(scene, number, line, size, width, ties, chosen=number == chosen) for number, line in shown]
+    rows = [_row(scene, number, line, width, ties, chosen=number == chosen) for number, line in shown]
     if plain:
         # the lines that a click means are those of NEXT
         rows = [hitting(OPENS, (span._replace(hit=None) for span in row)) for row in rows]
@@ -168,14 +166,12 @@ def _rows(
     return rows
 
 
-def _row(
-    scene: VillageScene, number: int, line: TelegraphLine, size: Size, width: int, ties: set[int], *, chosen: bool
-) -> Line:
+def _row(scene: VillageScene, number: int, line: TelegraphLine, width: int, ties: set[int], *, chosen: bool) -> Line:
     told = line.told
     hit = ("foretold", number)
     if line.change == "/":
         die = f"{enemy_letter(scene.cards, scene.view, told.colour)}{told.health} " if told.colour >= 0 else ""
-        words = fitted(scene, told, size, width - 2 - len(die))
+        words = fitted(scene, told, width - 2 - len(die))
         return (Span("╱ ", "faint", hit=hit), Span(f"{die}{words}", "faint", emphasis="strike", hit=hit))
     sign = "+" if line.change == "+" else told.sign
     ink = "path" if line.change == "+" else INKS[told.sign]
@@ -189,34 +185,28 @@ def _row(
     if told.colour >= 0:
         letter = enemy_letter(scene.cards, scene.view, told.colour)
         row += [Span(f"{letter}{told.health}", *DICE[told.colour], "bold", hit), Span(" ", hit=hit)]
-    row.append(Span(fitted(scene, told, size, width - width_of(row)), "text", hit=hit))
+    row.append(Span(fitted(scene, told, width - width_of(row)), "text", hit=hit))
     if not chosen:
         return tuple(row)
     cursor = lit(row, width)
     return (*(old if old.ground else new for old, new in zip(row, cursor, strict=False)), *cursor[len(row) :])
 
 
-def fitted(scene: VillageScene, told: Foretold, size: Size, room: int) -> str:
-    """A line in the longest wording that has room: whole names, short ones, then the last of the way alone."""
+def fitted(scene: VillageScene, told: Foretold, room: int) -> str:
+    """A line in the longest wording that has room: last with nothing but the ends of the way."""
     village = scene.village
     if village is None:
         return ""
-    whole: Callable[[int], str] = village.name
-
-    def brief(at: int) -> str:
-        return village.brief(at, 7)
-
-    names: Sequence[Callable[[int], str]] = (brief,) if size == "small" else (whole, brief)
+    name = village.name
     always = not told.way
-    for name in names:
-        for arrow, tail in ((" → ", True), (" → ", False), ("→", False)):
-            text = spelled(told, name, arrow, tail=tail or always)
-            if cells(text) <= room:
-                return text
+    for arrow, tail in ((" → ", True), (" → ", False), ("→", False)):
+        text = spelled(told, name, arrow, tail=tail or always)
+        if cells(text) <= room:
+            return text
     if len(told.way) > 2:
-        ends = f"{told.words} {brief(told.way[0])} {'→' * (len(told.way) - 1)} {brief(told.way[-1])}".strip()
+        ends = f"{told.words} {name(told.way[0])} {'→' * (len(told.way) - 1)} {name(told.way[-1])}".strip()
         if cells(ends) <= room:
             return ends
     if always:
-        return abridged(told, brief)[: max(0, room)]
-    return spelled(told, brief, "→", tail=False)[: max(0, room)]
+        return abridged(told, name)[: max(0, room)]
+    return spelled(told, name, "→", tail=False)[: max(0, room)]

@@ -20,8 +20,8 @@ CARD = 38
 SPOTS = 8
 
 
-LONGER: Final = 3
-"""Where so many names of nine letters stand in a line, they do; else shorter ones."""
+LETTERS: Final = 14
+"""So much of a name has room, however long it is."""
 
 SIGN: Final = 4
 """Columns of a spot besides its name."""
@@ -119,8 +119,8 @@ def _way(scene: VillageScene, colour: int, width: int) -> list[Line]:
     village, camp = scene.village, scene.view.camps[colour]
     if village is None:
         return []
-    letters = 9 if width >= LONGER * (9 + SIGN) else 7
-    names = [village.brief(village.gates[(camp.spot + step) % SPOTS], letters) for step in range(SPOTS)]
+    names = [village.name(village.gates[(camp.spot + step) % SPOTS]) for step in range(SPOTS)]
+    letters = min(LETTERS, max(map(len, names)))
     across = max(1, width // (letters + SIGN))
     lines: list[Line] = []
     for first in range(0, SPOTS, across):
@@ -130,7 +130,7 @@ def _way(scene: VillageScene, colour: int, width: int) -> list[Line]:
             row.append(Span("▼ " if here else "▷ ", "target" if here else "muted"))
             row.append(
                 Span(
-                    f"{names[place]:<{letters + SIGN - 2}}",
+                    f"{names[place][: letters + 1]:<{letters + SIGN - 2}}",
                     "text" if here else "muted",
                     emphasis="bold" if here else "",
                 )
