@@ -171,7 +171,7 @@ class Helper(ItemFace):
 
     def refused(self, d: Draft, who: int, at: int) -> Reason:
         """It helps by itself."""
-        return Reason("no-use", "TS 6.6", "Nobody uses it: it helps by itself.")
+        return Reason("no-use", "TS 6.6", "It has no action of its own: it helps by itself or with another item.")
 
     def asked(self, aim: Aim) -> tuple[str, ...]:
         """Nothing."""

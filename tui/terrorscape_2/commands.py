@@ -64,7 +64,7 @@ OWN: Final = (
     Command("ts.notes", ("e",), "e", "notes", "the Killer's own notes", LOOK, everywhere=True, after="copy"),
     *NOTED,
     *WHOM,
-    Command("ts.told", ("T",), "T", "TOLD", "all that both sides know", LOOK, everywhere=True, after="danger"),
+    Command("ts.told", ("T",), "T", "PUBLIC", "all that both sides know", LOOK, everywhere=True, after="danger"),
 )
 
 WITHOUT: Final = frozenset({"others"})

@@ -77,11 +77,11 @@ TOLD_KEYS: Final = (
     Key("m", "larger", "maximise"),
     Key("T", "close", "ts.told"),
 )
-"""The keys while all of TOLD lies over other panels."""
+"""The keys while all of PUBLIC lies over other panels."""
 
 
 def _typed(told: tuple[ToldLine, ...], typed: int) -> tuple[ToldLine, ...]:
-    """TOLD while the names of its newest line type in, in the same time however many they are."""
+    """PUBLIC while the names of its newest line type in, in the same time however many they are."""
     if typed < 0 or not told:
         return told
     words = told[-1].text.split(" ")
@@ -154,7 +154,7 @@ def _hand(scene: StationScene, room: Room) -> Sequence[Line]:
 
 
 def _log(scene: StationScene, room: Room) -> Sequence[Line]:
-    # TOLD gives way to what lies over the right column, and the log stands there whole
+    # PUBLIC gives way to what lies over the right column, and the log stands there whole
     if (scene.is_public and scene.frame is not None) or scene.laid == "log":
         return told(scene, room.width, room.height)
     return log_beside(scene, room)
@@ -236,7 +236,7 @@ class StationDesk(PicturedDesk):
         return frozenset([("space", at)]) if at != NOWHERE else frozenset()
 
     def asked_keys(self, scene: StationScene) -> Sequence[Key]:
-        """The keys of the question, or of all of TOLD while that lies over other panels."""
+        """The keys of the question, or of all of PUBLIC while that lies over other panels."""
         return TOLD_KEYS if scene.laid == "all-told" and scene.frame is None else scene.mode.keys()
 
     def has_only_asked(self, scene: StationScene) -> bool:
@@ -256,7 +256,7 @@ class StationDesk(PicturedDesk):
             *((Key("U", "redo", "redo"),) if scene.can_redo else ()),
             Key("i", "look", "look"),
             Key("g", "close log" if scene.laid == "log" else "log", "log"),
-            *(() if scene.laid == "all-told" else (Key("T", "TOLD", "ts.told"),)),
+            *(() if scene.laid == "all-told" else (Key("T", "PUBLIC", "ts.told"),)),
             Key("v", "recap", "recap"),
             Key("y", "history", "history"),
         )

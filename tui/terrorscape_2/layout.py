@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tui.look.boxes import Size
 
 TO_TOLD: Final = 6
-"""So many spare lines go to TOLD before the log gets any."""
+"""So many spare lines go to PUBLIC before the log gets any."""
 
 PAGES: Final[Mapping[Size, PanelPage]] = {
     "small": PanelPage(
@@ -69,7 +69,7 @@ def alone(columns: int, lines: int) -> PanelPlan | None:
 def plan(columns: int, lines: int, *, killers: bool) -> PanelPlan | None:
     """The panels of a terminal for the face of the Killer, or of the Survivors; None when it is too small.
 
-    Spare columns go to the right column; spare lines to TOLD, and where a log stands below it those beyond `TO_TOLD`
+    Spare columns go to the right column; spare lines to PUBLIC, and where a log stands below it those beyond `TO_TOLD`
     to the log, so that the prompt keeps near the station.
     """
     size = size_of(columns, lines)
@@ -86,7 +86,7 @@ def plan(columns: int, lines: int, *, killers: bool) -> PanelPlan | None:
 
 
 def closed_up(boxes: Mapping[str, Box], *, ours: bool) -> dict[str, Box]:
-    """The same without a gap for the ways out where nobody sees them: what stands below moves up, TOLD grows."""
+    """The same without a gap for the ways out where nobody sees them: what stands below moves up, PUBLIC grows."""
     if ours or "ways" not in boxes:
         return dict(boxes)
     gap = boxes["ways"].height

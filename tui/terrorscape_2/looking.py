@@ -52,13 +52,13 @@ def look_at_way(cards: Edition, view: StationView, edge: int) -> str:
     named, end = Terms(cards).way(edge), plan.codes[plan.edges[edge][1]]
     match plan.kinds[edge]:
         case "door" if edge in view.blocks:
-            return f"{named}: a blocked door. Survivors cannot pass it, the Killer can. TS 5.1"
+            return f"{named}: a blocked door. The Killer can pass it, Survivors cannot. TS 5.1"
         case "door":
             return f"{named}: a door, which is not blocked."
         case "drop" if edge in view.ropes:
             return f"{named}: an arrow down to {end}, with a rope: Survivors climb it too. TS 5.2"
         case "drop":
-            return f"{named}: an arrow down to {end}. Up it the Killer pays a card. TS 5.2"
+            return f"{named}: an arrow down to {end}. Climbing it costs the Killer a card. TS 5.2"
         case "open":
             return f"{named}: no wall, so nothing to block. TS 4.4"
         case kind:
@@ -69,7 +69,7 @@ def _for_the_killer(cards: Edition, view: StationView, at: int, traces: Sequence
     """Who may be there, and how far it is."""
     yield from _prey(cards, view, (at,), traces, "here")
     far = cards.plan.ranges[view.at][at]
-    yield f"{count(far, 'way')} from you." if far else "You are here."
+    yield f"{count(far, 'room')} from you." if far else "You are here."
 
 
 def _for_the_team(cards: Edition, view: StationView, at: int) -> Iterator[str]:
@@ -79,17 +79,17 @@ def _for_the_team(cards: Edition, view: StationView, at: int) -> Iterator[str]:
         far = cards.plan.ranges[where][at]
         name = killer_name(cards, view)
         if view.vanished:
-            yield f"{count(far, 'way')} from where {name} was seen last." if far else f"{name} was seen here last."
+            yield f"{count(far, 'room')} from where {name} was last seen." if far else f"{name} was last seen here."
         else:
-            yield f"{count(far, 'way')} from {name}." if far else f"{name} is here."
+            yield f"{count(far, 'room')} from {name}." if far else f"{name} is here."
             warns = view.setup.aids and view.setup.warns and far <= MOST_THREAT
             if warns and far < _ways_without_a_climb(cards, where, at):
-                yield "Against the arrow: it must pay a card."
+                yield "It must pay a card to climb here."
     yield from _coming(cards, view, at)
 
 
 def _ways_without_a_climb(cards: Edition, start: int, at: int) -> int:
-    """How many ways off a place is for a Killer that goes up no arrow, whatever is blocked. TS 5.2; R5, R44."""
+    """How many rooms away a place is for a Killer that goes up no arrow, whatever is blocked. TS 5.2; R5, R44."""
     plan, reached, steps = cards.plan, {start}, 0
     while at not in reached:
         more = {to for here in reached for to in plan.neighbours[here] if not plan.is_climb(here, to)}
@@ -104,15 +104,15 @@ def _noise(view: StationView, at: int) -> Iterator[str]:
     if at in view.noise or view.everywhere:
         yield "Noise now."
     elif view.heard is not None and (at in view.heard.places or view.heard.everywhere):
-        yield "Noise was told here."
+        yield "Noise was heard here."
 
 
 def _coming(cards: Edition, view: StationView, at: int) -> Iterator[str]:
     """What makes the Killer nearer than its distance says: where it can be unseen, and what runs before its turn."""
     if view.vanished and at in ghosts_of(cards, view):
-        yield "It may stand here."
+        yield "It may be here."
     for token in view.delays:
-        yield f"Its {skill_name(cards, view, token.card)} is laid on {cards.plan.codes[token.at]}: it runs first."
+        yield f"Its {skill_name(cards, view, token.card)} at {cards.plan.codes[token.at]} takes effect first."
 
 
 def _done_here(cards: Edition, view: StationView, at: int) -> Iterator[str]:
@@ -134,7 +134,7 @@ def _done_here(cards: Edition, view: StationView, at: int) -> Iterator[str]:
     if at in view.droids:
         yield "A droid listens."
     if at in view.traps:
-        yield "A trap lies here."
+        yield "A trap is here."
     if at == view.cat:
         yield "The Cat is here."
     for clock in view.clocks:
@@ -178,4 +178,4 @@ def _ways_out(cards: Edition, view: StationView, at: int) -> str:
             told.append(f"{code} ({'down' if plan.edges[edge][0] == at else 'up'})")
         else:
             told.append(code)
-    return f"Ways to {series(told)}."
+    return f"Leads to {series(told)}."

@@ -44,7 +44,7 @@ class NotingSitting(Sitting):
             return self.mode.back()
         view: StationView = self.view
         if view.viewer != KILLER:
-            return Say("NOTES are the Killer's. note WORDS, typed after :, keeps one of yours.", refused=True)
+            return Say("Only the Killer has NOTES. Type :note WORDS to keep one of your own.", refused=True)
         if len(view.team) < TEAM:
             return Say("There is nothing to note yet.", refused=True)
         return Open(NotesMode(sight, at, lambda: self.notes, self.keep_notes))

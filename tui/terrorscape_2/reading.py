@@ -1,4 +1,4 @@
-"""A side of Terrorscape 2 reads TOLD: beside the station, over the right column, or over all of it."""
+"""A side of Terrorscape 2 reads PUBLIC: beside the station, over the right column, or over all of it."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from tui.table.table import Table
 
 KEEPS_SHADE: Final = frozenset({"go", "card.open"})
-"""Commands that may be about a line of TOLD: they shade its rooms, or no longer."""
+"""Commands that may be about a line of PUBLIC: they shade its rooms, or no longer."""
 
 
 class ReadingSitting(NotingSitting):
     """What both sides were told, and what of it is read.
 
     Attributes:
-        shaded: Rooms that a line of TOLD is about.
+        shaded: Rooms that a line of PUBLIC is about.
         sifting: Which of its lines are shown where all of it lies over other panels.
     """
 
@@ -47,12 +47,12 @@ class ReadingSitting(NotingSitting):
         return self._told[1]
 
     def shade(self, number: int) -> None:
-        """Shade what a line of TOLD was about; once more, no longer."""
+        """Shade what a line of PUBLIC was about; once more, no longer."""
         places = self.told[number].places if 0 <= number < len(self.told) else ()
         self.shaded = () if self.shaded == places else places
 
     def opened_of(self, number: int) -> Show | None:
-        """What a line of TOLD was about in full: its card, who alone was named, its only room; else that is shaded."""
+        """What a line of PUBLIC was about in full: its card, who alone was named, its only room; else shade that."""
         line = self.told[number] if 0 <= number < len(self.told) else None
         if line is not None and line.card:
             return skill_shown(cast("Terrorscape2", self.table.game).cards, self.view.killer, line.card)
@@ -65,13 +65,13 @@ class ReadingSitting(NotingSitting):
 
     @property
     def read(self) -> int:
-        """The line of TOLD that is read, where it has the focus or lies over the table; nowhere for none."""
+        """The line of PUBLIC that is read, where it has the focus or lies over the table; nowhere for none."""
         if self.panels.laid == "all-told":
             return self.sifting.chosen(self.told)
         return self.panels.thing[1] if self.panels.in_focus == "told" and self.panels.thing is not None else NOWHERE
 
     def in_laid(self, command: str) -> bool:
-        """Whether a command belongs to TOLD, where all of it lies over other panels; then it is done.
+        """Whether a command belongs to PUBLIC, where all of it lies over other panels; then it is done.
 
         What belongs to the question goes back to it first.
         """
@@ -102,11 +102,11 @@ class ReadingSitting(NotingSitting):
         return True
 
     def things_on(self, part: str) -> tuple[tuple[str, int], ...]:
-        """The lines of TOLD, the newest first."""
+        """The lines of PUBLIC, the newest first."""
         return tuple([("told", number) for number in range(len(self.told))][::-1]) if part == "told" else ()
 
     def maximise(self) -> Outcome:
-        """TOLD as a whole, where it has the focus."""
+        """PUBLIC as a whole, where it has the focus."""
         if self.panels.in_focus == "told" and not self.panels.laid:
             self.lay("ts.told")
             self.panels.maximised = True
@@ -119,7 +119,7 @@ class ReadingSitting(NotingSitting):
         return super().lay(command)
 
     def command(self, command: str) -> Opened:
-        """A command of the table; what a line of TOLD has shaded is shown until then."""
+        """A command of the table; what a line of PUBLIC has shaded is shown until then."""
         reads = self.panels.laid == "all-told" or self.panels.in_focus == "told"
         if not (reads and command in KEEPS_SHADE):
             self.shaded = ()
@@ -129,6 +129,6 @@ class ReadingSitting(NotingSitting):
         return super().command(command)
 
     def look_again(self) -> None:
-        """The position has changed: TOLD is read anew."""
+        """The position has changed: PUBLIC is read anew."""
         self._told = (-1, ())
         super().look_again()

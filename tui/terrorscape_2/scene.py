@@ -39,9 +39,9 @@ class StationMoment(Moment, frozen=True, kw_only=True):
         falls: Cards that fall from the Killer's deck, or health that breaks.
         pip: What is repaired, how far it was, and the sign of the next pip.
         redacts: Which card of the hand is blacked out, and with which sign; nowhere for none.
-        typed: So much of the newest line of TOLD stands there, in `TYPES` steps; all of it for -1.
+        typed: So much of the newest line of PUBLIC stands there, in `TYPES` steps; all of it for -1.
         on_tape: What stands on tape in the Killer's bar.
-        to_come: So many lines of TOLD have not been told yet.
+        to_come: So many lines of PUBLIC have not been told yet.
         coming: So many events that everybody hears of have not happened yet.
     """
 
@@ -72,7 +72,7 @@ class StationScene(Scene, frozen=True, kw_only=True):
         who: The Survivor who is chosen to act; nowhere for none.
         card: Which card of the hand is chosen; nowhere for none.
         fight: The encounter, or the Final Showdown, that goes on; None for none.
-        sifting: Which lines of TOLD are shown where all of it lies over other panels.
+        sifting: Which lines of PUBLIC are shown where all of it lies over other panels.
         both: In a film whose both sides are open what each knew; None elsewhere.
         lies_open: In a film everything is open, on one station.
         shared: What everybody has heard of, the oldest first.

@@ -1,4 +1,4 @@
-"""Which lines of TOLD are shown where the whole list lies over other panels, and which of them is chosen."""
+"""Which lines of PUBLIC are shown where the whole list lies over other panels, and which of them is chosen."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Sifting(NamedTuple):
-    """Which lines of TOLD are shown, and which of them is chosen.
+    """Which lines of PUBLIC are shown, and which of them is chosen.
 
     Attributes:
         kind: Of this kind alone; empty for all.

@@ -54,8 +54,8 @@ if TYPE_CHECKING:
     from tui.table.table import Table
     from tui.terrorscape_2.fights import Fight
 
-THREAT_WORDS: Final = "Threat: !!! is at most 1 way off, !! 2, ! 3. Blocks slow nothing."
-TRACE_WORDS: Final = "a capital is possible, a small letter by an item."
+THREAT_WORDS: Final = "Killer within 1 room !!!, 2 !!, 3 !. Blocks do not slow it."
+TRACE_WORDS: Final = "a capital possible, a small letter only by an item."
 """What marks mean, when they are turned on."""
 
 TEAM_KINDS = frozenset({"team", "flee"})
@@ -72,7 +72,7 @@ class StationSitting(ReadingSitting):
     commands: ClassVar[Mapping[str, Command]] = BY_ID
     motion: ClassVar[Motion] = MOTION
     focusable: ClassVar[tuple[str, ...]] = ("board", "told", "log")
-    names: ClassVar[Mapping[str, str]] = {"told": "TOLD", "log": "the log"}
+    names: ClassVar[Mapping[str, str]] = {"told": "PUBLIC", "log": "the log"}
     laid_by: ClassVar[Mapping[str, str]] = {"log": "log", "ts.told": "all-told"}
     opens_at_once: ClassVar[frozenset[str]] = frozenset({"killer"})
     largest: ClassVar[str] = "The station is as large as it can be."
@@ -173,9 +173,9 @@ class StationSitting(ReadingSitting):
         view: StationView = self.view
         if (view.viewer == KILLER and view.setup.marks == "off") or (view.viewer == SURVIVORS and not view.setup.warns):
             what = "trace" if view.viewer == KILLER else "threat"
-            return Say(f"This table works nothing out: {what} is off. R44", refused=True)
+            return Say(f"The {what} is off in this game. R44", refused=True)
         if view.viewer == PUBLIC or len(view.team) < TEAM:
-            return Say("There is nothing to work out here.", refused=True)
+            return Say("There is no trace or threat to show here.", refused=True)
         self.shows_aid = not self.shows_aid
         if not self.shows_aid:
             return None
@@ -211,7 +211,7 @@ class StationSitting(ReadingSitting):
         return True
 
     def click(self, kind: str, value: int | str, *, right: bool = False) -> Opened:
-        """A line of TOLD shades what it was about, once more no longer; with the right button it opens that."""
+        """A line of PUBLIC shades what it was about, once more no longer; with the right button it opens that."""
         if kind == "told" and isinstance(value, int):
             if right:
                 return self.opened_of(value)
@@ -227,7 +227,7 @@ class StationSitting(ReadingSitting):
         return super().click(kind, value, right=right)
 
     def in_full(self, kind: str, value: int) -> Show | None:
-        """A line of TOLD shades what it was about."""
+        """A line of PUBLIC shades what it was about."""
         if kind == "told":
             self.shade(value)
             return None

@@ -201,7 +201,7 @@ def armed_with(cards: Edition, items: Sequence[str], batteries: int) -> list[Ite
     return found
 
 
-refuses(Arming, Wield)(always(Reason("no-weapon", "TS 10.3", "That is no weapon at hand.")))
+refuses(Arming, Wield)(always(Reason("no-weapon", "TS 10.3", "The defender does not carry that weapon.")))
 
 
 @answers(Arming)
@@ -294,7 +294,7 @@ def _end(d: Draft) -> None:
 
 # Steps after an encounter.
 
-ONE_STEP: Final = Reason("no-flight", "R14", "A step leads there neither through a block nor up an arrow.")
+ONE_STEP: Final = Reason("no-flight", "R14", "Only a Survivor found may step, one room away; no secret passage.")
 
 
 @runs(Fleeing)

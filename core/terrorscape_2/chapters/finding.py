@@ -67,7 +67,7 @@ def _ask_keep(d: Draft, frame: Keeping) -> Asked:
     return SURVIVORS, (*[Keep(name) for name in names], KeepNone())
 
 
-refuses(Keeping, Keep)(always(Reason("not-drawn", "R10", "That is none of the cards that were drawn.")))
+refuses(Keeping, Keep)(always(Reason("not-drawn", "R10", "Choose one of the cards you drew.")))
 
 
 @answers(Keeping)
@@ -108,7 +108,7 @@ def _ask_shed(d: Draft, frame: Shedding) -> Asked:
     return SURVIVORS, tuple([Shed(name) for name in loose])
 
 
-refuses(Shedding, Shed)(always(Reason("not-shed", "R23", "That item cannot be discarded, or is not carried.")))
+refuses(Shedding, Shed)(always(Reason("not-shed", "R23", "Nobody carries that item, or it cannot be discarded.")))
 
 
 @answers(Shedding)

@@ -49,7 +49,7 @@ def _ask_killer(d: Draft, frame: ChoosingKiller) -> Asked:
     return KILLER, tuple([ChooseKiller(killer.id) for killer in d.edition.killers])
 
 
-CHOSEN: Final = Reason("chosen", "R40", "There is none of that name, or it has been chosen.")
+CHOSEN: Final = Reason("chosen", "R40", "Nobody has that name, or somebody chose it already.")
 
 refuses(ChoosingKiller, ChooseKiller)(always(CHOSEN))
 refuses(ChoosingTeam, ChooseSurvivor)(always(CHOSEN))

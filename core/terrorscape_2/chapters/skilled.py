@@ -15,6 +15,7 @@ from core.terrorscape_2.options import Pay, Play
 from core.terrorscape_2.refusing.refusal import ELSEWHERE, NOT_IN_HAND, NOT_OFFERED, always, refuses
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.skill import Skill
+from core.words.english import count
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -54,10 +55,10 @@ def _plays(edition: Edition, killer: int, speed: Speed) -> dict[int, tuple[Play,
 
 
 _WHEN: Final = {
-    "fast": Reason("not-in-hand", "TS 9.3", "Fast cards come in step III."),
-    "slow": Reason("not-in-hand", "TS 9.5", "One slow card a turn, in step V."),
-    "special": Reason("not-in-hand", "R28", "A special card comes first, or not this turn."),
-    "attack": Reason("not-in-hand", "TS 10.1", "Attack cards belong to an encounter."),
+    "fast": Reason("not-in-hand", "TS 9.3", "Play fast cards in step III."),
+    "slow": Reason("not-in-hand", "TS 9.5", "Play one slow card a turn, in step V."),
+    "special": Reason("not-in-hand", "R28", "Play a special card instead of both main actions."),
+    "attack": Reason("not-in-hand", "TS 10.1", "Play attack cards in an encounter."),
 }
 """When each kind of card is played."""
 
@@ -71,7 +72,8 @@ def no_card(d: Draft, name: str, kind: str) -> Reason:
     if card.kind != kind:
         return _WHEN[card.kind]
     others = len(held) - 1
-    told = f"{card.name} costs {card.cost}: you hold {others} other card{'' if others == 1 else 's'}."
+    rest = count(others, "other card") if others else "no other card"
+    told = f"{card.name} costs {count(card.cost, 'card')}; you hold {rest}."
     return Reason("not-in-hand", "TS 9.7", told)
 
 

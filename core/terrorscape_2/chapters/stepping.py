@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from core.terrorscape_2.state import Draft
 
 
-DELAY_RUNS: Final = Reason("no-step", "TS 4.7", "The DELAY must run.")
-STEP_OWED: Final = Reason("no-step", "TS 9.7", "Nothing on a card is skipped: one step at least.")
+DELAY_RUNS: Final = Reason("no-step", "TS 4.7", "A DELAY cannot be skipped: take its step.")
+STEP_OWED: Final = Reason("no-step", "TS 9.7", "No effect may be skipped: take at least one step.")
 
 # MOVE. TS 4.9, 5.1, 5.2; R5.
 
@@ -49,7 +49,7 @@ def no_step(d: Draft, to: int) -> Reason:
     """Why a step does not lead there."""
     here = d.hunter.at
     if 0 <= to < len(d.plan.codes) and d.plan.is_climb(here, to):
-        return Reason("no-step", "R5", "Against the arrow you need a card.")
+        return Reason("no-step", "R5", "Climbing an arrow costs a card, and you hold none.")
     return Reason("no-step", "TS 5.1", "No connecting point leads there.")
 
 

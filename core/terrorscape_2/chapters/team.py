@@ -251,7 +251,7 @@ def _refused(d: Draft, frame: Acting, option: Option) -> Reason:
         case RepairIt(_, by):
             return main_done(d, who) or no_repair(d, who, by)
         case Unblock():
-            no_block = Reason("no-block", "TS 6.4", "No block token lies on that door of this location.")
+            no_block = Reason("no-block", "TS 6.4", "No block is on that door of this room.")
             return main_done(d, who) or no_block
         case Calm():
             return main_done(d, who) or NOT_OFFERED

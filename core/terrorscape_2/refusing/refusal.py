@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from core.terrorscape_2.state import Draft
 
 GAME_OVER: Final = Reason("game-over", "TS 8", "The game is over.")
-NOT_SEATED: Final = Reason("not-seated", "TS 1.1", "There are two sides: the Survivors and the Killer.")
-NOT_ASKED: Final = Reason("not-asked", "TS 9", "Nothing is asked of your side now.")
-NOT_OFFERED: Final = Reason("not-offered", "", "That is no answer to what you are asked now.")
-NOT_IN_HAND: Final = Reason("not-in-hand", "TS 9.7", "No such card is in the hand.")
-NOT_THERE: Final = Reason("not-there", "TS 10.2", "That Survivor does not stand there, or has stood already.")
+NOT_SEATED: Final = Reason("not-seated", "TS 1.1", "Only the Survivors and the Killer may answer.")
+NOT_ASKED: Final = Reason("not-asked", "TS 9", "It is not your side's turn to answer.")
+NOT_OFFERED: Final = Reason("not-offered", "", "That does not answer what you are asked now.")
+NOT_IN_HAND: Final = Reason("not-in-hand", "TS 9.7", "You do not hold that card.")
+NOT_THERE: Final = Reason("not-there", "TS 10.2", "That Survivor is not in this fight, or has had a turn in it.")
 
 Refuser: TypeAlias = "Callable[[Draft, Any, Any], Reason]"
 """Tells why an option is no answer to what a frame asks."""

@@ -27,28 +27,28 @@ def main_done(d: Draft, who: int) -> Reason | None:
     """That a Survivor has had its main action; None while it has not. R1."""
     if not d.team[who].acted:
         return None
-    return Reason("has-acted", "R1", f"{name_of(d, who)}'s main action is done.")
+    return Reason("has-acted", "R1", f"{name_of(d, who)}'s main action is taken.")
 
 
 def no_way(d: Draft, who: int, to: int) -> Reason:
     """Why a Survivor cannot go there: the way between them, or how far it is. TS 5.1, 5.2; TS 2.5."""
     plan, here = d.plan, d.team[who].at
     if not 0 <= to < len(plan.codes):
-        return Reason("too-far", "TS 6.1", "There is no such place.")
+        return Reason("too-far", "TS 6.1", "There is no such room.")
     edge = plan.edge_between(here, to)
     if edge != NOWHERE and edge in d.blocks:
-        return Reason("too-far", "TS 5.1", f"The door to {plan.codes[to]} is blocked for you.")
+        return Reason("too-far", "TS 5.1", f"The door to {plan.codes[to]} is blocked.")
     if edge != NOWHERE and plan.kinds[edge] == "drop":
-        return Reason("too-far", "TS 5.2", "The arrow leads down only: a rope would help.")
+        return Reason("too-far", "TS 5.2", "You can go down an arrow; to go up, put a Rope on it.")
     if plan.passages.get(here) == to and not d.can(who, "theres-a-shortcut"):
-        return Reason("too-far", "TS 2.5", "The passage needs a Flashlight, or Quinto.")
-    return Reason("too-far", "TS 6.1", f"{plan.codes[to]} is no MOVE of one or two steps from {plan.codes[here]}.")
+        return Reason("too-far", "TS 2.5", "The secret passage takes a Flashlight, or Quinto.")
+    return Reason("too-far", "TS 6.1", f"You cannot reach {plan.codes[to]} from {plan.codes[here]} in two steps.")
 
 
 def _stands_here(d: Draft, who: int, rule: str, code: str) -> Reason | None:
     if not d.is_seen_at(d.team[who].at):
         return None
-    return Reason(code, rule, f"{hunts_as(d)} stands here: no search, no repair.")
+    return Reason(code, rule, f"{hunts_as(d)} is in the room: you cannot search or repair.")
 
 
 def no_search(d: Draft, who: int) -> Reason:
@@ -56,7 +56,7 @@ def no_search(d: Draft, who: int) -> Reason:
     here = d.team[who].at
     deck = d.plan.searches.get(here)
     if deck is None:
-        return Reason("no-search", "TS 6.2", f"There is nothing to search in {d.plan.codes[here]}.")
+        return Reason("no-search", "TS 6.2", f"{d.plan.codes[here]} has nothing to search.")
     if not d.decks[DECKS.index(deck)]:
         return Reason("no-search", "TS 6.2", "The deck is empty.")
     return _stands_here(d, who, "TS 6.2", "no-search") or NOT_OFFERED
@@ -67,26 +67,26 @@ def no_repair(d: Draft, who: int, by: str) -> Reason:
     here, needed = d.team[who].at, d.plan.station.repair
     whole = {d.plan.radio: ("radio", d.radio, needed.radio), d.plan.vehicle: ("vehicle", d.vehicle, needed.vehicle)}
     if here not in whole:
-        return Reason("no-repair", "TS 6.3", f"There is nothing to repair in {d.plan.codes[here]}.")
+        return Reason("no-repair", "TS 6.3", f"{d.plan.codes[here]} has nothing to repair.")
     name, done, most = whole[here]
     if here in d.repaired:
-        return Reason("no-repair", "R22", f"The {name} was repaired this turn.")
+        return Reason("no-repair", "R22", f"The {name} was already repaired this turn.")
     if done >= most:
-        return Reason("no-repair", "R22", f"The {name} is whole.")
+        return Reason("no-repair", "R22", f"The {name} is fully repaired.")
     against = _stands_here(d, who, "TS 6.3", "no-repair")
     if against is not None:
         return against
     tool = next((item for item, means in tools().items() if means == by), "")
     if tool and d.has(who, tool) == NOTHING:  # type: ignore[arg-type]  # one of the two
         return Reason("no-repair", "TS 6.3", f"{name_of(d, who)} has no {item_named(d, tool)}.")
-    return Reason("no-repair", "TS 6.3", "It is used by repairing.")
+    return Reason("no-repair", "TS 6.3", "Use it by repairing.")
 
 
 def no_showdown(d: Draft) -> Reason:
     """Why the Final Showdown does not begin. TS 6.9."""
     if d.weakness == NOTHING:
-        return Reason("no-showdown", "TS 6.9", "Its weakness is not known.")
-    return Reason("no-showdown", "TS 6.9", f"Not all stand with {hunts_as(d)} in sight.")
+        return Reason("no-showdown", "TS 6.9", "First observe its weakness with a Binocular.")
+    return Reason("no-showdown", "TS 6.9", f"All three must stand with {hunts_as(d)}, in sight.")
 
 
 def not_carried(d: Draft, who: int, item: str) -> Reason:

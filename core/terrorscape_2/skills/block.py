@@ -88,7 +88,7 @@ def _no_door(d: Draft, frame: Blocking, option: BlockDoor | TakeBlock) -> Reason
     if door in d.blocks:
         return Reason("no-door", "TS 4.4", "That door is blocked already.")
     if door == NOWHERE or not 0 <= door < len(d.plan.edges) or d.plan.kinds[door] != "door":
-        return Reason("no-door", "R6", "Only doors are blocked: no dotted line and no arrow.")
+        return Reason("no-door", "R6", "You can block only doors, not open floors or arrows.")
     return Reason("no-door", "TS 4.4", "That door is out of reach.")
 
 

@@ -16,6 +16,7 @@ from core.terrorscape_2.refusing.refusal import refuses
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.skill import Skill, registered
 from core.terrorscape_2.state import NOTHING
+from core.words.english import count
 
 if TYPE_CHECKING:
     from core.terrorscape_2.flow import Asked
@@ -58,8 +59,10 @@ def _too_far(d: Draft, frame: Striking, option: StrikeAt) -> Reason:
     at = option.at
     far = d.plan.ranges[d.hunter.at][at] if 0 <= at < len(d.plan.codes) else NOTHING
     if far == NOTHING:
-        return Reason("out-of-range", "TS 4.8", "There is no such place.")
-    return Reason("out-of-range", "TS 4.8", f"{d.plan.codes[at]} is {far} ways off: within {frame.range}.")
+        return Reason("out-of-range", "TS 4.8", "There is no such room.")
+    return Reason(
+        "out-of-range", "TS 4.8", f"{d.plan.codes[at]} is {count(far, 'room')} away; your range is {frame.range}."
+    )
 
 
 @answers(Striking)

@@ -37,7 +37,7 @@ class Adrenaline(ItemFace):
 
     def refused(self, d: Draft, who: int, at: int) -> Reason:
         """TS 6.6."""
-        return Reason("no-use", "TS 6.6", "It is one step: no blocked door, arrows only down.")
+        return Reason("no-use", "TS 6.6", "It takes you one step: no blocked door, arrows only down.")
 
     def brief(self, item: Item) -> str:
         """How far it leads."""
@@ -45,4 +45,4 @@ class Adrenaline(ItemFace):
 
     def asked(self, aim: Aim) -> tuple[str, ...]:
         """TS 5.1."""
-        return (f"Extra: Adrenaline, one step to {aim.code}? Nobody is told.",)
+        return (f"Extra: one step to {aim.code}? The Killer learns nothing.",)

@@ -47,4 +47,7 @@ class AlarmClock(ItemFace):
     def asked(self, aim: Aim) -> tuple[str, ...]:
         """TS 12.1."""
         turns = f"{number_word(TICKS).lower()} turns"
-        return (f"Extra: Alarm Clock here? Noise in {turns}. Nobody is told now.",)
+        return (
+            f"Extra: clock here, noise in {turns}? The Killer learns nothing now.",
+            f"Extra: clock here, noise in {turns}?",
+        )

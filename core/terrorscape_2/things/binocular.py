@@ -45,14 +45,14 @@ class Binocular(ItemFace):
     def refused(self, d: Draft, who: int, at: int) -> Reason:
         """TS 6.9; R16."""
         if d.weakness == NOTHING:
-            return Reason("no-use", "TS 6.6", f"{hunts_as(d)} has to be in sight, here or next door.")
-        return Reason("no-use", "R16", "One weakness a game.")
+            return Reason("no-use", "TS 6.6", f"{hunts_as(d)} must be in sight, here or next door.")
+        return Reason("no-use", "R16", "The team may learn one weakness per game.")
 
     def brief(self, item: Item) -> str:
         """What it shows, and from where."""
-        return "weakness, from 1 off"
+        return "weakness, 1 room"
 
     def asked(self, aim: Aim) -> tuple[str, ...]:
         """TS 6.9."""
-        learnt = "the icon for you, its zone for the Killer. Cannot be undone."
-        return (f"Observe {aim.killer}: {learnt}", f"Observe: {learnt}")
+        learnt = "You see the icon, it sees the zone."
+        return (f"Main: observe {aim.killer}? {learnt}", f"Observe? {learnt}")

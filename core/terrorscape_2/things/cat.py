@@ -56,12 +56,12 @@ class Stroke(DeedFace):
     def refused(self, d: Draft, who: int, at: int) -> Reason:
         """TS 12.2."""
         if d.stroked:
-            return Reason("no-deed", self.rule, "The Cat was stroked this turn.")
+            return Reason("no-deed", self.rule, "The Cat was already stroked this turn.")
         return Reason("no-deed", self.rule, "The Cat is not here, or does not go there.")
 
     def asked(self, aim: Aim) -> tuple[str, ...]:
         """R20."""
-        return (f"Extra: the Cat to {aim.code}? Noise here is told with the rest.",)
+        return (f"Extra: the Cat to {aim.code}? It makes noise here.",)
 
     def sounds(self, aim: Aim) -> tuple[int, ...]:
         """Here."""

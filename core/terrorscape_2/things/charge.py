@@ -42,12 +42,12 @@ class Charge(DeedFace):
     def refused(self, d: Draft, who: int, at: int) -> Reason:
         """TS 6.7."""
         if d.team[who].charged:
-            return Reason("no-deed", self.rule, f"{name_of(d, who)} has charged this turn.")
+            return Reason("no-deed", self.rule, f"{name_of(d, who)} has already charged this turn.")
         return Reason("no-deed", self.rule, "No door of this location is blocked.")
 
     def asked(self, aim: Aim) -> tuple[str, ...]:
         """TS 6.4."""
-        return (f"Extra, once a turn: charge at {aim.way}? Told at once: the door.",)
+        return (f"Extra: charge at {aim.way}? The Killer learns which door.",)
 
     def label(self, aim: Aim, name: str) -> str:
         """Which door."""

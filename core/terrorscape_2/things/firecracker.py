@@ -43,7 +43,7 @@ class Firecracker(ItemFace):
 
     def asked(self, aim: Aim) -> tuple[str, ...]:
         """R20."""
-        return ("Extra: Firecracker? Noise everywhere is told, and no place.",)
+        return ("Extra: Firecracker? The Killer hears noise everywhere.",)
 
     def sounds(self, aim: Aim) -> range:
         """Everywhere."""

@@ -46,4 +46,4 @@ class Flashlight(ItemFace):
 
     def asked(self, aim: Aim) -> tuple[str, ...]:
         """TS 2.5."""
-        return (f"Main action: through the passage to {aim.code}? Nobody is told.",)
+        return (f"Main: through the passage to {aim.code}? The Killer learns nothing.",)

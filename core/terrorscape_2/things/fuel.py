@@ -48,7 +48,7 @@ class Fuel(ItemFace):
 
     def refused(self, d: Draft, who: int, at: int) -> Reason:
         """TS 6.6."""
-        return Reason("no-use", "TS 6.6", "It is filled in where the vehicle stands, once.")
+        return Reason("no-use", "TS 6.6", "Refuel once, where the vehicle is.")
 
     def brief(self, item: Item) -> str:
         """What it fills."""
@@ -56,4 +56,4 @@ class Fuel(ItemFace):
 
     def asked(self, aim: Aim) -> tuple[str, ...]:
         """R20."""
-        return ("Main action: refuel. Silent, and told only if the vehicle is ready.",)
+        return ("Main: refuel? The Killer learns it only if the vehicle is ready.",)

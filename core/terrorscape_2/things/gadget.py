@@ -47,12 +47,12 @@ class Gadget(DeedFace):
 
     def refused(self, d: Draft, who: int, at: int) -> Reason:
         """TS 12.4."""
-        return Reason("no-deed", self.rule, "It is built once, where there is knowledge.")
+        return Reason("no-deed", self.rule, "Build it once, in the Knowledge room.")
 
     def asked(self, aim: Aim) -> tuple[str, ...]:
         """TS 12.4."""
         batteries = number_word(aim.cards.item_named(Device.id).batteries).lower()
-        return (f"Main action: build the Device, {batteries} batteries? Nobody is told.",)
+        return (f"Main: build the Device, {batteries} batteries? The Killer learns nothing.",)
 
     def label(self, aim: Aim, name: str) -> str:
         """The Device."""
@@ -86,7 +86,7 @@ class Device(ItemFace):
 
     def refused(self, d: Draft, who: int, at: int) -> Reason:
         """TS 6.6."""
-        return Reason("no-use", "TS 6.6", "It reaches two ways, as long as it has batteries.")
+        return Reason("no-use", "TS 6.6", "The Device reaches up to 2 rooms away, and needs a battery.")
 
     def brief(self, item: Item) -> str:
         """Both that it does."""
@@ -94,7 +94,7 @@ class Device(ItemFace):
 
     def asked(self, aim: Aim) -> tuple[str, ...]:
         """R20."""
-        return (f"Extra: the Device, noise at {aim.code} for a battery? Told with the rest.",)
+        return (f"Extra: the Device makes noise at {aim.code}, for a battery?",)
 
     def sounds(self, aim: Aim) -> tuple[int, ...]:
         """There."""

@@ -56,8 +56,8 @@ class FirstAidKit(ItemFace):
     def refused(self, d: Draft, who: int, at: int) -> Reason:
         """TS 5.4, 6.6."""
         if is_one(at) and not d.team[at].injured:
-            return Reason("no-use", "TS 5.4", f"{name_of(d, at)} is whole.")
-        return Reason("no-use", "TS 6.6", "Nobody like that is injured here.")
+            return Reason("no-use", "TS 5.4", f"{name_of(d, at)} is healthy.")
+        return Reason("no-use", "TS 6.6", "That Survivor is not in this room.")
 
     def brief(self, item: Item) -> str:
         """What it does."""
@@ -65,7 +65,7 @@ class FirstAidKit(ItemFace):
 
     def asked(self, aim: Aim) -> tuple[str, ...]:
         """R20."""
-        return (f"Main action: heal {aim.whom}, with noise? Told at once: who.",)
+        return (f"Main: heal {aim.whom}, with noise? The Killer learns who.",)
 
     def sounds(self, aim: Aim) -> tuple[int, ...]:
         """Here."""
@@ -101,14 +101,15 @@ class Bandage(DeedFace):
         """TS 5.4, 12.3."""
         if is_one(at) and d.team[at].at == d.team[who].at:
             if not d.team[at].injured:
-                return Reason("no-deed", "TS 5.4", f"{name_of(d, at)} is whole.")
-            return Reason("no-deed", self.rule, "The bandage waits: already one.")
-        return Reason("no-deed", self.rule, "Nobody in this room is injured and without a bandage.")
+                return Reason("no-deed", "TS 5.4", f"{name_of(d, at)} is healthy.")
+            return Reason("no-deed", self.rule, "That Survivor already wears a bandage.")
+        return Reason("no-deed", self.rule, "That Survivor is not in this room.")
 
     def asked(self, aim: Aim) -> tuple[str, ...]:
         """TS 12.3."""
         turns = f"{number_word(TICKS).lower()} turns"
-        return (f"Main action: bandage {aim.whom}? Healed in {turns}. Nobody is told.",)
+        learns = "The Killer learns nothing now."
+        return (f"Main: bandage {aim.whom}, healed in {turns}? {learns}", f"Main: bandage {aim.whom}? {learns}")
 
     def label(self, aim: Aim, name: str) -> str:
         """Whom."""

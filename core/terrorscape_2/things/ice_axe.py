@@ -44,4 +44,4 @@ class IceAxe(ItemFace):
 
     def asked(self, aim: Aim) -> tuple[str, ...]:
         """TS 6.4."""
-        return (f"Extra: Ice Axe, take the block off {aim.way}? Told at once: the door.",)
+        return (f"Extra: unblock {aim.way}? The Killer learns which door.",)

@@ -57,11 +57,11 @@ class Check(OnToken):
 
     def refused(self, d: Draft, who: int, at: int) -> Reason:
         """R17."""
-        return Reason("no-deed", self.rule, "There is no unchecked token like that here.")
+        return Reason("no-deed", self.rule, "No Survivor here has a token to check.")
 
     def asked(self, aim: Aim) -> tuple[str, ...]:
         """R17."""
-        return (f"Main action: check {possessive(aim.whom)} token? Only your side sees it.",)
+        return (f"Main: check {possessive(aim.whom)} token? Only your side sees it.",)
 
     def label(self, aim: Aim, name: str) -> str:
         """Whose."""
@@ -102,12 +102,12 @@ class Cure(OnToken):
 
     def refused(self, d: Draft, who: int, at: int) -> Reason:
         """R17."""
-        return Reason("no-deed", self.rule, "There is nobody here of whom an infection is known.")
+        return Reason("no-deed", self.rule, "Nobody here is known to be infected.")
 
     def asked(self, aim: Aim) -> tuple[str, ...]:
         """R17, R20."""
-        noise = "Noise here is told with the rest." if self.sounds(aim) else "Silent here. Nobody is told."
-        return (f"Main action: cure {aim.whom}? {noise}",)
+        noise = "It makes noise here." if self.sounds(aim) else "It is silent here."
+        return (f"Main: cure {aim.whom}? {noise}",)
 
     def sounds(self, aim: Aim) -> tuple[int, ...]:
         """Here, but where the medical deck is searched."""

@@ -37,7 +37,7 @@ class Rope(ItemFace):
 
     def refused(self, d: Draft, who: int, at: int) -> Reason:
         """TS 6.6."""
-        return Reason("no-use", "TS 6.6", "No arrow without a rope is here.")
+        return Reason("no-use", "TS 6.6", "This room has no arrow without a rope.")
 
     def brief(self, item: Item) -> str:
         """What it opens."""
@@ -45,4 +45,4 @@ class Rope(ItemFace):
 
     def asked(self, aim: Aim) -> tuple[str, ...]:
         """R25."""
-        return (f"Extra: Rope on the arrow {aim.way}? Nobody is told.",)
+        return (f"Extra: Rope on {aim.way}? The Killer learns nothing.",)

@@ -50,4 +50,4 @@ class Sedatives(ItemFace):
 
     def asked(self, aim: Aim) -> tuple[str, ...]:
         """TS 6.5."""
-        return (f"Extra: Sedatives, lose {aim.fear} fear? Told at once: who.",)
+        return (f"Extra: lose {aim.fear} fear? The Killer learns who.",)

@@ -36,7 +36,7 @@ class TrapParts(ItemFace):
 
     def refused(self, d: Draft, who: int, at: int) -> Reason:
         """TS 6.6."""
-        return Reason("no-use", "TS 6.6", "A trap lies here already.")
+        return Reason("no-use", "TS 6.6", "A trap is here already.")
 
     def brief(self, item: Item) -> str:
         """Whom it is for."""
@@ -44,4 +44,4 @@ class TrapParts(ItemFace):
 
     def asked(self, aim: Aim) -> tuple[str, ...]:
         """TS 6.6."""
-        return ("Main action: a trap here? Nobody is told before it springs.",)
+        return ("Main: set a trap? The Killer learns nothing before it springs.",)

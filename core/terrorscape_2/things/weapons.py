@@ -19,7 +19,7 @@ class Weapon(Helper):
 
     def refused(self, d: Draft, who: int, at: int) -> Reason:
         """TS 10.3."""
-        return Reason("no-use", "TS 10.3", "It is a weapon, for whoever stands in an encounter.")
+        return Reason("no-use", "TS 10.3", "It is a weapon: use it to defend in an encounter.")
 
     def brief(self, item: Item) -> str:
         """What it adds."""

@@ -36,7 +36,7 @@ class WhiskeyBottle(ItemFace):
 
     def refused(self, d: Draft, who: int, at: int) -> Reason:
         """TS 6.6."""
-        return Reason("no-use", "TS 6.6", "It is thrown next door.")
+        return Reason("no-use", "TS 6.6", "Throw it into a room next door.")
 
     def brief(self, item: Item) -> str:
         """Where it sounds."""
@@ -44,7 +44,7 @@ class WhiskeyBottle(ItemFace):
 
     def asked(self, aim: Aim) -> tuple[str, ...]:
         """R20."""
-        return (f"Extra: Whiskey Bottle, to {aim.code}? Noise there is told with the rest.",)
+        return (f"Extra: Whiskey Bottle to {aim.code}? The noise is heard there.",)
 
     def sounds(self, aim: Aim) -> tuple[int, ...]:
         """There."""

@@ -1,4 +1,4 @@
-"""TOLD: what both sides know to be true, a line an event, the same on both faces. TS 11."""
+"""PUBLIC: what both sides know to be true, a line an event, the same on both faces. TS 11."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ KIND_OF: Final[Mapping[type[Event], Kind]] = {
 
 
 class ToldLine(NamedTuple):
-    """A line of TOLD.
+    """A line of PUBLIC.
 
     The round, what was told, the places that it is about, who was named, its kind, and the skill card that it names.
     """
@@ -201,7 +201,7 @@ class Teller:
             case e.TokenDrawn(who=who):
                 return self._say(f"token drawn {self._tags((who,))}", (), (who,))
             case e.RescueCalled(rounds=rounds):
-                return self._say(f"radio whole: {rounds}")
+                return self._say(f"radio works: rescue {rounds}")
             case e.RescueNears(rounds=rounds):
                 return self._say(f"rescue {rounds}")
             case e.VehicleReady():

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 
 def called_to(terms: Terms, view: StationView, seat: Seat) -> tuple[str, ...]:
-    """Why a side, or one pair of eyes, takes the keyboard: a line or two."""
+    """Why a side, or one private viewer, takes the keyboard: a line or two."""
     if seat > KILLER:
         who = seat - KILLER - 1
         name = terms.survivor(view.team[who].survivor) if who < len(view.team) else "one Survivor"
-        return (f"For {name}'s eyes alone.",)
+        return (f"Only {name} may look.",)
     if not view.round:
         return ("Killer and Survivors are chosen, openly.",)
     if view.found and view.spotted is not None:
@@ -29,17 +29,17 @@ def called_to(terms: Terms, view: StationView, seat: Seat) -> tuple[str, ...]:
         first = f"{before} ended {'its' if seat == SURVIVORS else 'their'} turn."
         return (*(() if seat == SURVIVORS and view.round == 1 else (first,)), f"Round {view.round} is {whose} now.")
     if seat == KILLER:
-        return ("The Survivors have answered.", "The Killer goes on.")
+        return ("The Survivors have answered.", "The Killer continues.")
     if _met(view):
-        return ("The encounter is over.", "Whoever was found may step away.")
-    return ("Somebody was hit.", "Is a Thermal Suit worn? R42")
+        return ("The encounter is over.", "Each Survivor found may step away.")
+    return ("Somebody was hit.", "Wear a Thermal Suit? R42")
 
 
 def _in_an_encounter(terms: Terms, view: StationView, seat: Seat) -> tuple[str, ...]:
-    """Who was found and still has to stand, and what the side is asked for."""
+    """Who was found and has still to defend, and what the side is asked for."""
     assert view.spotted is not None  # noqa: S101 - for mypy; somebody was found there
     who = capital(series([terms.survivor(view.team[one].survivor) for one in view.found]))
-    asked = "The Killer may add an attack card." if seat == KILLER else "Somebody stands against the attack."
+    asked = "The Killer may add an attack card." if seat == KILLER else "One of those found must defend."
     return (f"An encounter at {terms.code(view.spotted.at)}: {who}.", asked)
 
 

@@ -8,7 +8,7 @@ from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2.forms import TEAM
 from core.terrorscape_2.setup import KILLER, SURVIVORS
-from core.terrorscape_2.words.announced import ASKED as TOLD
+from core.terrorscape_2.words.announced import ASKED as ANNOUNCED
 from core.terrorscape_2.words.announced import letters_of, tag
 from core.words.english import count, series
 from core.words.lines import clause
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from core.terrorscape_2.words.terms import Terms
     from core.words.lines import Sentence
 
-ASKED: Final = {**TOLD, "strike": "strikes", "injure": "injures"}
+ASKED: Final = {**ANNOUNCED, "strike": "strikes", "injure": "injures"}
 """What was asked, before the place."""
 
 KILLERS_MARK: Final = "killer"
@@ -39,6 +39,7 @@ class HuntTelling(LogWriter):
         names: The team, by what it is called.
         killer: The Killer's id.
         against: What the sum of a defence has to reach: the strength of the attack, or the defence of a Showdown.
+        faces: Whether the Final Showdown is on, in which nobody defends: one after the other faces the Killer. TS 8.4.
     """
 
     grows: ClassVar[tuple[str, ...]] = ("names",)
@@ -51,6 +52,7 @@ class HuntTelling(LogWriter):
         self.names: list[str] = [terms.survivor(name) for name in setup.team]
         self.killer = setup.killer
         self.against = 0
+        self.faces = False
 
     def mark(self, piece: int) -> str:
         """The Killer's sign, or a Survivor's tag."""
@@ -110,7 +112,7 @@ class HuntTelling(LogWriter):
             case e.Blocked(door=door):
                 self._its(f"blocks {terms.way(door)}" if door >= 0 else "finds no door to block", "doors")
             case h.BlockMoved(door=door):
-                self._its(f"takes the block of {terms.way(door)} away", "doors")
+                self._its(f"takes the block off {terms.way(door)}", "doors")
             case h.DroidPlaced(at=at):
                 self._its(f"puts a droid at {terms.code(at)}")
             case h.DroidTaken(at=at):
@@ -128,7 +130,7 @@ class HuntTelling(LogWriter):
             self._its(alone, "cards")
 
     def _played(self, event: Event) -> bool:
-        """A skill card, what was paid for it, and what waits of it."""
+        """A skill card, what was paid for it, and what of it takes effect later."""
         terms = self._terms
         match event:
             case h.CardPlayed(card=card, cost=cost):
@@ -143,11 +145,14 @@ class HuntTelling(LogWriter):
                     sentence.text = f"{sentence.stem} for {series(sentence.parts)}"
             case h.DelayLaid(card=card, at=at):
                 if (sentence := self.joins("play")) is None:
-                    self._its(f"lays {terms.skill(self.killer, card)} at {terms.code(at)} for the next round", "cards")
+                    self._its(
+                        f"lays {terms.skill(self.killer, card)} at {terms.code(at)}: it takes effect next round",
+                        "cards",
+                    )
                 else:
-                    sentence.text += f", which waits on {terms.code(at)}"
+                    sentence.text += f", which takes effect next round at {terms.code(at)}"
             case h.DelayRuns(card=card):
-                self._its(f"runs {terms.skill(self.killer, card)}, which has waited", "cards")
+                self._its(f"resolves the DELAY of {terms.skill(self.killer, card)}", "cards")
             case _:
                 # no card is played or paid: the next teller is asked
                 return False
@@ -164,14 +169,14 @@ class HuntTelling(LogWriter):
             sentence.text = f"discards {series(kept)} of the deck"
             return
         number = len(kept) + len(over)
-        lost = f"{series(over)} {'are' if len(over) > 1 else 'is'} overdrawn"
+        lost = f"{series(over)} {'are' if len(over) > 1 else 'is'} discarded: the hand is full"
         many = f"draws {number}: " if number > 1 else "draws "
         if not over:
             sentence.text = f"{many}{', '.join(kept)}"
         elif kept:
             sentence.text = f"{many}{', '.join(kept)}; {lost}"
         else:
-            sentence.text = f"overdraws {series(over)}"
+            sentence.text = f"discards {series(over)}: the hand is full"
 
     def _slipped(self, to: int) -> None:
         """Steps in STEALTH, in the Killer's own log. TS 4.5."""
@@ -186,7 +191,7 @@ class HuntTelling(LogWriter):
         terms = self._terms
         match event:
             case e.Answered(to="reveal", places=places, who=who):
-                self.say(f"Third fear: {self._them(who)} is at {terms.codes(places)}", "answers")
+                self.say(f"Third fear reveals {self._them(who)} at {terms.codes(places)}", "answers")
             case e.Answered():
                 self._answered(event)
             case e.Alerted(at=at, anybody=anybody):
@@ -220,7 +225,7 @@ class HuntTelling(LogWriter):
             case e.EncounterBegan(at=at, who=who):
                 self.say(f"Encounter at {self._terms.place(at)}: {self._them(who)}", "fight")
             case e.AttackBegan(strength=strength):
-                self.against = strength
+                self.against, self.faces = strength, False
                 text = f"attacks with strength {strength}"
                 if (sentence := self.joins("play")) is None:
                     self._its(text, "fight")
@@ -228,7 +233,7 @@ class HuntTelling(LogWriter):
                     clause(sentence, text)
                     sentence.kind = "fight"
             case e.DefenderChosen(who=who):
-                self._one(who, "stands", "fight", topic="stand")
+                self._one(who, "faces the Killer" if self.faces else "defends", "fight", topic="stand")
             case e.Rolled():
                 self._rolled(event)
             case e.Held(who=who):
@@ -240,9 +245,9 @@ class HuntTelling(LogWriter):
             case e.Killed(who=who):
                 self._result(who, "dead", "is dead")
             case e.EncounterEnded():
-                self.say("The encounter is over: whoever was found may step away", "fight")
+                self.say("The encounter ends. Each Survivor found may step away", "fight")
             case e.ShowdownBegan(defence=defence, icon=icon, shown=shown):
-                self.against = defence
+                self.against, self.faces = defence, True
                 items = f", {count(len(shown), 'item')} shown" if shown else ""
                 self.say(f"Final Showdown: {defence} to beat, {icon}{items}", "fight")
             case _:
@@ -251,8 +256,12 @@ class HuntTelling(LogWriter):
 
     def _rolled(self, event: e.Rolled) -> None:
         """Every part of the sum, and what it has to reach. R47."""
-        sentence = self.joins("stand", piece=event.who) or self._one(event.who, "stands", "fight")
-        sentence.text = f"stands {self._sum(event)} against {self.against}"
+        sentence = self.joins("stand", piece=event.who) or self._one(event.who, "defends", "fight")
+        total = self._sum(event)
+        if self.faces:
+            sentence.text = f"faces the Killer {total}; {self.against} to beat in all"
+        else:
+            sentence.text = f"defends {total} against {self.against}"
         sentence.topic = "sum"
 
     def _sum(self, event: e.Rolled) -> str:

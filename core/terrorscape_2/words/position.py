@@ -47,7 +47,7 @@ def _hunter(terms: Terms, view: StationView) -> list[str]:
 def _team(terms: Terms, view: StationView) -> list[str]:
     told = []
     for one in view.team:
-        parts = ["injured" if one.injured else "well"]
+        parts = ["injured" if one.injured else "healthy"]
         if one.fear:
             parts.append(f"{one.fear} fear")
         if one.token:
@@ -59,7 +59,7 @@ def _team(terms: Terms, view: StationView) -> list[str]:
         if one.batteries:
             parts.append(count(one.batteries, "battery").replace("batterys", "batteries"))
         if one.bandage:
-            parts.append(f"bandaged, {one.bandage}")
+            parts.append(f"healed by a bandage in {count(one.bandage, 'turn')}")
         if one.acted:
             parts.append("has acted")
         told.append(f"{terms.survivor(one.survivor)}: {', '.join(parts)}.")
@@ -75,7 +75,7 @@ def _map(terms: Terms, view: StationView) -> list[str]:
     parts += [f"{terms.skill(view.killer, token.card)} laid at {terms.code(token.at)}" for token in view.delays]
     if view.heard is not None:
         where = "everywhere" if view.heard.everywhere else terms.codes(view.heard.places) or "none"
-        parts.append(f"noise told: {where}")
+        parts.append(f"noise heard: {where}")
     return [f"{capital('; '.join(parts))}."] if parts else []
 
 
@@ -86,7 +86,7 @@ def _ways(view: StationView) -> list[str]:
     if view.ready:
         parts.append("the vehicle is ready")
     if view.observed:
-        parts.append("the weakness was observed")
+        parts.append("the weakness is observed")
     return [f"{capital('; '.join(parts))}."] if parts else []
 
 

@@ -11,7 +11,7 @@ from core.terrorscape_2.faces import on_what
 from core.terrorscape_2.odds import dice_of, holds
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.words.aiming import aim_of
-from core.words.english import count, number_word, percent
+from core.words.english import count, number_word, percent, series
 from core.words.lines import NOBODY
 from core.words.spoken import Deed
 
@@ -26,28 +26,28 @@ ASKS: Final[Mapping[str, str]] = {
     "killer": "Which Killer hunts?",
     "survivor": "Who joins the team?",
     "keep": "Keep one of these, or none?",
-    "shed": "Too many items: which goes?",
-    "discover": "Who discovers? Two cards, one may be kept; one with noise sounds there.",
-    "defend": "Who stands against the attack?",
-    "stand": "Who stands next?",
-    "weapon": "With which weapon?",
-    "flee": "One step for each, or stay?",
-    "suit": "Is the Thermal Suit worn?",
-    "token": "Your infecting token says: {face}. For your eyes alone; have you seen it?",
-    "fast": "Play a fast card, or go on to your two actions.",
-    "slow": "One slow card, or draw.",
-    "pay": "Which card pays?",
-    "climb": "Which card pays for the climb?",
-    "step": "MOVE where to? The Survivors read each step.",
-    "slip": "STEALTH where to? Nobody is told.",
+    "shed": "Too many items: discard which?",
+    "discover": "Who draws two cards, and may keep one? Noise is made there.",
+    "defend": "Who defends against the attack?",
+    "stand": "Who faces the Killer next?",
+    "weapon": "Use which weapon?",
+    "flee": "Each found Survivor: take one step, or stay?",
+    "suit": "Wear the Thermal Suit?",
+    "token": "Your token: {face}. Only you may look. Seen it?",
+    "fast": "Play a fast card, or continue to your two actions.",
+    "slow": "Play one slow card, or draw.",
+    "pay": "Pay with which card?",
+    "climb": "Pay for the climb with which card?",
+    "step": "MOVE where? The Survivors see every step.",
+    "slip": "STEALTH where? The Survivors do not learn where.",
     "zone": "SENSE which zone?",
-    "block": "Which door?",
-    "droid": "Which place for the droid?",
-    "jump": "To which droid?",
-    "strike": "Strike where? Everybody there is injured.",
-    "detonate": "Which droids go off?",
+    "block": "Block which door?",
+    "droid": "Put a droid in which room?",
+    "jump": "Go to which droid?",
+    "strike": "Strike which room? It injures everyone in it.",
+    "detonate": "Set off which droid?",
     "attack": "Add an attack card?",
-    "room": "The hand is full: which card makes room?",
+    "room": "Your hand is full. Discard which card?",
 }
 
 DELAYED: Final = 2
@@ -60,12 +60,12 @@ DEEDS: Final[Mapping[str, Deed]] = {
     "keep": Deed("choice of a card", "what to keep"),
     "shed": Deed("discard", "what to discard"),
     "discover": Deed("discovery", "who discovers"),
-    "defend": Deed("defence", "who stands"),
-    "stand": Deed("stand", "who stands next"),
+    "defend": Deed("defence", "who defends"),
+    "stand": Deed("turn in the Showdown", "who faces the Killer next"),
     "weapon": Deed("weapon", "which weapon to use"),
     "flee": Deed("step", "who steps where"),
     "token": Deed("look at a token", "that a token was seen"),
-    "suit": Deed("word about the suit", "whether to wear the suit"),
+    "suit": Deed("answer about the suit", "whether to wear the suit"),
     "fast": Deed("fast card", "which fast card to play"),
     "action": Deed("action", "what to do"),
     "slow": Deed("slow card", "which slow card to play"),
@@ -78,9 +78,9 @@ DEEDS: Final[Mapping[str, Deed]] = {
     "droid": Deed("droid", "where a droid goes"),
     "jump": Deed("jump", "to which droid to go"),
     "strike": Deed("strike", "where to strike"),
-    "detonate": Deed("detonation", "which droids go off"),
+    "detonate": Deed("detonation", "which droids to set off"),
     "attack": Deed("attack card", "whether to add a card"),
-    "room": Deed("card", "which card makes room"),
+    "room": Deed("discard", "which card to discard"),
 }
 
 RULES: Final[Mapping[str, str]] = {
@@ -124,7 +124,7 @@ class Prompts:
     def prompt(self, view: StationView) -> tuple[Seat, str]:
         """Whose tag leads the prompt, and what is asked of the side that looks, or whom the table waits for."""
         if not view.asked:
-            return NOBODY, "Luck has the word."
+            return NOBODY, "Rolling and drawing …"
         asked = view.asked[0]
         side = SURVIVORS if view.viewer >= len(view.setup.seats) else view.viewer
         if asked.seat not in {side, view.viewer} and not asked.open:
@@ -144,35 +144,35 @@ class Prompts:
             case "team":
                 left = [self._name(view, one.who) for one in view.team if not one.acted]
                 if not left:
-                    return "All three have acted. Go on to discover?"
+                    return "All three have acted. Continue to discover?"
                 return f"Still to act: {', '.join(left)}."
             case "suit" if view.hit >= 0:
                 hit = f"{self._name(view, view.hit)} was hit"
                 if o.WearSuit() in view.options:
-                    return f"{hit}. Is the Thermal Suit worn? R42"
-                return f"{hit}, and wears no Thermal Suit. R42"
+                    return f"{hit}. Wear the Thermal Suit? R42"
+                return f"{hit}, and has no Thermal Suit. R42"
             case "shed" if full := [one for one in view.team if len(one.items) > INVENTORY]:
                 number = number_word(len(full[0].items)).lower()
-                return f"{self._name(view, full[0].who)} carries {number}. Which goes? R23"
+                return f"{self._name(view, full[0].who)} carries {number}. Discard which item? R23"
             case "discover" if curious := self._curious(view):
-                return f"Who discovers? Two cards, three for {curious}; noise sounds there."
+                return f"Who draws two cards ({curious} three)? Noise is made there."
             case "action":
-                which = "The first of two main actions" if view.left > 1 else "Your last main action"
+                which = "Main action 1 of 2" if view.left > 1 else "Main action 2 of 2"
                 return f"{which}: a step or a SEARCH."
             case "step" if view.step == DELAYED:
-                return "The DELAY runs, and you must step. TS 4.7. Where to?"
+                return "Your DELAY card moves you first. Step where?"
             case "step" if view.left > 1:
-                return f"MOVE, up to {count(view.left, 'step')}: where to? The Survivors read each."
+                return f"MOVE up to {count(view.left, 'step')}: where? The Survivors see every step."
             case "slip" if view.left > 1:
-                return f"STEALTH, up to {count(view.left, 'step')}: where to? Nobody is told."
+                return f"STEALTH up to {count(view.left, 'step')}: where? They do not learn where."
             case "token":
                 seen = view.team[view.viewer - len(view.setup.seats)].seen
                 return ASKS[kind].format(face="infected" if seen is not None and seen.infected else "immune")
             case "room" if o.TakeIn() in view.options:
                 return "A card is unlocked, and your hand has room for it."
             case "attack":
-                found = ", ".join(self._name(view, who) for who in view.found)
-                return f"{found} before you, strength {view.strength}. Add an attack card?"
+                found = series([self._name(view, who) for who in view.found])
+                return f"Attack {found} with {view.strength}, or add an attack card?"
             case _:
                 # the others need no more than their row
                 return ASKS.get(kind, "Choose.")
@@ -215,9 +215,9 @@ class Prompts:
                     by
                 ]
             case o.Unblock(_, door):
-                return f"unblock {terms.way(door)}  told at once"
+                return f"unblock {terms.way(door)}  the Killer learns which door"
             case o.Calm(who):
-                return "lose all fear  told at once" if view.team[who].fear else "stand still"
+                return "lose all fear  the Killer learns who" if view.team[who].fear else "stand still"
             case o.UseItem(_, item, at):
                 return f"use {terms.item_named(item)}{self._where(view, item, at)}"
             case o.DoDeed(_, deed, at):
@@ -228,12 +228,13 @@ class Prompts:
             case o.Discard(_, item) | o.Shed(item):
                 return f"discard {terms.item_named(item)}"
             case o.Showdown():
-                return "Final Showdown  all have to agree"
+                return "Final Showdown  everyone must agree"
             case o.Done():
-                return "go on  to discover"
+                return "continue  to discover"
             case o.Keep(item):
                 known = terms.cards.item_named(item)
-                return f"keep {known.name}  {'sounds. ' if known.noise else ''}{known.text}".rstrip()
+                noise = "noise card. " if known.noise else ""
+                return f"keep {known.name}  {noise}{known.text.removesuffix('.')}".rstrip()
             case o.KeepNone():
                 return "keep none"
             case o.Discover(who):
@@ -268,12 +269,14 @@ class Prompts:
                 return "SEARCH"
             case o.Play(card):
                 return f"play {terms.skill(view.killer, card)}  {self._cost(view, card)}"
-            case o.Pay(card) | o.ThrowOut(card):
-                return f"{terms.skill(view.killer, card)} goes"
+            case o.Pay(card):
+                return f"pay with {terms.skill(view.killer, card)}"
+            case o.ThrowOut(card):
+                return f"throw out {terms.skill(view.killer, card)}"
             case o.TakeIn():
                 return "take the card"
             case o.Pass():
-                return "go on"
+                return "continue"
             case o.InZone(zone):
                 return f"the {zone} zone"
             case o.BlockDoor(door):
@@ -281,9 +284,9 @@ class Prompts:
             case o.TakeBlock(door):
                 return f"take the block of {terms.way(door)}"
             case o.PlaceDroid(at):
-                return f"a droid at {terms.code(at)}"
+                return f"put a droid at {terms.code(at)}"
             case o.TakeDroid(at):
-                return f"the droid at {terms.code(at)}"
+                return f"take the droid at {terms.code(at)}"
             case o.GoToDroid(at) | o.StrikeAt(at):
                 return f"{terms.code(at)}  {terms.plan.names[at]}"
             case o.NoAttack():
@@ -292,20 +295,20 @@ class Prompts:
                 return "no card in this encounter"
             case _:
                 # `Refuse`, the last of the options
-                return "make no room"
+                return "throw out the new card"
 
     def _holds(self, view: StationView, weapon: str) -> str:
-        """The chance to hold with a weapon, where an attack is stood against."""
+        """The chance to hold with a weapon, where somebody defends against an attack."""
         if view.stands < 0 or view.facing >= 0:
             return ""
-        return f", holds {percent(float(holds(self._terms.cards, view, view.stands, weapon)))}"
+        return f", {percent(float(holds(self._terms.cards, view, view.stands, weapon)))} to hold"
 
     def _cost(self, view: StationView, card: str) -> str:
         for killer in self._terms.cards.killers:
             if killer.id == view.killer:
                 found = next(one for one in killer.card if one.id == card)
                 paid = f"costs {count(found.cost, 'card')}. " if found.cost else ""
-                return f"{paid}{found.text}"
+                return f"{paid}{found.text.removesuffix('.')}"
         return ""
 
     def _where(self, view: StationView, item: str, at: int) -> str:

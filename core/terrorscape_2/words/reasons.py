@@ -18,28 +18,28 @@ if TYPE_CHECKING:
 
 TOLD: Final = {
     "away": "It is farther from the Killer.",
-    "towards": "It is on the way to work that brings you out.",
-    "search": "A card there may bring you out.",
-    "repair": "Each repair brings the way out nearer.",
+    "towards": "Work that gets you out lies that way.",
+    "search": "A card there may get you out.",
+    "repair": "Each repair brings a way out nearer.",
     "way": "It opens a way.",
-    "calm": "Each fear takes a die.",
+    "calm": "Each fear costs you a die.",
     "use": "It is worth more now than later.",
-    "showdown": "The Showdown is won at {0}%.",
-    "useful": "It is worth its place.",
-    "least": "It is what is needed least.",
-    "room": "There is room for what is found.",
-    "safe": "A noise does least harm there.",
-    "holds": "The defence holds at {0}%.",
-    "saves": "The suit is there for this.",
+    "showdown": "{0}% chance to win the Showdown.",
+    "useful": "It is worth carrying.",
+    "least": "You need it least.",
+    "room": "It leaves room for what you find.",
+    "safe": "Noise does least harm there.",
+    "holds": "{0}% chance that the defence holds.",
+    "saves": "The suit is made for this.",
     "any": "All of them can win.",
-    "stalks": "Somebody is thought there at {0}%.",
-    "finds": "Somebody is thought here at {0}%.",
+    "stalks": "{0}% chance that a Survivor is there.",
+    "finds": "{0}% chance that a Survivor is here.",
     "card": "The card helps the hunt.",
-    "asks": "Whoever is there is named.",
-    "shuts": "A way of theirs is shut.",
-    "listens": "It stands where they work.",
-    "strikes": "Somebody is thought there at {0}%.",
-    "unseen": "They do not know where it comes back.",
+    "asks": "You learn who is there.",
+    "shuts": "It shuts a way out of theirs.",
+    "listens": "It listens where they work.",
+    "strikes": "{0}% chance that a Survivor is there.",
+    "unseen": "They cannot know where you will reappear.",
 }
 """Sentences by the code of a reason; its amount stands for {0}."""
 
@@ -56,7 +56,7 @@ def aloud(view: StationView, option: Option) -> tuple[str, ...]:
             near = view.heard.everywhere or view.spotted.at in view.heard.places
             return ("There was noise here.",) if near else ()
         case o.Defend(who) if not view.team[who].injured:
-            return ("Nothing has happened to this one yet.",)
+            return ("This one is still healthy.",)
         case _:
             # of all others a view of everybody tells nothing that speaks for them
             return ()

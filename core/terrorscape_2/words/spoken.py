@@ -59,8 +59,8 @@ NOUNS: Final[Mapping[str, tuple[str, str]]] = {
     "weakness": ("weakness", "of the Killer"),
     "token": ("infecting token", "of a Survivor"),
     "place": ("place", "of the Killer"),
-    "noise": ("noise", "that was told"),
-    "answer": ("answer", "that was told"),
+    "noise": ("noise", "that was announced"),
+    "answer": ("answer", "that was announced"),
 }
 """What each kind of fact is called, and where it came from."""
 
@@ -237,7 +237,7 @@ class StationWords(Words["StationView"]):
     def compared(self, view: StationView) -> Rows:
         """The Killer, and the team as both sides know it; nobody before they are chosen."""
         told = [
-            f"{self._terms.survivor(one.survivor)}: {'injured' if one.injured else 'well'}, {one.fear} fear"
+            f"{self._terms.survivor(one.survivor)}: {'injured' if one.injured else 'healthy'}, {one.fear} fear"
             for one in view.team
         ]
         told += ["-"] * (TEAM - len(told))

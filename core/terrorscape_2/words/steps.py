@@ -1,4 +1,4 @@
-"""The steps of a recap: the log in as few words as TOLD has, so that a line beside the station holds each. TS 11."""
+"""The steps of a recap: the log in as few words as PUBLIC has, so that a line beside the station holds each. TS 11."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ class StationSteps(StationTelling):
                 self._its(f"{ASKED[to]} {zone or terms.around(places)}: {self._tags(who)}", "answers")
             case e.NoiseTold(places=places, everywhere=everywhere):
                 heard = "everywhere" if everywhere else f"at {terms.codes(places)}" if places else ""
-                self.say(f"Told: noise {heard}" if heard else "Told: no noise", "noise")
+                self.say(f"Announced: noise {heard}" if heard else "Announced: no noise", "noise")
             case e.EncounterEnded():
-                self.say("The encounter is over", "fight")
+                self.say("The encounter ends", "fight")
             case e.EncounterBegan(at=at, who=who):
                 self.say(f"Found at {terms.code(at)}: {self._tags(who)}", "fight")
             case e.AttackBegan(strength=strength):

@@ -26,9 +26,9 @@ def story_of(terms: Terms, view: StationView, happened: Sequence[Event]) -> Rows
     noises = sum(isinstance(event, e.NoiseTold) and bool(event.places or event.everywhere) for event in happened)
     played = sum(isinstance(event, h.CardPlayed) for event in happened)
     return (
-        ("Searches", f"{len(searches)}, of which {hits} found somebody" if searches else "none"),
+        ("Searches", f"{len(searches)}; {hits} found somebody" if searches else "none"),
         ("Encounters", f"{met}: {fights}" if fights else str(met)),
-        ("Noise", f"told in {count(noises, 'round')} of {view.round}"),
+        ("Noise", f"heard in {count(noises, 'round')} of {view.round}"),
         ("Killer", f"level {view.level}, strength {view.strength}, {count(played, 'card')} played"),
     )
 

@@ -71,7 +71,7 @@ class StationTelling(HuntTelling):
         terms = self._terms
         match event:
             case e.Walked(who=who, to=to, start=start):
-                self._one(who, f"moves to {terms.place(to)}" if to != start else "goes out and back", "team")
+                self._one(who, f"moves to {terms.place(to)}" if to != start else "steps out and returns", "team")
             case e.Sounded(at=at):
                 self._sounded(at)
             case e.NoiseTold(places=places, everywhere=everywhere):
@@ -80,11 +80,11 @@ class StationTelling(HuntTelling):
                 heard = terms.places(places) if hunts else terms.codes(places)
                 where = "everywhere" if everywhere else f"at {heard}" if places else ""
                 noise = f"noise {where}" if where else "no noise"
-                self.say(capital(noise) if hunts else f"Told: {noise}", "noise")
+                self.say(capital(noise) if hunts else f"Announced: {noise}", "noise")
             case e.Repaired():
                 self._repaired(event)
             case e.Refuelled(who=who):
-                self._deed(who, "fills up the vehicle", "ways")
+                self._deed(who, "refuels the vehicle", "ways")
             case e.BlockRemoved(door=door, walked=walked):
                 if walked:
                     self.say(f"The block on {terms.way(door)} falls", "doors")
@@ -110,7 +110,7 @@ class StationTelling(HuntTelling):
     def _ways_out(self, event: Event) -> bool:
         match event:
             case e.RescueCalled(rounds=number):
-                self.say(f"The radio is whole. Rescue in {count(number, 'round')}", "ways")
+                self.say(f"The radio works: rescue in {count(number, 'round')}", "ways")
             case e.RescueNears(rounds=number):
                 text = f"The rescue is {count(number, 'round')} away" if number else "The rescue is here"
                 self.say(text, "ways")
@@ -119,7 +119,7 @@ class StationTelling(HuntTelling):
             case e.KeyFound(who=who, keys=keys):
                 self._one(who, f"finds a Key: {keys} of {self._terms.plan.station.repair.keys}", "ways")
             case e.Observed():
-                self.say("The weakness has been observed", "ways")
+                self.say("The Survivors have observed the weakness", "ways")
             case e.IconSeen(icon=icon):
                 self.say(f"The weakness is {icon}; the Killer knows its zone", "ways")
             case e.ZoneSeen(zone=zone):

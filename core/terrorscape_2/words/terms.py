@@ -83,7 +83,7 @@ class Terms:
         return f"within {far} of {self.code(middle)}" if far > 0 else f"at {self.codes(places)}"
 
     def around(self, places: Sequence[int]) -> str:
-        """Locations in as few letters as TOLD has: `R2`, `R2+1` for those within 1 of it."""
+        """Locations in as few letters as PUBLIC has: `R2`, `R2+1` for those within 1 of it."""
         middle, far = self.reach(places)
         if not far:
             return self.code(middle)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI")
 """The steps as the rules number them."""
 
-CHECKS, ACTIONS, TOLD = 1, 2, 4
+CHECKS, ACTIONS, ANNOUNCED = 1, 2, 4
 REAPPEAR, DELAYS, MAIN, DRAWS = 1, 2, 4, 6
 
 OF_KIND: Final = {"fast": 3, "special": MAIN, "slow": 5}
@@ -52,7 +52,7 @@ class TurnSteps:
             case _ if self._is_killers:
                 self._hunts(event)
             case e.NoiseTold() | e.Alerted():
-                self._number = TOLD
+                self._number = ANNOUNCED
             case e.RescueNears() | e.HealedUp():
                 pass
             case _:

@@ -88,12 +88,12 @@ class TestSurvivors:
 
     def test_a_move_of_two_steps_is_told_to_nobody(self) -> None:
         """TS 6.1."""
-        step = the_one("survivors", "MOVE Evelyn two steps")
+        step = the_one("survivors", "MOVE Evelyn to the Hydroponics Lab")
         [walked] = of(step.done, e.Walked)
         assert PLAN.ranges[step.ready.team[0].at][step.after.team[0].at] == 2
         assert not walked.seen_by(KILLER)
 
-    def test_a_card_with_noise_sounds_when_it_is_drawn(self) -> None:
+    def test_a_card_with_noise_makes_it_when_it_is_drawn(self) -> None:
         """TS 6.2, 3.3: before anybody has said whether it is kept."""
         step = the_one("survivors", "chooses Roy, {ts.search}")
         [sounded] = of(step.done, e.Sounded)
@@ -108,13 +108,13 @@ class TestSurvivors:
 
     def test_what_will_be_told_is_what_was_heard(self) -> None:
         """TS 7.3: the two rooms that the note names in plain mode."""
-        step = the_one("survivors", "to tell")
+        step = the_one("survivors", "to come")
         view = GAME.view(step.ready, SURVIVORS)
         assert {PLAN.codes[at] for at in view.noise} == {"B1", "B5"}
 
     def test_an_item_changes_hands_in_one_room(self) -> None:
         """TS 6.8."""
-        step = the_one("survivors", "Let Roy give Evelyn")
+        step = the_one("survivors", "gives Evelyn the Flare Gun")
         assert step.ready.team[0].at == step.ready.team[2].at
         assert of(step.done, e.ItemGiven)
         assert not any(event.seen_by(KILLER) for event in step.done)
@@ -128,9 +128,9 @@ class TestSurvivors:
 
     def test_of_two_that_are_discovered_one_is_kept(self) -> None:
         """TS 7.1."""
-        [drawn] = of(the_one("survivors", "must discover two cards").done, e.ItemsDrawn)
+        [drawn] = of(the_one("survivors", "draws two discover cards").done, e.ItemsDrawn)
         assert len(drawn.cards) == 2
-        assert of(the_one("survivors", "of which you keep one").done, e.KeyFound)
+        assert of(the_one("survivors", "Two cards; you may keep one").done, e.KeyFound)
 
     def test_the_recap_is_read_in_which_all_were_named(self) -> None:
         """TS 4.2, 4.3: SENSE, FEAR and SEARCH as the notes tell them."""
@@ -141,19 +141,19 @@ class TestSurvivors:
 
     def test_fear_is_lost_before_the_dice_are_rolled(self) -> None:
         """TS 6.5, 10.3: it would have cost a die."""
-        step = the_one("survivors", "Each fear is a die less")
+        step = the_one("survivors", "Each fear costs a die")
         assert step.ready.team[0].fear
         assert not step.after.team[0].fear
-        [rolled] = of(the_one("survivors", "all the dice are rolled").done, e.Rolled)
+        [rolled] = of(the_one("survivors", "Without fear Evelyn rolls").done, e.Rolled)
         assert len(rolled.faces) == GAME.cards.dice.dice
 
     def test_the_found_stand_with_a_weapon_and_step_away(self) -> None:
         """TS 10.1 to 10.3."""
         assert of(the_one("survivors", "its SEARCH found Evelyn").before, e.EncounterBegan)
-        step = the_one("survivors", "all the dice are rolled")
+        step = the_one("survivors", "Without fear Evelyn rolls")
         assert of(step.done, e.Held)
         assert [rolled.weapon for rolled in of(step.done, e.Rolled)] == ["flare-gun"]
-        away = the_one("survivors", "Evelyn held, and")
+        away = the_one("survivors", "Evelyn holds, uninjured")
         assert not any(walked.seen_by(KILLER) for walked in of(away.done, e.Walked))
 
     def test_a_killer_in_stealth_forbids_no_search(self) -> None:
@@ -162,11 +162,11 @@ class TestSurvivors:
         assert of(step.before, h.Vanished)
         assert step.pressed == ("danger",)
         assert GAME.view(step.ready, SURVIVORS).at < 0
-        assert of(the_one("survivors", "forbids nothing").done, e.Sounded)
+        assert of(the_one("survivors", "stops no search").done, e.Sounded)
 
     def test_five_keys_and_all_at_the_main_exit_win(self) -> None:
         """TS 8.1: at the start of the turn after the fifth."""
-        gather = the_one("survivors", "Gather there")
+        gather = the_one("survivors", "gather at G5")
         assert len(gather.ready.stand) == PLAN.station.repair.keys - 1
         assert {survivor.at for survivor in gather.after.team} == {PLAN.main_exit}
         assert of(the_one("survivors", "The fifth Key. Keep it.").done, e.KeyFound)
@@ -179,13 +179,13 @@ class TestKiller:
 
     def test_what_the_note_says_was_told(self) -> None:
         """TS 11: the noise of their last turn, and the block."""
-        view = GAME.view(the_one("killer", "Your hand stands below").ready, KILLER)
+        view = GAME.view(the_one("killer", "Below is your hand").ready, KILLER)
         assert view.heard is not None
         assert {PLAN.codes[at] for at in view.heard.places} == {"G4", "B5"}
 
     def test_a_step_goes_through_a_block_which_falls(self) -> None:
         """TS 4.9."""
-        assert of(the_one("killer", "you walk through, and it falls").done, e.BlockRemoved)
+        assert of(the_one("killer", "through your own block").done, e.BlockRemoved)
 
     def test_a_search_of_an_empty_room_names_nobody(self) -> None:
         """TS 4.1."""
@@ -198,7 +198,7 @@ class TestKiller:
 
     def test_one_of_two_noises_is_a_bottle(self) -> None:
         """TS 6.7, 11: the Killer is told two rooms, and in one of them is nobody."""
-        step = the_one("killer", "Noise tells a room, not a name")
+        step = the_one("killer", "Noise names rooms, not people")
         [noise] = of(step.before, e.NoiseTold)
         assert {PLAN.codes[at] for at in noise.places} == {"R2", "G2"}
         where = {survivor.at for survivor in step.ready.team}
@@ -206,31 +206,31 @@ class TestKiller:
 
     def test_the_trace_is_pressed(self) -> None:
         """R44."""
-        assert the_one("killer", "shows the trace").pressed == ("danger",)
+        assert the_one("killer", "for the trace").pressed == ("danger",)
 
     def test_a_zone_is_sensed_and_one_is_named(self) -> None:
         """TS 4.2."""
-        [answer] = of(the_one("killer", "Ask for red").done, e.Answered)
+        [answer] = of(the_one("killer", "Ask about red").done, e.Answered)
         assert (answer.zone, answer.who) == ("red", (1,))
 
     def test_a_delay_moves_a_step_before_the_actions(self) -> None:
         """TS 4.7."""
-        assert of(the_one("killer", "a slow card and a DELAY").done, h.DelayLaid)
-        step = the_one("killer", "your Recharge must run")
+        assert of(the_one("killer", "slow, with DELAY").done, h.DelayLaid)
+        step = the_one("killer", "your DELAY moves you")
         assert of(step.before, h.DelayRuns)
         assert of(step.done, h.Stepped)
 
     def test_zach_is_found_and_does_not_hold_against_an_attack_card(self) -> None:
         """TS 10: the keyboard is passed in between."""
         assert of(the_one("killer", "The step was free").done, e.EncounterBegan)
-        assert the_one("killer", "behind a curtain").pressed == ("hide",)
-        step = the_one("killer", "Zach stood with bare hands")
+        assert the_one("killer", "a curtain hides your side").pressed == ("hide",)
+        step = the_one("killer", "fell short of your strength")
         assert of(step.before, e.Rolled)
         assert [one.who for one in of(step.before, e.Injured)] == [1]
 
     def test_a_level_unlocks_a_card(self) -> None:
         """TS 9.8; R9."""
-        step = the_one("killer", "gain a level and shuffle")
+        step = the_one("killer", "raises your level")
         assert not step.ready.hunter.deck
         assert of(step.done, h.LevelUp)
         assert of(step.done, h.Unlocked)
@@ -238,7 +238,7 @@ class TestKiller:
 
     def test_a_strike_without_a_meeting_is_the_second_injury(self) -> None:
         """TS 3.2, 8; R18."""
-        step = the_one("killer", "Name a room within two ways")
+        step = the_one("killer", "Name a room up to two rooms away")
         assert step.ready.team[1].injured
         assert not of(step.done, e.EncounterBegan)
         assert [one.who for one in of(step.done, e.Killed)] == [1]
@@ -258,7 +258,7 @@ def test_the_killers_notes_name_only_whom_it_was_told() -> None:
 
 def test_the_survivors_notes_name_no_room_of_a_killer_in_stealth() -> None:
     """TS 4.5: only where it was seen last, and where they are."""
-    for words in ("vanished from B1", "forbids nothing", "Another Key"):
+    for words in ("vanished from B1", "stops no search", "Another Key"):
         step = the_one("survivors", words)
         view = GAME.view(step.ready, SURVIVORS)
         assert view.vanished

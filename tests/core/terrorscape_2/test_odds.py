@@ -71,7 +71,7 @@ def test_what_counts_is_told_part_by_part() -> None:
 
 
 def test_a_showdown_counts_all_who_are_left() -> None:
-    """The one who stands with the chosen weapon, the others with what adds most. R15, R49."""
+    """The one who faces the Killer with the chosen weapon, the others with what adds most. R15, R49."""
     view = seen(facing=5)
     faces = tuple(GAME.cards.dice.faces)
     dice = sum(dice_of(GAME.cards, one.fear) for one in view.team)

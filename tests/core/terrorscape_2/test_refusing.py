@@ -29,16 +29,20 @@ MORE_KEYS = {"weakness": 0}
 @pytest.mark.parametrize(
     ("state", "option", "said"),
     [
-        (position(places=("D2", "C1", "C1")), o.SearchDeck(0), "Orion stands here: no search, no repair. TS 6.2"),
+        (
+            position(places=("D2", "C1", "C1")),
+            o.SearchDeck(0),
+            "Orion is in the room: you cannot search or repair. TS 6.2",
+        ),
         (position(places=("C1", "C1", "C1")), o.Done(), "Evelyn, Zach and Quinto have still to act. R1"),
-        (position(survivors={1: {"acted": True}}), o.Calm(1), "Zach's main action is done. R1"),
-        (position(blocks=(door("C1", "C2"),)), o.Walk(0, at("C2")), "The door to C2 is blocked for you. TS 5.1"),
+        (position(survivors={1: {"acted": True}}), o.Calm(1), "Zach's main action is taken. R1"),
+        (position(blocks=(door("C1", "C2"),)), o.Walk(0, at("C2")), "The door to C2 is blocked. TS 5.1"),
         (
             position(places=("D3", "C1", "C1")),
             o.Walk(0, at("C3")),
-            "The arrow leads down only: a rope would help. TS 5.2",
+            "You can go down an arrow; to go up, put a Rope on it. TS 5.2",
         ),
-        (position(), o.Walk(0, at("D3")), "The passage needs a Flashlight, or Quinto. TS 2.5"),
+        (position(), o.Walk(0, at("D3")), "The secret passage takes a Flashlight, or Quinto. TS 2.5"),
         (
             position(places=("C1", "C2", "C1"), items={1: ("rope",)}),
             o.Give(1, "rope", 0),
@@ -47,31 +51,31 @@ MORE_KEYS = {"weakness": 0}
         (
             position(items={0: ("first-aid-kit",)}),
             o.UseItem(0, "first-aid-kit", 2),
-            "Quinto is whole. TS 5.4",
+            "Quinto is healthy. TS 5.4",
         ),
         (
             position(survivors={1: {"injured": True, "bandage": 2}}),
             o.DoDeed(0, "bandage", 1),
-            "The bandage waits: already one. TS 12.3",
+            "That Survivor already wears a bandage. TS 12.3",
         ),
-        (position(**MORE_KEYS), o.Showdown(), "Not all stand with Orion in sight. TS 6.9"),  # type: ignore[arg-type]
-        (position(), o.Showdown(), "Its weakness is not known. TS 6.9"),
+        (position(**MORE_KEYS), o.Showdown(), "All three must stand with Orion, in sight. TS 6.9"),  # type: ignore[arg-type]
+        (position(), o.Showdown(), "First observe its weakness with a Binocular. TS 6.9"),
         (position(), o.UseItem(0, "rope", door("C3", "D3")), "Evelyn carries no Rope. TS 6.8"),
-        (position(items={0: ("toolbox",)}), o.UseItem(0, "toolbox"), "There is nothing to repair in C1. TS 6.3"),
+        (position(items={0: ("toolbox",)}), o.UseItem(0, "toolbox"), "C1 has nothing to repair. TS 6.3"),
         (
             position(items={0: ("flare-gun",)}),
             o.UseItem(0, "flare-gun"),
-            "It is a weapon, for whoever stands in an encounter. TS 10.3",
+            "It is a weapon: use it to defend in an encounter. TS 10.3",
         ),
         (
             position(items={0: ("thermal-suit",)}),
             o.UseItem(0, "thermal-suit"),
-            "Nobody uses it: it helps by itself. TS 6.6",
+            "It has no action of its own: it helps by itself or with another item. TS 6.6",
         ),
-        (acting(hand=("bar",)), o.Play("bar"), "One slow card a turn, in step V. TS 9.5"),
+        (acting(hand=("bar",)), o.Play("bar"), "Play one slow card a turn, in step V. TS 9.5"),
         (acting(), o.Step(at("C3")), "No connecting point leads there. TS 5.1"),
         (acting(), o.Pass(), "Take both main actions first: each is a step or a SEARCH. TS 9.4"),
-        (acting(hunter_at="D3"), o.Step(at("C3")), "Against the arrow you need a card. R5"),
+        (acting(hunter_at="D3"), o.Step(at("C3")), "Climbing an arrow costs a card, and you hold none. R5"),
     ],
 )
 def test_a_refusal_says_what_why_and_by_which_rule(state: State, option: Option, said: str) -> None:
@@ -81,7 +85,7 @@ def test_a_refusal_says_what_why_and_by_which_rule(state: State, option: Option,
 def test_a_card_that_cannot_be_paid_says_what_is_held() -> None:
     """TS 9.7."""
     reason = why(hunting(hand=("horn",)), o.Play("horn"))
-    assert str(reason).endswith("you hold 0 other cards. TS 9.7")
+    assert str(reason).endswith("you hold no other card. TS 9.7")
 
 
 def test_a_door_is_blocked_once() -> None:
@@ -149,7 +153,7 @@ def test_no_step_of_a_card_is_skipped() -> None:
     moving, _ = play(hunting(hand=("dash",)), o.Play("dash"))
     slipping, _ = play(hunting("parasitoid", SLOW, hand=("burrow",)), o.Play("burrow"))
     for state in (moving, slipping):
-        assert str(why(state, o.Pass())) == "Nothing on a card is skipped: one step at least. TS 9.7"
+        assert str(why(state, o.Pass())) == "No effect may be skipped: take at least one step. TS 9.7"
 
 
 def test_a_game_that_is_over_refuses_everything() -> None:

@@ -120,7 +120,7 @@ def sits(table: Table, side: Seat) -> StationSitting:
 
 
 def attacked(**more: Any) -> Table:
-    """The same after the attack was announced with a card that adds two: the Survivors are asked who stands."""
+    """The same after the attack was announced with a card that adds two: the Survivors are asked who defends."""
     table = encounter(card="steady-hand", **more)
     answer(table, KILLER, o.Play("steady-hand"))
     pays = [option for option in table.view().options if isinstance(option, o.Pay)]

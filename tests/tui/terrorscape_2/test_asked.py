@@ -53,20 +53,20 @@ def prompt_of(sitting: StationSitting) -> str:
 
 
 ITEMS: Final = (
-    ("R5", "fuel", "Main action: refuel. Silent, and told only if the vehicle is ready."),
-    ("R5", "flashlight", "Main action: through the passage to G2? Nobody is told."),
-    ("R5", "trap-parts", "Main action: a trap here? Nobody is told before it springs."),
-    ("R5", "first-aid-kit", "Main action: heal Zach, with noise? Told at once: who."),
-    ("R5", "whiskey-bottle", "Extra: Whiskey Bottle, to G3? Noise there is told with the rest."),
-    ("R5", "firecracker", "Extra: Firecracker? Noise everywhere is told, and no place."),
-    ("R5", "alarm-clock", "Extra: Alarm Clock here? Noise in two turns. Nobody is told now."),
-    ("R5", "sedatives", "Extra: Sedatives, lose 2 fear? Told at once: who."),
-    ("R5", "adrenaline", "Extra: Adrenaline, one step to G3? Nobody is told."),
-    ("R3", "rope", "Extra: Rope on the arrow B3-R3? Nobody is told."),
-    ("R5", "ice-axe", "Extra: Ice Axe, take the block off R4-R5? Told at once: the door."),
-    ("R5", "binocular", "Observe: the icon for you, its zone for the Killer. Cannot be undone."),
+    ("R5", "fuel", "Main: refuel? The Killer learns it only if the vehicle is ready."),
+    ("R5", "flashlight", "Main: through the passage to G2? The Killer learns nothing."),
+    ("R5", "trap-parts", "Main: set a trap? The Killer learns nothing before it springs."),
+    ("R5", "first-aid-kit", "Main: heal Zach, with noise? The Killer learns who."),
+    ("R5", "whiskey-bottle", "Extra: Whiskey Bottle to G3? The noise is heard there."),
+    ("R5", "firecracker", "Extra: Firecracker? The Killer hears noise everywhere."),
+    ("R5", "alarm-clock", "Extra: clock here, noise in two turns? The Killer learns nothing now."),
+    ("R5", "sedatives", "Extra: lose 2 fear? The Killer learns who."),
+    ("R5", "adrenaline", "Extra: one step to G3? The Killer learns nothing."),
+    ("R3", "rope", "Extra: Rope on B3-R3? The Killer learns nothing."),
+    ("R5", "ice-axe", "Extra: unblock R4-R5? The Killer learns which door."),
+    ("R5", "binocular", "You see the icon, it sees the zone."),
     ("R5", "toolbox", "Repair the vehicle by 2, 0 of 6 so far? Noise here is told with the rest"),
-    ("R5", "zachs-wrench", "Repair the vehicle by 1, 0 of 6 so far? Silent: nobody is told."),
+    ("R5", "zachs-wrench", "Repair the vehicle by 1, 0 of 6 so far? The Killer learns nothing."),
 )
 
 
@@ -88,8 +88,8 @@ def test_a_repair_that_makes_it_whole_is_told_at_once() -> None:
     radio = team_at(("B1", "B1", "B1"), {}, radio=needed.radio - 1, repaired=())
     sitting = sitting_at(radio, SURVIVORS)
     press(sitting, "ts.repair")
-    assert "Repair the radio by 1, with noise? Told at once: the call." in prompt_of(sitting)
-    for fuel, told in ((True, "Told at once: it is ready."), (False, "Noise here is told with the rest")):
+    assert "Repair the radio with noise? Both sides learn that it works." in prompt_of(sitting)
+    for fuel, told in ((True, "Both sides learn that it is ready."), (False, "It makes noise here.")):
         ready = team_at(("R5", "R5", "R5"), {}, vehicle=needed.vehicle - 1, fuel=fuel, repaired=())
         sitting = sitting_at(ready, SURVIVORS)
         press(sitting, "ts.repair")
@@ -102,9 +102,9 @@ def test_an_ability_says_who_is_told() -> None:
     state = team_at(("R5", "R5", "R5"), {}, blocks=(way("R4", "R5"),), cat=place, stroked=False)
     state = replace(state, team=tuple(replace(one, bandage=0) for one in state.team))
     for keys, told in (
-        (("ts.who.e", "ts.ability"), "Main action: bandage Zach? Healed in two turns. Nobody is told."),
-        (("ts.who.r", "ts.ability"), "Extra, once a turn: charge at R4-R5? Told at once: the door."),
-        (("ts.who.r", "ts.cat"), "Extra: the Cat to G3? Noise here is told with the rest."),
+        (("ts.who.e", "ts.ability"), "Main: bandage Zach, healed in two turns? The Killer learns nothing now."),
+        (("ts.who.r", "ts.ability"), "Extra: charge at R4-R5? The Killer learns which door."),
+        (("ts.who.r", "ts.cat"), "Extra: the Cat to G3? It makes noise here."),
     ):
         sitting = sitting_at(state, SURVIVORS)
         press(sitting, *keys)
@@ -130,7 +130,7 @@ def test_a_search_is_looked_at_before_it_is_asked() -> None:
     sitting = asked_at("action", "orion", "12", KILLER)
     here = CODES[sitting.view.at]
     press(sitting, "ts.search")
-    assert f"SEARCH {here}: are they here? An encounter ends the turn." in prompt_of(sitting)
+    assert f"SEARCH {here}? An encounter ends your turn." in prompt_of(sitting)
     assert sitting.view.asked[0].kind == "action"
     press(sitting, "back")
     assert "SEARCH " + here not in prompt_of(sitting)
@@ -204,7 +204,7 @@ def test_a_card_names_those_that_can_be_played() -> None:
                 assert numbers[0] in told.split("card", 1)[1]
                 assert numbers[-1] in told.split("card", 1)[1]
             else:
-                assert f"No {kind} card can be played" in told
+                assert f"No {kind} card to play" in told
 
 
 def test_what_is_paid_for_is_said_with_what_is_left() -> None:
@@ -214,9 +214,9 @@ def test_what_is_paid_for_is_said_with_what_is_left() -> None:
     table = sitting.table
     answer(table, KILLER, o.Play("harpoon-line"))
     sitting = sits(table, KILLER)
-    assert "Harpoon Line costs 2: which card goes?" in prompt_of(sitting)
+    assert "Harpoon Line costs 2 cards: pay with which?" in prompt_of(sitting)
     answer(table, KILLER, next(option for option in table.view().options if isinstance(option, o.Pay)))
-    assert "Harpoon Line costs 2, 1 to go: which card goes?" in prompt_of(sits(table, KILLER))
+    assert "Harpoon Line costs 2 cards, 1 to go: pay with which?" in prompt_of(sits(table, KILLER))
 
 
 def _can_play(state: State, card: str) -> bool:
@@ -229,7 +229,7 @@ def test_the_unlocked_card_is_named_where_room_is_made() -> None:
     sitting = asked_at("room", "orion", "1", KILLER)
     name = next(event.card for event in sitting.table.events(KILLER)[::-1] if isinstance(event, h.Unlocked))
     card = next(card.name for one in GAME.cards.killers for card in one.card if card.id == name)
-    assert f"{card} is unlocked and your hand is full. Which goes? R9" in prompt_of(sitting)
+    assert f"{card} is unlocked, your hand is full. Discard which? R9" in prompt_of(sitting)
 
 
 def test_a_block_that_is_moved_is_not_taken_for_one_that_is_laid() -> None:
@@ -240,9 +240,9 @@ def test_a_block_that_is_moved_is_not_taken_for_one_that_is_laid() -> None:
     blocking = (HunterTurn(6), Blocking(1, "any"))
     few = replace(base, blocks=plan.doors[:2], stack=blocking)
     all_out = replace(base, blocks=plan.doors[:tokens], stack=blocking)
-    assert f"? 2 of {tokens} lie out. Told at once: the door." in prompt_of(sitting_at(few, KILLER))
+    assert f"? 2 of {tokens} are out. Announced." in prompt_of(sitting_at(few, KILLER))
     sitting = sitting_at(all_out, KILLER)
-    assert f"All {tokens} blocks lie out: take that of" in prompt_of(sitting)
+    assert f"All {tokens} blocks are out. Move the one on" in prompt_of(sitting)
     press(sitting, "go")
     assert prompt_of(sitting).count("Block the door") == 1
 
@@ -253,12 +253,12 @@ def test_a_droid_that_is_moved_is_not_taken_for_one_that_is_placed() -> None:
     plan = GAME.cards.plan
     all_out = replace(base, droids=tuple(range(plan.station.droid_tokens)), stack=(HunterTurn(3), Droiding(1)))
     sitting = sitting_at(all_out, KILLER)
-    assert "Three droids lie out: which one is moved?" in prompt_of(sitting)
+    assert "Three droids are out. Move which one?" in prompt_of(sitting)
     press(sitting, "next")
     assert f"Take the droid at the {plan.names[0]}, {CODES[0]}?" in prompt_of(sitting)
     assert sitting.mode.go_on() == "take it"
     press(sitting, "go")
-    assert "A droid at the " in prompt_of(sitting)
+    assert "Put a droid at the " in prompt_of(sitting)
 
 
 def test_a_card_shades_what_it_asks_about_before_it_is_played() -> None:
@@ -272,7 +272,7 @@ def test_a_card_shades_what_it_asks_about_before_it_is_played() -> None:
 
 
 def test_noise_everywhere_stands_in_the_header_of_both_faces() -> None:
-    """R20: while it is made, and in the turn of the Killer that was told of it; beside it the present step."""
+    """R20: while it is made, and in the turn of the Killer that heard it; beside it the present step."""
     team = replace(asked_for("team", "orion", "12", later=15), everywhere=True, noise=())
     killer = replace(asked_for("fast", "orion", "12", later=6), everywhere=True, noise=())
     for state, side, step in ((team, SURVIVORS, "II actions"), (killer, KILLER, "III fast")):
@@ -289,7 +289,7 @@ def test_who_draws_three_is_said_before_somebody_discovers() -> None:
     victoria = [one.id for one in GAME.cards.survivors].index("victoria")
     team = (replace(state.team[0], who=victoria), *state.team[1:])
     assert "three for" not in prompt_of(sitting_at(state, SURVIVORS))
-    assert "Two cards, three for Victoria; noise sounds there." in prompt_of(
+    assert "Who draws two cards (Victoria three)? Noise is made there." in prompt_of(
         sitting_at(replace(state, team=team), SURVIVORS)
     )
     assert DECKS[0] == "discover"
@@ -314,7 +314,7 @@ def test_look_says_where_the_killer_has_to_pay() -> None:
     state = team_at(("B2", "R1", "R5"), {})
     for code, told in (("B2", True), ("R1", False), ("R5", False)):
         words = " ".join(look_at(GAME.cards, GAME.view(state, SURVIVORS), CODES.index(code)))
-        assert ("Against the arrow: it must pay a card." in words) is told
+        assert ("It must pay a card to climb here." in words) is told
     off = replace(state, setup=replace(state.setup, threat=False))
     assert "it must pay" not in " ".join(look_at(GAME.cards, GAME.view(off, SURVIVORS), CODES.index("B2")))
 
@@ -350,7 +350,7 @@ def test_a_room_that_cannot_be_chosen_says_why() -> None:
     sitting = asked_at("strike", "orion", "4", KILLER)
     far = next(at for at in range(len(CODES)) if plan.ranges[sitting.view.at][at] == 3)
     sitting.point_at(CODES[far])
-    said = f"{CODES[far]} is 3 ways off: within 2. TS 4.8"
+    said = f"{CODES[far]} is 3 rooms away; your range is 2. TS 4.8"
     assert said in prompt_of(sitting)
     press(sitting, "go")
     assert said in prompt_of(sitting)
@@ -364,10 +364,10 @@ def test_an_ability_that_cannot_be_used_says_why() -> None:
     """TS 12.2 to 12.4; R23: each with its rule, also what works by itself."""
     state = team_at(("R5", "B1", "B1"), {0: (), 1: ("zachs-wrench",), 2: ()}, blocks=(), cat=-1)
     for keys, told in (
-        (("ts.who.e", "ts.ability"), "Nobody in this room is injured and without a bandage. TS 12.3"),
-        (("ts.who.z", "ts.ability"), "What Zach can do works by itself, or is an item. TS 6.6"),
+        (("ts.who.e", "ts.ability"), "That Survivor is not in this room. TS 12.3"),
+        (("ts.who.z", "ts.ability"), "Zach has no ability to use now. TS 6.6"),
         (("ts.who.r", "ts.ability"), "No door of this location is blocked. TS 6.7"),
-        (("ts.who.z", "ts.drop"), "Zach carries nothing that can be discarded. R23"),
+        (("ts.who.z", "ts.drop"), "Zach carries nothing to discard. R23"),
         (("ts.who.z", "ts.cat"), "The Cat is not here, or does not go there. TS 12.2"),
     ):
         sitting = sitting_at(state, SURVIVORS)
@@ -395,7 +395,10 @@ def test_a_search_says_how_many_cards_sound() -> None:
     team[2] = replace(team[2], who=quinto)
     state = replace(state, team=tuple(team))
     noisy = sum(GAME.cards.item(card).noise for card in state.decks[DECKS.index("medical")])
-    for letter, told in (("z", f"{noisy} of them sound{'s' if noisy == 1 else ''} here."), ("q", "None sounds.")):
+    for letter, told in (
+        ("z", f"{noisy} of them {'makes' if noisy == 1 else 'make'} noise."),
+        ("q", "None makes noise."),
+    ):
         sitting = sitting_at(state, SURVIVORS)
         press(sitting, f"ts.who.{letter}", "ts.search")
         assert f"Search the medical deck: 1 card of {len(state.decks[DECKS.index('medical')])}. {told}" in prompt_of(

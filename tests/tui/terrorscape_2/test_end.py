@@ -165,7 +165,7 @@ async def test_again_offers_the_sides_changed(tmp_path: Path, by_click: bool) ->
         await settle(pilot)
         screen = app.screen
         assert isinstance(screen, NewGameScreen)
-        assert "The sides have changed" in shown(pilot)
+        assert "The sides are swapped" in shown(pilot)
         setup = screen.draft.setup()
 
     before = history.root.state.setup
@@ -181,7 +181,7 @@ async def test_a_game_that_is_left_before_its_end_is_chosen_anew_with_the_same_s
         await settle(pilot)
         assert isinstance(app.screen, NewGameScreen)
         assert app.screen.draft.names == ["Ada", "Ben"]
-        assert "The sides have changed" not in shown(pilot)
+        assert "The sides are swapped" not in shown(pilot)
 
 
 def test_the_story_counts_what_both_sides_were_told() -> None:
@@ -192,6 +192,6 @@ def test_the_story_counts_what_both_sides_were_told() -> None:
     events = table.events()
     hits = sum(isinstance(event, e.Answered) and event.to == "search" and bool(event.who) for event in events)
 
-    assert f"of which {hits} found somebody" in story["Searches"]
+    assert f"; {hits} found somebody" in story["Searches"]
     assert story["Encounters"].startswith(f"{sum(isinstance(event, e.EncounterBegan) for event in events)}:")
     assert "held once" in story["Encounters"]

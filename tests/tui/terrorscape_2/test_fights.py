@@ -1,4 +1,4 @@
-"""Encounters at the table: who stands with what, the chances, and nothing that a side may not know. TS 10; R27, R47."""
+"""Encounters at the table: who defends with what, the chances, and what a side may not know. TS 10; R27, R47."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def test_the_call_says_what_is_shown_and_not_in_which_zone_it_takes_more() -> No
         sitting = sitting_at(replace(table.history.state, weakness=card), SURVIVORS)
         press(sitting, "ts.showdown")
         asked.add(sitting.mode.words())
-    assert asked == {"You show 3 items, +9, against 20, or 30 in its zone. All agree? R38"}
+    assert asked == {"All agree? 3 items shown: +9 against 20, in its zone 30. R38"}
 
 
 @pytest.mark.parametrize(("columns", "lines"), SIZES)
@@ -130,12 +130,12 @@ def test_the_prompt_of_the_open_table_says_so_where_it_is_nobodys(columns: int, 
     everybody, asked, ours = sits(attacked(), PUBLIC), sits(called(), PUBLIC), sits(attacked(), SURVIVORS)
     told = [
         next(row for row in page_of(sitting, columns, lines).splitlines() if words in row)
-        for sitting, words in ((everybody, "The Survivors answer"), (asked, "Stand with"), (ours, "Stand with"))
+        for sitting, words in ((everybody, "The Survivors answer"), (asked, "Fight with"), (ours, "Defend with"))
     ]
 
     assert told[0].startswith(" OPEN  The Survivors answer")
-    assert told[1].startswith("(Evelyn) Stand with")
-    assert told[2].startswith("(Evelyn) Stand with")
+    assert told[1].startswith("(Evelyn) Fight with")
+    assert told[2].startswith("(Evelyn) Defend with")
 
 
 @pytest.mark.parametrize(("kind", "value"), [("survivor", 0), ("arm", 0)])
@@ -146,7 +146,7 @@ def test_the_first_click_on_who_stands_or_with_what_rolls_no_dice(kind: str, val
     sitting.click(kind, value)
     assert sitting.table.history.head is before
     assert sitting.message is not None
-    assert sitting.message.words == "Chosen: enter or a second click rolls."
+    assert sitting.message.words == "Chosen. Enter or a second click rolls."
     sitting.click(kind, value)
     assert sitting.table.history.head is not before
 
@@ -155,11 +155,11 @@ def test_who_stands_in_the_showdown_is_told_to_all_with_what_and_how_many_dice()
     """As it is chosen, below the station: before the roll, and without the dice of those who wait. R49."""
     sitting = sits(called(), PUBLIC)
     press(sitting, "card.2", "card.4")
-    rows = [row for row in page_of(sitting, 120, 36).splitlines() if "to stand" in row or "stands now" in row]
+    rows = [row for row in page_of(sitting, 120, 36).splitlines() if "still to face it" in row or "faces it now" in row]
 
     assert len(rows) == 3
     assert rows[1].startswith("  [  Zach  ]")
-    assert "stands now: Ice Axe, 3 dice" in rows[1]
+    assert "faces it now: Ice Axe, 3 dice" in rows[1]
 
 
 async def test_from_the_call_to_the_end_nobody_passes_the_keyboard(tmp_path: Path) -> None:
@@ -392,7 +392,7 @@ def test_what_was_told_of_an_encounter_is_read_from_its_events() -> None:
 
 
 def test_what_attack_cards_add_is_read_from_the_cards() -> None:
-    """Strength for this attack, or fear for who stands; nothing for none."""
+    """Strength for this attack, or fear for who defends; nothing for none."""
     assert bonus_of(GAME.cards, "orion", "steady-hand") == 2
     assert not scares(GAME.cards, "orion", "steady-hand")
     assert bonus_of(GAME.cards, "orion", "") == 0

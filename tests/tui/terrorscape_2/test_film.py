@@ -372,7 +372,7 @@ def test_no_panel_of_a_large_film_lies_over_another(viewer: int) -> None:
     assert not any(overlap(box, other) for place, box in enumerate(boxes) for other in boxes[:place])
     told = page(projector, 160, 48)
     assert "ATTACK 1" in told["fight"]
-    assert "both sides read this" in told["told"]
+    assert "both sides see this" in told["told"]
 
 
 @pytest.mark.parametrize("size", [(120, 36), (160, 48)])
@@ -428,7 +428,7 @@ def test_what_the_marks_mean_stands_below_the_rounds_where_there_is_room(size: t
     assert ("legend" in found.boxes) is stands
     if stands:
         told = page(projector, *size)["legend"].rstrip()
-        marks = "▼ SEARCH that found", "× injury", "◆ third fear", "● Key, repair whole, Fuel", "? STEALTH", "█ now"
+        marks = "▼ SEARCH that found", "× injury", "◆ third fear", "● Key, full repair, Fuel", "? STEALTH", "█ now"
         assert told == " " + "   ".join(marks)
         assert found.boxes["legend"].y == found.boxes["rounds"].y + 1
         assert found.boxes["log"].y == found.boxes["legend"].y + 1

@@ -135,7 +135,7 @@ async def test_a_lesson_is_taken_whole_by_clicks(
 
 
 OF_NOISE = (2, 8, 9, 10)
-"""The notes of the Killer's lesson that speak of noise that was told."""
+"""The notes of the Killer's lesson that speak of noise that was announced."""
 
 
 async def test_no_note_of_the_killers_lesson_hides_noise_that_it_speaks_of(

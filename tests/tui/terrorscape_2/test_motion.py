@@ -365,11 +365,11 @@ async def test_dice_fall_before_everybody_and_then_steps_are_taken(
         await settle(pilot)
         page = shown(pilot)
         assert "SURVIVORS" in page
-        assert "AFTER IT" in page or "WHO STANDS" in page or isinstance(app.screen, Curtain)
+        assert "AFTER IT" in page or "WHO DEFENDS" in page or isinstance(app.screen, Curtain)
 
 
 def test_a_showdown_counts_up_before_everybody() -> None:
-    """Each who stands adds to the whole. R49."""
+    """Each who defends adds to the whole. R49."""
     table = showdown()
     answer(table, SURVIVORS, o.Showdown())
     sitting = sits(table, SURVIVORS)

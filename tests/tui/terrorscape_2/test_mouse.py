@@ -189,10 +189,10 @@ def test_a_way_that_is_not_asked_about_is_looked_at(kind: str, side: int, right:
         told[edge] = sitting.message.words
 
     assert sitting.mode is mode
-    assert "a blocked door. Survivors cannot pass it" in told[PLAN.doors[0]]
+    assert "a blocked door. The Killer can pass it" in told[PLAN.doors[0]]
     assert told[PLAN.doors[1]].endswith("a door, which is not blocked.")
     assert ("with a rope" in told[PLAN.drops[0]]) == (side == SURVIVORS)
-    assert "Killer pays a card" in told[PLAN.drops[1]]
+    assert "costs the Killer a card" in told[PLAN.drops[1]]
     assert "nothing to block" in told[PLAN.kinds.index("open")]
     assert all("-" in words for words in told.values())
 
@@ -208,7 +208,7 @@ def test_a_block_at_hand_that_cannot_be_taken_off_says_why() -> None:
     sitting.mode._who = 0
     sitting.click("way", door)
     assert sitting.message is not None
-    assert sitting.message.words == "Evelyn's main action is done. R1"
+    assert sitting.message.words == "Evelyn's main action is taken. R1"
 
 
 @pytest.mark.parametrize("place", [0, 1])
@@ -321,7 +321,7 @@ def test_what_is_opened_of_a_survivor_is_its_own_sides() -> None:
 
 
 def test_a_letter_in_an_encounter_rolls_no_dice() -> None:
-    """It chooses who stands; only enter, or a second click, answers."""
+    """It chooses who defends; only enter, or a second click, answers."""
     sitting: StationSitting = sitting_at(asked_for("defend", "orion", "12"), SURVIVORS)
     entries = len(sitting.table.history.line())
     for _ in range(2):

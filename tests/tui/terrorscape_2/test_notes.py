@@ -70,7 +70,7 @@ def test_the_survivors_have_none() -> None:
     sitting = sitting_at(asked_for("team"), SURVIVORS)
     press(sitting, "ts.notes")
     assert sitting.message is not None
-    assert "Killer's" in sitting.message.words
+    assert "Only the Killer" in sitting.message.words
     assert not isinstance(sitting.mode, NotesMode)
 
 

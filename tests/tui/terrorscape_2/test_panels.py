@@ -120,7 +120,7 @@ def test_where_a_token_waits_is_told_whole_at_every_width(size: Size, width: int
         view = replace(scene.view, spotted=Spotted(3, place), vanished=False, delays=(TokenView("recharge", place),))
         told = text_of(bar(replace(scene, view=view), size, width)[1])
 
-        assert told.endswith(f"▷R waits on {GAME.cards.plan.codes[place]}")
+        assert told.endswith(f"▷R next at {GAME.cards.plan.codes[place]}")
         assert GAME.cards.plan.codes[place] in told.split("·")[0]
         assert len(told) <= width
 
@@ -229,7 +229,7 @@ def test_the_killer_is_told_how_much_is_left() -> None:
         and GAME.view(state, KILLER).left == 2
         and GAME.view(state, KILLER).asked[0].kind == "action"
     )
-    assert "The first of two main actions" in page_of(sitting_at(first, KILLER), 80, 24)
+    assert "Main action 1 of 2" in page_of(sitting_at(first, KILLER), 80, 24)
 
 
 def test_before_anybody_is_chosen_no_step_of_a_turn_is_told() -> None:
@@ -309,7 +309,7 @@ def test_the_help_explains_the_signs() -> None:
 
 def test_before_anything_is_told_the_panel_says_so() -> None:
     """In the first turn of a hunt."""
-    assert "Nothing was told so far." in page_of(sitting_at(asked_for("team"), SURVIVORS), 80, 24)
+    assert "Nothing so far." in page_of(sitting_at(asked_for("team"), SURVIVORS), 80, 24)
 
 
 def test_a_delay_says_that_it_has_to_run() -> None:
@@ -317,7 +317,7 @@ def test_a_delay_says_that_it_has_to_run() -> None:
     for state, answer in answered(hunt("orion", "12")):
         view = GAME.view(state, KILLER)
         if answer.seat == KILLER and view.step == 2 and isinstance(answer.option, o.Step):
-            assert "The DELAY runs, and you must step." in page_of(sitting_at(state, KILLER), 80, 24)
+            assert "Your DELAY card moves you first." in page_of(sitting_at(state, KILLER), 80, 24)
             return
     pytest.fail("nothing was ever laid")
 

@@ -103,7 +103,7 @@ def test_the_killer_reads_the_noise() -> None:
 
 
 def test_a_killer_that_hides_is_said_to() -> None:
-    """Where it was seen last. TS 4.5."""
+    """Where it was last seen. TS 4.5."""
     for round_ in range(2, 16):
         recap = recap_of(begun("parasitoid", "9", SURVIVORS, round_), SURVIVORS)
         if recap.now.vanished:

@@ -106,7 +106,7 @@ def test_every_position_of_a_game_fits_and_has_a_plain_form(killer: str, size: S
 
 
 def test_a_killer_in_stealth_is_nowhere_on_the_survivors_plan() -> None:
-    """The dashed frame and the name with a question mark stand where it was seen last. TS 4.5; R13."""
+    """The dashed frame and the name with a question mark stand where it was last seen. TS 4.5; R13."""
     state = next(
         state
         for state, _ in answered(hunt("parasitoid", "2"))

@@ -128,7 +128,7 @@ def test_a_step_is_looked_at_before_it_is_taken() -> None:
 
     press(sitting, "move.up")
     assert sitting.mode.cursor >= 0
-    assert "Nobody is told." in sitting.mode.words() or "cannot go" in sitting.mode.words()
+    assert "The Killer learns nothing." in sitting.mode.words() or "cannot go" in sitting.mode.words()
     assert sitting.view.team[0].at == start
 
     press(sitting, "back")

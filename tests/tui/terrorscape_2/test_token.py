@@ -63,14 +63,14 @@ def test_the_owner_reads_the_token_and_nothing_else(token: int, word: str, colum
     page = page_of(sitting_at(state, owner(state)), columns, lines)
 
     assert word in page
-    assert "FOR ONE PAIR OF EYES" in page
+    assert "ONLY YOU MAY LOOK" in page
     assert "enter  hide it" in page
     name = TEAM[owner(state) - EYES].capitalize()
     assert any(
-        row[:1] in "([<" and row[1:].startswith(f"{name}") for row in page.splitlines() if "FOR YOUR EYES" in row
+        row[:1] in "([<" and row[1:].startswith(f"{name}") for row in page.splitlines() if "ONLY YOU LOOK" in row
     )
     assert not any(f" {code} " in page for code in GAME.cards.plan.codes)
-    assert not any(name in page for name in ("TEAM", "TOLD", "LOOK", "ORION"))
+    assert not any(name in page for name in ("TEAM", "PUBLIC", "ORION"))
 
 
 def test_both_tokens_look_the_same_to_everybody_else() -> None:
@@ -93,10 +93,10 @@ def test_plain_mode_tells_it_behind_its_own_curtain() -> None:
     state = with_token(drawn(), INFECTED)
     letter = table_of(state).words.seats[owner(state)].letter
     told = on_a_screen(table_of(state), letter.lower(), "1", "quit")
-    before, behind = told.split("eyes alone.", 1)
+    before, behind = told.split("may look.", 1)
     assert "Ada, Cleo & Dov (s) and Ben (k)" in before
     assert "infected" not in before
-    assert "Your infecting token says: infected." in behind
+    assert "Your token: infected." in behind
 
 
 async def test_it_has_a_curtain_of_its_own(tmp_path: Path) -> None:
@@ -109,10 +109,10 @@ async def test_it_has_a_curtain_of_its_own(tmp_path: Path) -> None:
         assert isinstance(curtain, Curtain)
         name = TEAM[owner(state) - EYES]
         assert curtain.seat.letter == name[0].upper()
-        assert f"For {name.capitalize()}'s eyes alone." in shown(pilot)
+        assert f"Only {name.capitalize()} may look." in shown(pilot)
         assert "INFECTED" not in shown(pilot)
         await open_curtain(pilot)
-        assert "FOR ONE PAIR OF EYES" in shown(pilot)
+        assert "ONLY YOU MAY LOOK" in shown(pilot)
         await pilot.press("enter")
         await settle(pilot)
         assert isinstance(app.screen, Curtain)

@@ -124,12 +124,12 @@ def test_maximised_it_takes_all_the_room(columns: int, lines: int) -> None:
     press(sitting, "maximise")
     page = page_of(sitting, columns, lines)
 
-    assert "TOLD" in page
+    assert "PUBLIC" in page
     assert "Med. Bay" not in page
     assert "Medical Bay" not in page.split("LOG")[0]
     assert max(map(len, page.splitlines())) <= columns
     press(sitting, "ts.told")
-    assert "TOLD" not in page_of(sitting, columns, lines).split("\n")[1]
+    assert "PUBLIC" not in page_of(sitting, columns, lines).split("\n")[1]
 
 
 def test_the_panel_itself_can_have_the_focus() -> None:
@@ -180,7 +180,7 @@ def test_it_takes_the_place_of_the_log_that_lies_over_it(columns: int, lines: in
     page = page_of(sitting, columns, lines)
 
     assert page.count("LOG") == 1
-    assert "▌TOLD ─" in page
+    assert "▌PUBLIC ─" in page
     assert sitting.told[-1].text in page
 
 

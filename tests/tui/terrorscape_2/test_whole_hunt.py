@@ -97,7 +97,7 @@ def test_a_whole_hunt_is_played_by_keys(killer: str) -> None:
         for command in towards(sitting, option):
             sitting.command(command)
         given = [entry for entry in table.history.line() if isinstance(entry.answer, Choice)]
-        # who stands against an attack is answered together with what it is done with
+        # who defends against an attack is answered together with what it is done with
         assert len(given) in {answers + 1, answers + 2}
         answers = len(given)
         if answers % 20 == 0:

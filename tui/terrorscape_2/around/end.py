@@ -95,7 +95,7 @@ class HuntEnd(EndPage):
                 Span("  ▅", "noise"),
                 Span(" made noise   ", "muted"),
                 Span("!code!", "target-ink", "target"),
-                Span(" found there   ?? in STEALTH: h tells where", "muted"),
+                Span(" found there   ?? in STEALTH: h shows where", "muted"),
             ),
         ]
         near = [section("HOW NEAR IT WAS", "", width), *self._near(view)]
@@ -156,7 +156,7 @@ class HuntEnd(EndPage):
             where = f"{self._name(miss.who)} at {plan.codes[miss.at]}"
             yield (
                 Span("   Missed by ", "text"),
-                Span(f"{count(miss.far, 'way')} in round {miss.round}: SEARCH found nobody, {where}", "muted"),
+                Span(f"{count(miss.far, 'room')} in round {miss.round}: a SEARCH found nobody; {where}", "muted"),
             )
 
     def _keys_left(self, view: StationView) -> str:

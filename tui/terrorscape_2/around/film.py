@@ -33,7 +33,7 @@ class HuntSigns(FilmSigns):
         "found": Sign("▼", "target", 4, "SEARCH that found"),
         "hurt": Sign("×", "bad", 5, "injury"),
         "fear": Sign("◆", "stamp", 3, "third fear"),
-        "key": Sign("●", "accent", 1, "Key, repair whole, Fuel"),
+        "key": Sign("●", "accent", 1, "Key, full repair, Fuel"),
         "stealth": Sign("?", "target", 2, "STEALTH"),
     }
     news: ClassVar[Mapping[str, int]] = {"health": 5, "fight": 4, "answers": 3, "noise": 2, "cards": 1}

@@ -28,25 +28,25 @@ if TYPE_CHECKING:
     from tui.look.spans import Line
 
 _HANDICAPS: Final = {
-    -1: ("One less", "our handicap: an easier hunt to survive. R41"),
-    0: ("As printed", "one less, one more: our handicap. R41"),
-    1: ("One more", "our handicap: a harder hunt to survive. R41"),
+    -1: ("One less", "house rule: an easier hunt to survive. R41"),
+    0: ("As printed", "house rule: strength 1 less or more. R41"),
+    1: ("One more", "house rule: a harder hunt to survive. R41"),
 }
 
 _TRACE: Final[dict[Marks, tuple[str, str]]] = {
     "likely": ("Likely", "where each Survivor could be. R44"),
     "possible": ("Possible", "where each could be, and no guess. R44"),
-    "off": ("Off", "the Killer works it out alone. R44"),
+    "off": ("Off", "no help: the Killer keeps its own notes. R44"),
 }
 
 _THREAT: Final = {
-    True: ("On", "what the Killer may reach. R44"),
-    False: ("Off", "the Survivors count the ways. R44"),
+    True: ("On", "which rooms the Killer may reach. R44"),
+    False: ("Off", "no help: the Survivors count rooms. R44"),
 }
 
 _SUITS: Final[dict[Suit, tuple[str, str]]] = {
     "itself": ("By itself", "or ask each time, with a curtain. R42"),
-    "ask": ("Ask each time", "everybody who is hit is asked. R42"),
+    "ask": ("Ask each time", "asks everyone who is hit. R42"),
 }
 
 THE_HUNT: Final = "THE HUNT"
@@ -83,7 +83,7 @@ class HuntChoices(Choices[HuntMemory]):
     heading: ClassVar[str] = "AT THE KEYBOARD"
     lists_people: ClassVar[bool] = True
     order: ClassVar[tuple[int, ...]] = (KILLER, SURVIVORS)
-    moved_on: ClassVar[str] = "The sides have changed: whoever hunted is hunted now."
+    moved_on: ClassVar[str] = "The sides are swapped: the Killer is hunted now."
 
     @property
     def cards(self) -> Edition:

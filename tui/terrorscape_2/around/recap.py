@@ -121,7 +121,7 @@ class HuntRecap(Recap):
             if view.vanished and view.spotted is not None:
                 yield f"It hides: last seen at {plan.codes[view.spotted.at]}."
         for token in view.delays:
-            yield f"{terms.skill(view.killer, token.card)} waits on {plan.codes[token.at]}."
+            yield f"{terms.skill(view.killer, token.card)} takes effect next at {plan.codes[token.at]}."
         yield f"Level {view.level}, strength {view.strength}."
 
     def _named(self, view: StationView) -> Iterator[str]:

@@ -31,22 +31,21 @@ def question_of(cards: Edition, view: StationView, who: int, action: str) -> str
             left = view.decks[DECKS.index(deck)]
             drawn = count(min(left, TRIAGE if deck == "medical" and "triage" in abilities else 1), "card")
             noisy = noisy_in(cards, view, deck)
-            sounds = f"{noisy} of them sound{'s' if noisy == 1 else ''} here."
+            noise = f"{noisy} of them {'makes' if noisy == 1 else 'make'} noise."
             if "soft-soles" in abilities:
-                sounds = "None sounds."
-            return f"Search the {deck} deck: {drawn} of {left}. {sounds}"
+                noise = "None makes noise."
+            return f"Search the {deck} deck: {drawn} of {left}. {noise}"
         case "ts.calm":
             if one.fear:
-                return f"Lose {one.fear} fear? Told at once: who."
-            return "Stand still? Nobody is told."
+                return f"Lose {one.fear} fear? The Killer learns who."
+            return "Stand still? The Killer learns nothing."
         case "ts.showdown" if view.weakness is not None:
             # in which zone it takes more the Killer alone knows
             weakness = cards.weakness
             carried = [cards.item_named(card.item) for each in view.team for card in each.items]
             shown = sum(item.icon == view.weakness.icon for item in carried)
             adds, least, most = shown * weakness.icon_value, weakness.defence, weakness.defence_in_zone
-            told = f"You show {count(shown, 'item')}, +{adds}, against {least}, or {most} in its zone."
-            return f"{told} All agree? R38"
+            return f"All agree? {count(shown, 'item')} shown: +{adds} against {least}, in its zone {most}. R38"
         case _ if one.at == NOWHERE:
             return ""
         case _:
@@ -67,11 +66,11 @@ def noisy_in(cards: Edition, view: StationView, deck: Deck) -> int:
 
 
 QUESTIONS = {
-    "ts.search": "Search the deck here? A card with noise sounds here.",
+    "ts.search": "Search the deck here? A noise card makes noise here.",
     "ts.repair": "Repair with what?",
-    "ts.unblock": "Take the block off which door? Told at once: the door.",
-    "ts.give": "Give what, to whom? Nobody is told.",
-    "ts.drop": "Discard what? Nobody is told.",
+    "ts.unblock": "Unblock which door? The Killer learns which.",
+    "ts.give": "Give what, to whom? The Killer learns nothing.",
+    "ts.drop": "Discard what? The Killer learns nothing.",
 }
 """What is asked where it is always the same."""
 
@@ -111,14 +110,14 @@ def repaired_by(cards: Edition, view: StationView, who: int, by: o.By) -> int:
 
 
 def _repair(cards: Edition, view: StationView, who: int, by: o.By) -> tuple[str, ...]:
-    """How far it leads; when it is whole both sides are told at once. TS 6.3, 8.2, 8.3; R21."""
+    """How far it leads; when it is fully repaired both sides learn it at once. TS 6.3, 8.2, 8.3; R21."""
     at_radio, needed = view.team[who].at == cards.plan.radio, cards.plan.station.repair
     name, done, whole = ("radio", view.radio, needed.radio) if at_radio else ("vehicle", view.vehicle, needed.vehicle)
     gives = min(repaired_by(cards, view, who, by), whole - done)
     if done + gives == whole and (at_radio or view.fuel):
-        noise = "silent" if by == "wrench" else "with noise"
-        return (f"Repair the {name} by {gives}, {noise}? Told at once: {'the call' if at_radio else 'it is ready'}.",)
-    noise = "Silent: nobody is told." if by == "wrench" else "Noise here is told with the rest."
+        noise = "in silence" if by == "wrench" else "with noise"
+        return (f"Repair the {name} {noise}? Both sides learn that it {'works' if at_radio else 'is ready'}.",)
+    noise = "The Killer learns nothing." if by == "wrench" else "It makes noise here."
     return (
         f"Repair the {name} by {gives}, {done} of {whole} so far? {noise}",
         f"Repair the {name} by {gives}? {noise}",

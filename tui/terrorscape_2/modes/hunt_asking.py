@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.words.terms import Terms
-from core.words.english import number_word
+from core.words.english import count, number_word
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -54,52 +54,52 @@ def asked_for(cards: Edition, view: StationView, kind: str, playable: Sequence[i
     match kind:
         case "fast" if playable:
             first = f"Play a fast card: {numbers}."
-            return (f"{first} Enter goes on to your two actions.", f"{first} Enter goes on.", first)
+            return (f"{first} Enter continues to your two actions.", f"{first} Enter continues.", first)
         case "fast":
-            return ("No fast card can be played: enter goes on to your two actions.", "No fast card: enter goes on.")
+            return ("No fast card to play: enter continues to your two actions.", "No fast card: enter continues.")
         case "action" if playable:
             return (
-                f"The first of two main actions: a step, a SEARCH, or for both card {numbers}.",
-                f"A step, a SEARCH, or for both actions card {numbers}.",
+                f"Main action 1 of 2: a step, a SEARCH, or for both card {numbers}.",
+                f"A step, a SEARCH, or for both card {numbers}.",
             )
         case "slow" if playable:
-            return (f"One slow card, {numbers}, or enter to draw.", "One slow card, or draw.")
+            return (f"Play one slow card, {numbers}, or enter to draw.", "One slow card, or draw.")
         case "slow":
-            return ("No slow card can be played: enter draws.", "No slow card: enter draws.")
+            return ("No slow card to play: enter draws.", "No slow card: enter draws.")
         case "pay" if (card := _skill(cards, view, bill.card)) is not None:
             left = card.cost - bill.paid
             more = "" if left == card.cost else f", {left} to go"
-            return (f"{card.name} costs {card.cost}{more}: which card goes?", "Which card pays?")
+            return (f"{card.name} costs {count(card.cost, 'card')}{more}: pay with which?", "Pay with which card?")
         case "climb":
-            return ("Against the arrow one card goes: which? R5", "Which card pays for the climb?")
+            return ("Pay for the climb with which card? R5", "Pay with which card?")
         case "room" if (card := _skill(cards, view, bill.unlocked)) is not None and o.TakeIn() not in view.options:
             return (
-                f"{card.name} is unlocked and your hand is full. Which goes? R9",
-                f"{card.name} is unlocked: which card goes? R9",
-                "The hand is full: which card makes room?",
+                f"{card.name} is unlocked, your hand is full. Discard which? R9",
+                f"{card.name} is unlocked. Discard which card? R9",
+                "Your hand is full. Discard which card?",
             )
         case "droid" if any(isinstance(option, o.TakeDroid) for option in view.options):
             out = number_word(len(view.droids))
-            return (f"{out} droids lie out: which one is moved? Told at once. R33", f"{out} lie out: which is moved?")
+            return (f"{out} droids are out. Move which one? Announced. R33", f"{out} are out. Move which one?")
         case "droid":
-            return ("Put a droid where? The places in reach are lit.", "Put a droid where?")
+            return ("Put a droid in which room? Those in reach are lit.", "Put a droid in which room?")
         case "strike":
             return (
-                "Strike which place? Everybody there is injured, and nobody meets you.",
-                "Strike where? All there are injured, nobody meets you.",
+                "Strike which room? Injures all in it, without an encounter.",
+                "Strike which room? Injures all in it.",
             )
         case "detonate":
-            return ("Which droids go off? Everybody there is injured.", "Which droids go off?")
+            return ("Set off which droid? It injures everyone in its room.", "Set off which droid?")
         case _:
             # the general question says it
             return ()
 
 
 GO_ON: Final[Mapping[str, str]] = {
-    "fast": "go on",
-    "action": "go on",
+    "fast": "continue",
+    "action": "continue",
     "slow": "draw",
-    "room": "make no room",
+    "room": "throw out the new",
     "step": "stay",
     "slip": "stay",
     "detonate": "no more",
@@ -107,17 +107,17 @@ GO_ON: Final[Mapping[str, str]] = {
 """What a stop does, by the kind of what is asked."""
 
 TOLD: Final[Mapping[str, str]] = {
-    "step": "The Survivors read each step.",
-    "slip": "Nobody is told.",
-    "strike": "Told at once: the place, and who is hurt.",
-    "droid": "Told at once: the place.",
-    "jump": "The Survivors read it.",
-    "detonate": "Told at once: the places, and who is hurt.",
-    "action": "The Survivors read each step.",
+    "step": "The Survivors see every step.",
+    "slip": "The Survivors do not learn where.",
+    "strike": "They learn where, you learn who is hurt.",
+    "droid": "The Survivors see it.",
+    "jump": "The Survivors see it.",
+    "detonate": "They learn where, you learn who is hurt.",
+    "action": "The Survivors see every step.",
 }
 """What the Survivors learn of a room that is chosen, by the kind of what is asked."""
 
-VERBS: Final[Mapping[str, str]] = {"strike": "Strike", "droid": "A droid at", "detonate": "Set off the droid at"}
+VERBS: Final[Mapping[str, str]] = {"strike": "Strike", "droid": "Put a droid at", "detonate": "Set off the droid at"}
 """What is done with a room that is chosen; else the Killer goes there."""
 
 
@@ -129,7 +129,7 @@ def asked_of_place(cards: Edition, option: o.AnyOption, kind: str, at: int, *, c
     verb = "Take the droid at" if taken else VERBS.get(kind, "Go to")
     told = TOLD.get(kind, "")
     if climbs:
-        told = f"Against the arrow: a card. {told} R5".replace("  ", " ")
+        told = f"The climb costs a card. {told} R5".replace("  ", " ")
     return (f"{verb} {place}? {told}".rstrip(), f"{verb} {code}? {told}".rstrip(), f"{verb} {code}?")
 
 
@@ -162,9 +162,10 @@ def asked_of_card(cards: Edition, view: StationView, name: str, option: o.AnyOpt
     card = _skill(cards, view, name)
     assert card is not None  # noqa: S101 - for mypy; it is in the hand
     if option is not None and not isinstance(option, o.Play):
-        return (f"{card.name} goes. The Survivors are not told which.", f"{card.name} goes.")
-    cost = f" Costs {card.cost}." if card.cost else ""
-    both = " For both actions." if card.kind == "special" else ""
+        does = "Pay with" if isinstance(option, o.Pay) else "Throw out"
+        return (f"{does} {card.name}? They do not learn which.", f"{does} {card.name}?")
+    cost = f" Costs {count(card.cost, 'card')}." if card.cost else ""
+    both = " It takes both actions." if card.kind == "special" else ""
     return (
         f"{card.name}: {card.text}{both}{cost}",
         f"{card.name}: {card.text}{cost}",
@@ -196,13 +197,13 @@ def asked_of_door(cards: Edition, view: StationView, option: o.AnyOption) -> tup
         case o.TakeBlock(door):
             way = Terms(cards).way(door)
             return (
-                f"All {tokens} blocks lie out: take that of {way} away? Told at once.",
-                f"Take the block of {way} away? Told at once.",
+                f"All {tokens} blocks are out. Move the one on {way}? Announced.",
+                f"Move the block on {way}? Announced.",
             )
         case o.BlockDoor(door):
             way = Terms(cards).way(door)
-            lie = f"{len(view.blocks)} of {tokens} lie out."
-            return (f"Block the door {way}? {lie} Told at once: the door.", f"Block {way}? Told at once: the door.")
+            out = f"{len(view.blocks)} of {tokens} are out."
+            return (f"Block the door {way}? {out} Announced.", f"Block {way}? Announced.")
         case _:
             # it is about no door
             return ()

@@ -228,7 +228,7 @@ class HuntMode(StationMode):
         if self.zones:
             return self._number("zone", place, len(self.zones))
         if place >= len(self.view.hand):
-            return Say(f"You hold {len(self.view.hand)}: there is no {place + 1}.", refused=True)
+            return Say(f"There is no card {place + 1}: you hold {len(self.view.hand)}.", refused=True)
         self.cursor = NOWHERE
         self.picked = Picked("card", place)
         return None if self.of_card(place) is not None else self._why_no_card(place)
@@ -262,8 +262,8 @@ class HuntMode(StationMode):
         if self.card != NOWHERE:
             return self._why_no_card(self.card)
         if any(isinstance(one, o.SearchHere) for one in self.view.options):
-            return Say("s is SEARCH, arrows choose where to MOVE, then enter.", refused=True)
-        return Say("Choose first: arrows, or a number.", refused=True)
+            return Say("Press s to SEARCH, or an arrow to MOVE; then enter.", refused=True)
+        return Say("Choose first: an arrow or a number.", refused=True)
 
     def open_card(self) -> Outcome:
         """The card that is chosen; else the room, else the Killer itself."""
@@ -326,11 +326,11 @@ class HuntMode(StationMode):
             case Picked("card", number):
                 return asked_of_card(cards, view, view.hand[number].skill, self.of_card(number))
             case Picked("zone", number):
-                return (f"SENSE the {self.zones[number].zone} zone? The answer is a list of names.",)
+                return (f"SENSE the {self.zones[number].zone} zone? You learn who is in it.",)
             case Picked("door", number):
                 return asked_of_door(cards, view, self.doors[number])
             case Picked("search"):
-                return (f"SEARCH {cards.plan.codes[view.at]}: are they here? An encounter ends the turn.",)
+                return (f"SEARCH {cards.plan.codes[view.at]}? An encounter ends your turn.",)
             case _:
                 # nothing is chosen: the news, or the question
                 playable = [n for n in range(1, len(view.hand) + 1) if isinstance(self.of_card(n - 1), o.Play)]
@@ -351,12 +351,20 @@ class HuntMode(StationMode):
         if self.picked is not None:
             if self.picked.what == "card":
                 option = self.of_card(self.picked.number)
-                return "" if option is None else "play" if isinstance(option, o.Play) else "it goes"
+                return (
+                    ""
+                    if option is None
+                    else "play"
+                    if isinstance(option, o.Play)
+                    else "pay"
+                    if isinstance(option, o.Pay)
+                    else "throw out"
+                )
             return "ask" if self.picked.what == "zone" else "choose"
         return self._going_on() if self.stops else ""
 
     def _going_on(self) -> str:
-        return "take it" if o.TakeIn() in self.view.options else GO_ON.get(self.kind, "go on")
+        return "take it" if o.TakeIn() in self.view.options else GO_ON.get(self.kind, "continue")
 
     @property
     def _stops_by_enter(self) -> bool:

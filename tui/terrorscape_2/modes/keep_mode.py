@@ -40,13 +40,13 @@ class KeepMode(StationOptions):
     def wordings(self) -> tuple[str, ...]:
         """How many there are, and what a Key does."""
         count = len(self.view.drawn)
-        key = " A Key goes to the stand at once." if any(card.item == "key" for card in self.view.drawn) else ""
+        key = " A Key goes straight to the stand." if any(card.item == "key" for card in self.view.drawn) else ""
         first = (
-            "Keep this one, or none?"
+            "Keep this card?"
             if count == 1
             else f"Keep one of {number_word(count).lower()}: 1 {'or' if count == 2 else 'to'} {count}."
         )
-        return (f"{first}{key} A stop keeps none.", f"{first} A stop keeps none.", first)
+        return (f"{first}{key} . keeps none.", f"{first} Press . to keep none.", first)
 
     def words(self) -> str:
         """The question."""
@@ -87,4 +87,4 @@ class ShedMode(StationOptions):
             return super().wordings()
         one = self._team[self.who]
         carries = f"{name_of(self._cards, one.survivor)} carries {number_word(len(one.items)).lower()}"
-        return (f"{carries}. Which goes? R23",)
+        return (f"{carries}. Discard which item? R23",)

@@ -97,7 +97,7 @@ class StationMode(Mode):
         team = tuple([one.survivor for one in self.view.team])
         letters = letters_of(self.sight.cards, team)
         if letter not in letters:
-            return Say(f"No Survivor of this hunt has the letter {letter}.", refused=True)
+            return Say(f"Nobody in this hunt has the letter {letter}.", refused=True)
         return self.choose_survivor(letters.index(letter))
 
     def choose_survivor(self, who: int) -> Outcome:

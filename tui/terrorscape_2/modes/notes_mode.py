@@ -96,8 +96,8 @@ class NotesMode(StationMode):
         names = [name_of(self.sight.cards, self.view.team[who].survivor) for who in here if who < len(self.view.team)]
         marked = f": {', '.join(names)} marked" if names else ""
         return (
-            f"{plan.codes[self.cursor]}{marked}. Your own notes: nobody reads them, nothing checks them.",
-            f"{plan.codes[self.cursor]}{marked}. Nobody reads your notes.",
+            f"{plan.codes[self.cursor]}{marked}. Only you see your notes.",
+            f"{plan.codes[self.cursor]}{marked}. Your notes.",
         )
 
     def words(self) -> str:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tui.terrorscape_2.modes.mode import StationSight
 
 FIRST_ARM: Final = 3
-"""The place of the first weapon among the digits: those before it choose who stands."""
+"""The place of the first weapon among the digits: those before it choose who defends."""
 
 BARE: Final = ""
 """No weapon."""
@@ -156,7 +156,7 @@ class StandMode(StationMode):
 
     def _next_arm(self, step: int) -> Outcome:
         if len(self.arms) < 2:
-            return Say(f"{self.name} has nothing else to stand with.", refused=True)
+            return Say(f"{self.name} has no other weapon.", refused=True)
         self._arm = (self._arm + step) % len(self.arms)
         return None
 
@@ -176,12 +176,12 @@ class StandMode(StationMode):
         """1 to 3: who stands. From 4 on: with what."""
         if place < FIRST_ARM:
             if place >= len(self.team):
-                return Say(f"There is no {place + 1}: {self.range_of_team()} choose who stands.", refused=True)
+                return Say(f"There is no {place + 1}: {self.range_of_team()} choose who defends.", refused=True)
             self._stand(self.team[place])
             return None
         arm = place - FIRST_ARM
         if arm >= len(self.arms) - 1:
-            return Say(f"There is no {place + 1}: a stop is bare hands. TS 10.3", refused=True)
+            return Say(f"There is no {place + 1}: press . for bare hands. TS 10.3", refused=True)
         self._arm = arm
         return None
 
@@ -199,17 +199,17 @@ class StandMode(StationMode):
     def go(self) -> Outcome:
         """Answer: who stands, with what; the dice are rolled."""
         if self._who == NOWHERE:
-            return Say("Nobody is left to stand.", refused=True)
+            return Say("Nobody is left to defend.", refused=True)
         return Answer(self.answers())
 
     def back(self) -> Outcome:
         """There is no way back from an encounter."""
-        return Say("Somebody has to stand. TS 10.2", refused=True)
+        return Say("One of those found must defend. TS 10.2", refused=True)
 
     def choose_survivor(self, who: int) -> Outcome:
         """A letter chooses who stands, and rolls nothing."""
         if who not in self.team:
-            return Say("That Survivor does not stand in this attack. TS 10.2", refused=True)
+            return Say("That Survivor cannot defend against this attack. TS 10.2", refused=True)
         self._stand(who)
         return None
 
@@ -224,13 +224,13 @@ class StandMode(StationMode):
         if again:
             return self.go()
         choose()
-        return Say(f"Chosen: enter or a second click {'rolls' if self.arms else 'answers'}.") if is_so else None
+        return Say(f"Chosen. Enter or a second click {'rolls' if self.arms else 'answers'}.") if is_so else None
 
     def click(self, kind: str, value: int) -> Outcome:
         """A tag stands, a weapon is chosen; once more, it is rolled."""
         if kind == "survivor":
             if value not in self.team:
-                return Say("That Survivor does not stand in this attack. TS 10.2", refused=True)
+                return Say("That Survivor cannot defend against this attack. TS 10.2", refused=True)
             return self._chosen_by("survivor", value, lambda: self._stand(value), is_so=value == self._who)
         if kind == "arm" and value < len(self.arms):
             return self._chosen_by("arm", value, lambda: self._wield(value), is_so=value == self._arm)
@@ -247,10 +247,10 @@ class StandMode(StationMode):
     def wordings(self) -> tuple[str, ...]:
         """With what, and what the dice must give."""
         if self._who == NOWHERE:
-            return ("Nobody is left to stand.",)
+            return ("Nobody is left to defend.",)
         if not self.arms:
             dice = self.defence(BARE).dice
-            return (f"{self.name} stands next, with {dice} dice? Everybody sees the roll. R49", f"{self.name} stands?")
+            return (f"{self.name} faces the Killer next, with {dice} dice? R49", f"{self.name} next?")
         found = self.defence(self.arm)
         armed = self.called(self.arm)
         if self.arm:
@@ -258,17 +258,17 @@ class StandMode(StationMode):
         trap = " and the trap" if found.trap else ""
         if self.is_showdown:
             chance = percent(float(self.chance(self.arm)))
-            return (f"Stand with {armed}: {found.dice} dice. Chance to win it: {chance}.", f"Stand with {armed}?")
+            return (f"Fight with {armed}, {found.dice} dice? {chance} to win.", f"Fight with {armed}?")
         least = self.needed
         most = found.dice * max(self.sight.cards.dice.faces)
         must = (
-            "It holds whatever they give."
+            "That holds without dice."
             if least <= 0
             else f"No dice can give {least}."
             if least > most
             else f"The dice must give {least}."
         )
-        return (f"Stand with {armed}{trap}? {must}", f"{armed}{trap}? {must}", must)
+        return (f"Defend with {armed}{trap}? {must}", f"{armed}{trap}? {must}", must)
 
     def words(self) -> str:
         """The sentence of the prompt."""
@@ -276,7 +276,7 @@ class StandMode(StationMode):
 
     def go_on(self) -> str:
         """What enter does."""
-        return "roll" if self.arms else "stand"
+        return "roll" if self.arms else "choose"
 
     def keys(self) -> tuple[Key, ...]:
         """Who, with what, roll."""

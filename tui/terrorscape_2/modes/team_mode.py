@@ -148,7 +148,7 @@ class TeamMode(StationMode):
             return self.next_of(self.reach, step)
         team = [one.who for one in self.view.team if self._of(one.who)]
         if len(team) < 2:
-            return Say("Nobody else has anything to do.", refused=True)
+            return Say("Nobody else can act.", refused=True)
         at = team.index(self._who) if self._who in team else 0
         self._who = team[(at + step) % len(team)]
         return None
@@ -156,7 +156,7 @@ class TeamMode(StationMode):
     def choose_survivor(self, who: int) -> Outcome:
         """Act with a Survivor."""
         if not self._of(who):
-            return Say("There is nothing for this Survivor to do now.", refused=True)
+            return Say("That Survivor cannot act now.", refused=True)
         self._who, self.cursor = who, NOWHERE
         return None
 
@@ -164,7 +164,7 @@ class TeamMode(StationMode):
         """Use an item."""
         items = self.view.team[self._who].items
         if place >= len(items):
-            return Say(f"{self.name} carries {len(items)}: there is no {place + 1}.", refused=True)
+            return Say(f"There is no item {place + 1}: {self.name} carries {len(items)}.", refused=True)
         item = items[place].item
         found = self.uses(item)
         if not found:
@@ -207,9 +207,9 @@ class TeamMode(StationMode):
         if action in intents:
             return self.refusal(intents[action])
         words = {
-            "ts.ability": f"What {self.name} can do works by itself, or is an item. TS 6.6",
-            "ts.give": f"{self.name} has nothing to give here, or nobody to give it to. TS 6.8",
-            "ts.drop": f"{self.name} carries nothing that can be discarded. R23",
+            "ts.ability": f"{self.name} has no ability to use now. TS 6.6",
+            "ts.give": f"{self.name} has no item to give, or nobody here to give it to. TS 6.8",
+            "ts.drop": f"{self.name} carries nothing to discard. R23",
         }
         return Say(words[action], refused=True)
 
@@ -226,7 +226,7 @@ class TeamMode(StationMode):
         option = self.considered
         if option is not None and (isinstance(option, o.Remain) or all(one.acted for one in self.view.team)):
             return Answer((option,))
-        return Say(f"{self.name} acts: arrows move, s searches, r repairs, digits use items.", refused=True)
+        return Say(f"Choose for {self.name}: arrows move, s searches, digits use items.", refused=True)
 
     def _walk(self, to: int) -> AnyOption:
         return o.Flee(self._who, to) if self.kind == "flee" else o.Walk(self._who, to)
@@ -278,21 +278,24 @@ class TeamMode(StationMode):
             plan = self.sight.cards.plan
             place = f"the {plan.names[self.cursor]}, {plan.codes[self.cursor]}"
             if self.cursor in self.reach and self.cursor == self.view.team[self._who].at:
-                return (f"Out and back to {place}? Nobody is told.", f"Out and back to {plan.codes[self.cursor]}?")
+                return (
+                    f"Out and back to {place}? The Killer learns nothing.",
+                    f"Out and back to {plan.codes[self.cursor]}?",
+                )
             if self.cursor in self.reach:
-                return (f"Move to {place}? Nobody is told.", f"Move to {plan.codes[self.cursor]}?")
+                return (f"Move to {place}? The Killer learns nothing.", f"Move to {plan.codes[self.cursor]}?")
             why = self.refusal(self._walk(self.cursor)).words
             return (f"Not to {place}: {why}", f"Not to {plan.codes[self.cursor]}: {why}", why)
         if self.kind == "flee":
-            return ("One step, which nobody is told, or stay.", "One step, or stay.")
+            return ("Take one secret step, or stay?", "One step, or stay?")
         if all(one.acted for one in self.view.team):
-            return ("All three have acted. Enter goes on to discover.", "Enter goes on to discover.")
+            return ("All three have acted. Enter continues to discover.", "Enter continues to discover.")
         if self.view.vanished:
-            hidden = "The Killer may be in any place marked ?."
+            hidden = "The Killer may be in any room marked ?."
             return (f"To act. {hidden}", "To act.")
         if self.view.team[self._who].acted:
-            return ("Has acted: extra actions are left, n goes to another.", "Extra actions are left.")
-        return ("To act: move, search, or what else stands below.", "To act.")
+            return ("Has acted. Extra actions are left; n chooses another.", "Extra actions are left.")
+        return ("Take a main action: move, search, or another key below.", "To act.")
 
     def words(self) -> str:
         """The sentence of the prompt."""
@@ -304,7 +307,7 @@ class TeamMode(StationMode):
             return "move" if self.cursor in self.reach else ""
         if self.kind == "flee":
             return "stay" if self.considered is not None else ""
-        return "go on" if all(one.acted for one in self.view.team) and self.considered is not None else ""
+        return "continue" if all(one.acted for one in self.view.team) and self.considered is not None else ""
 
     def keys(self) -> tuple[Key, ...]:
         """Move, act, another Survivor, the end."""
@@ -320,5 +323,5 @@ class TeamMode(StationMode):
             Key("arrows", "move", "move.right"),
             Key("n", "whom", "next"),
             *((Key(".", "stay", "stop"),) if stays else ()),
-            *((Key(".", "go on", "stop"),) if done else ()),
+            *((Key(".", "continue", "stop"),) if done else ()),
         )

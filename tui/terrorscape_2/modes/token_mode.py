@@ -13,11 +13,11 @@ from tui.terrorscape_2.modes.mode import StationMode
 class TokenMode(StationMode):
     """Enter, or a stop, hides it."""
 
-    note: ClassVar[str] = "FOR YOUR EYES"
+    note: ClassVar[str] = "ONLY YOU LOOK"
 
     def words(self) -> str:
         """What is done here."""
-        return "Nobody else may look. Enter hides it."
+        return "Only you may look. Enter hides it."
 
     def go_on(self) -> str:
         """Enter hides it."""

@@ -1,4 +1,4 @@
-"""TOLD: what both sides read; and Look."""
+"""PUBLIC: what both sides read; and Look."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def told_rows(scene: StationScene, number: int, width: int) -> list[Line]:
 
 
 def _meant(row: Line, number: int) -> Iterator[Span]:
-    """A row whose words mean its line of TOLD, but for those that mean something else."""
+    """A row whose words mean its line of PUBLIC, but for those that mean something else."""
     return (span if span.hit else span._replace(hit=("told", number)) for span in row)
 
 
@@ -82,7 +82,7 @@ def whole_list(scene: StationScene, width: int, height: int) -> list[Line]:
     numbers = sifting.numbers(scene.told)
     who = name_of(scene.cards, scene.view.team[sifting.who].survivor) if sifting.who != NOWHERE else ""
     sifted = " · ".join(part for part in (sifting.kind, who) if part)
-    head = title("TOLD", width, f"{sifted or 'everything'} · {len(numbers)}", focused=True)
+    head = title("PUBLIC", width, f"{sifted or 'everything'} · {len(numbers)}", focused=True)
     columns = max(1, width // COLUMN)
     room = max(1, height - 1)
     page = room * columns
@@ -91,7 +91,7 @@ def whole_list(scene: StationScene, width: int, height: int) -> list[Line]:
     # the newest lines fill the page; further back the chosen line leads it
     first = min(at, max(0, len(numbers) - page))
     if not numbers:
-        words = "Nothing of this kind." if sifted else "Nothing was told so far."
+        words = "Nothing of this kind." if sifted else "Nothing so far."
         return [head, (Span(f" {words}", "muted"),)]
     rows: list[Line] = [head]
     for line in range(room):
@@ -114,18 +114,18 @@ def _cut(row: Line, cell: int) -> Line:
 
 def told(scene: StationScene, width: int, height: int) -> list[Line]:
     """The newest lines; the Survivors also read what their noise will say."""
-    hint = "both sides read this" if width >= 36 else "both read this"
+    hint = "both sides see this" if width >= 32 else "both see this"
     newest = range(max(0, len(scene.told) - height), len(scene.told))
     rows = [row for number in newest for row in told_rows(scene, number, width)]
     view = scene.view
     if scene.is_ours and view.step and (view.noise or view.everywhere):
         places = " ".join(scene.cards.plan.codes[place] for place in view.noise)
-        words = f" {view.round} to tell: noise {'everywhere' if view.everywhere else places}"
+        words = f" {view.round} to come: noise {'everywhere' if view.everywhere else places}"
         rows.append((Span(words, "noise", emphasis="bold"),))
     if not rows and view.round:
-        rows.append((Span(" Nothing was told so far.", "muted"),))
+        rows.append((Span(" Nothing so far.", "muted"),))
     shown = [fit(row, width) for row in rows[max(0, len(rows) - height + 1) :]]
-    return [title("TOLD", width, hint, focused=scene.focused == "told", hit="told"), *shown]
+    return [title("PUBLIC", width, hint, focused=scene.focused == "told", hit="told"), *shown]
 
 
 def look(scene: StationScene, width: int, height: int) -> list[Line]:

@@ -75,9 +75,9 @@ def stands_line(scene: StationScene, attack: Attack, size: Size, width: int) -> 
     gap = " " if size == "small" else "  "
     if attack.roll is None:
         name = "" if size != "small" else f"{name_of(scene.cards, scene.view.team[attack.who].survivor)} "
-        return (*lead, Span(f"{gap}{name}stands", "text"))
+        return (*lead, Span(f"{gap}{name}defends", "text"))
     weapon = armed(scene, attack.roll)
-    whole = (*lead, Span(f"{gap}stands with {weapon}", "text"))
+    whole = (*lead, Span(f"{gap}defends with {weapon}", "text"))
     return whole if size != "small" and width_of(whole) <= width else (*lead, Span(f"{gap}{weapon}", "text"))
 
 
@@ -142,15 +142,15 @@ def _follows(scene: StationScene, found: Fight, attack: Attack) -> Iterator[str]
         yield f"{hunter} wins."
         return
     if attack.came == "held":
-        yield "It is over."
+        yield "It ends."
         yield f"{hunter} loses {count(COST_OF_DEFENCE, 'card')} of the deck."
     else:
         yield f"{name} is injured."
         stood = {one.who for one in found.attacks}
         left = [one for one in found.found if one not in stood]
         if left:
-            yield f"{names_of(scene, left)} {'has' if len(left) == 1 else 'have'} still to stand."
+            yield f"{names_of(scene, left)} {'has' if len(left) == 1 else 'have'} still to defend."
             return
-        yield "The encounter is over."
+        yield "The encounter ends."
     each = " may take one step" if len(found.found) == 1 else " may each take one step"
     yield f"{names_of(scene, found.found)}{each}, unseen."

@@ -53,7 +53,7 @@ def _standing(scene: StationScene, mode: StandMode, size: Size, width: int) -> l
     """Who stands, with what, how likely it holds, what follows, and what the Killer will see."""
     view, told = scene.view, scene.fight
     bonus = bonus_of(scene.cards, view.killer, told.last.card) if told is not None else 0
-    who: list[Line] = [title("WHO STANDS", width, "dice  hp")]
+    who: list[Line] = [title("WHO DEFENDS", width, "dice  hp")]
     for number, one in enumerate(mode.team):
         chosen = one == mode.who
         dice = mode.defence(mode.arm).dice if chosen else dice_of(scene.cards, view.team[one].fear)
@@ -85,7 +85,7 @@ def _fails(scene: StationScene, mode: StandMode) -> str:
         return f"{mode.name} is dead, and {killer_name(scene.cards, view)} wins."
     rest = [other for other in view.found if other != mode.who]
     if not rest:
-        return f"{mode.name} is injured, and the encounter is over."
+        return f"{mode.name} is injured. The encounter ends."
     # the trap is gone then, and the card of this attack too
     bonus = bonus_of(scene.cards, view.killer, scene.fight.last.card) if scene.fight is not None else 0
     later = replace(view, traps=(), strength=view.strength - bonus)
@@ -113,7 +113,7 @@ def _seen(mode: StandMode) -> str:
 
 def _if_it_holds(scene: StationScene, width: int) -> list[Line]:
     name = "You lose" if scene.is_killers else f"{killer_name(scene.cards, scene.view)} loses"
-    words = f"It is over. {name} {COST_OF_DEFENCE} cards of the deck."
+    words = f"It ends. {name} {COST_OF_DEFENCE} cards of the deck."
     return [title("IF IT HOLDS", width), *sentence(words, width, 2)]
 
 
@@ -125,7 +125,7 @@ def _after(scene: StationScene, found: Fight, size: Size, width: int) -> list[Bl
         told = Span("to choose ", "text") if one in left else Span("has chosen ", "muted")
         row = abreast((Span(" "), *tagged(scene, one, size)), (told,), width)
         rows.append(on("panel", row) if one == scene.who else row)
-    words = "One step each, or none: no blocked door, down arrows only, no passage. The Killer is not told."
+    words = "One step each, or none: no blocked door, down arrows only, no passage. The Killer learns nothing."
     told_before = attack_blocks(scene, found, size, width) if found.last.roll is not None else []
     return [
         Block(0, rows),
@@ -150,7 +150,7 @@ def _killers(scene: StationScene, found: Fight, size: Size, width: int) -> list[
     for one in found.found:
         left: Line = (*((Span(" "),) if wide else ()), *tagged(scene, one, size))
         if one not in view.found:
-            rows.append(abreast(left, (Span("has stood ", "muted"), health(view.team[one]), Span(" ")), width))
+            rows.append(abreast(left, (Span("has defended ", "muted"), health(view.team[one]), Span(" ")), width))
             continue
         dice = Span(f"{'▒ ' * dice_of(scene.cards, view.team[one].fear)}", "die")
         chance = chance_span(float(holds(scene.cards, replace(view, strength=strength), one)))
@@ -159,11 +159,11 @@ def _killers(scene: StationScene, found: Fight, size: Size, width: int) -> list[
     fails = (
         "You win: a second injury."
         if all(view.team[one].injured for one in view.found)
-        else "Who stands is injured, then the next one stands. A second injury wins."
+        else "The defender is injured, and the next one defends. A second injury wins."
         if len(view.found) > 1
-        else "An injury, and the encounter is over."
+        else "An injury. The encounter ends."
     )
-    sees = "Weapon, ammunition, trap, ability and dice are told as they count. R47"
+    sees = "You see weapon, ammo, trap, ability and dice as they count. R47"
     last = attack_blocks(scene, found, size, width) if found.last.roll is not None else []
     return [
         Block(0, [title(f"ATTACK {found.number}", width, "TS 10.1"), strength_line(scene, strength, added, told)]),

@@ -81,17 +81,17 @@ def _in_fight(scene: StationScene, who: int) -> str:
     stood = next((attack for attack in fight.attacks if attack.who == who), None)
     if fight.is_showdown:
         if stood is not None and stood.roll is not None:
-            return f"has stood: {stood.roll.total}"
+            return f"has faced it: {stood.roll.total}"
         mode = scene.mode
         if scene.frame is None and isinstance(mode, StandMode) and mode.who == who:
-            return f"stands now: {mode.called(mode.arm)}, {mode.defence(mode.arm).dice} dice"
-        return "to stand"
+            return f"faces it now: {mode.called(mode.arm)}, {mode.defence(mode.arm).dice} dice"
+        return "still to face it"
     if who not in fight.found:
         return "not found"
-    came = {"held": ", stood and held", "hurt": ", stood and is injured", "killed": ", stood and is dead"}
+    came = {"held": ", defended and held", "hurt": ", defended and is injured", "killed": ", defended and is dead"}
     if stood is None:
         return "found"
-    return f"found{came.get(stood.came, ', stands')}"
+    return f"found{came.get(stood.came, ', defends')}"
 
 
 # The Survivors.
@@ -102,9 +102,12 @@ def _standing(mode: StandMode, width: int) -> list[Line]:
     team = " ".join(str(number + 1) for number in range(len(mode.team)))
     arms = " ".join(str(FIRST_ARM + number + 1) for number in range(len(mode.arms) - 1))
     line: list[Span] = [Span(" ")]
-    for key, words in ((team, "who stands"), (f"{arms} .".strip(), "with what")):
+    for key, words in (
+        (team, "who faces it" if mode.is_showdown else "who defends"),
+        (f"{arms} .".strip(), "with what"),
+    ):
         line += [Span(f"{key} ", "accent", emphasis="bold"), Span(f"{words}    ", "text")]
-    told = " Nothing of this is told before the roll." if not mode.is_showdown else " Everybody sees the roll. R49"
+    told = " The Killer sees none of this before the roll." if not mode.is_showdown else " Everybody sees the roll. R49"
     return [on("surface", fit(line, width)), on("surface", fit((Span(told, "muted"),), width))]
 
 

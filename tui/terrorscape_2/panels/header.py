@@ -169,7 +169,7 @@ def _where(scene: StationScene, size: Size, room: int) -> str:
     brief, whole = [], []
     for token in view.delays:
         name = skill_name(scene.cards, view, token.card)
-        brief.append(f"▷{name[:1].upper()} waits on {plan.codes[token.at]}")
+        brief.append(f"▷{name[:1].upper()} next at {plan.codes[token.at]}")
         whole.append(f"{name} {brief[-1]}")
     stands = "STEALTH, last seen at" if view.vanished else "at"
     lengths = [[f"{stands} {named}", *whole], [f"{stands} {named}", *brief], [f"{stands} {code}", *brief]]

@@ -139,7 +139,7 @@ def _offer(scene: StationScene, option: object) -> Offer | None:
             )
             return Offer(known.name, short, ((known.text,),), sounds=known.noise)
         case o.KeepNone():
-            return Offer("keep none", "to the discard pile", (("What was drawn goes to the discard pile.",),))
+            return Offer("keep none", "to the discard pile", (("All drawn cards go to the discard pile.",),))
         case o.Shed(item):
             known = cards.item_named(item)
             return Offer(known.name, brief(known), ((known.text,),))
@@ -156,7 +156,7 @@ def _offer(scene: StationScene, option: object) -> Offer | None:
             told = f"repair +{gives}, {noise}"
             return Offer({"hand": "by hand", "toolbox": "Toolbox", "wrench": "Wrench"}[by], told, ((told,),))
         case o.Showdown():
-            falls = "Everybody sees it, no step back, and below it all three fall."
+            falls = "Everybody sees it. No way back: below it, all three fall."
             return Offer("Final Showdown", "below it all three fall", ((falls,),))
         case o.ChooseKiller(killer):
             hunter = next(one for one in cards.killers if one.id == killer)

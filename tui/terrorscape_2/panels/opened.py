@@ -30,7 +30,7 @@ Told = tuple[str, str]
 KINDS = {
     "fast": "fast: in step III, any number of them",
     "slow": "slow: one in step V",
-    "special": "special: in the place of both actions",
+    "special": "special: instead of both actions",
     "attack": "attack: for one attack of an encounter",
 }
 """When a kind of card is played. TS 9."""
@@ -85,10 +85,13 @@ def _survivor(view: StationView, who: int) -> Iterator[Told]:
     """Health and fear; what it can, and as its own side knows it what it carries."""
     cards, one = edition_of(view.edition), view.team[who]
     known = next(found for found in cards.survivors if found.id == one.survivor)
-    hurt = "injured: one more injury ends the hunt" if one.injured else "whole"
-    yield f"{capital(hurt)}; {one.fear} fear, {count(dice_of(cards, one.fear), 'die').replace('dies', 'dice')}.", "text"
+    hurt = "injured: one more injury ends the hunt" if one.injured else "healthy"
+    yield (
+        f"{capital(hurt)}, {one.fear} fear: rolls {count(dice_of(cards, one.fear), 'die').replace('dies', 'dice')}.",
+        "text",
+    )
     if one.token:
-        told = "A token lies there, face down." if one.seen is None else "The token says: immune."
+        told = "An infecting token, face down." if one.seen is None else "The token says: immune."
         yield "The token says: infected." if one.seen is not None and one.seen.infected else told, "text"
     if one.bandage:
         yield f"Healed by a bandage in {count(one.bandage, 'turn')}.", "text"
@@ -126,7 +129,7 @@ def _card(card: SkillCard) -> Iterator[Told]:
     yield "", ""
     yield f"{capital(KINDS[card.kind])}.", "text"
     yield f"Costs {count(card.cost, 'other card')}." if card.cost else "Costs nothing.", "text"
-    locked = " It is locked until a level unlocks it." if card.locked else ""
+    locked = " Locked until a level unlocks it." if card.locked else ""
     yield f"{count(card.copies, 'copy').replace('copys', 'copies')} in the deck.{locked}", "muted"
 
 

@@ -25,8 +25,8 @@ OPEN: Final = Span(" OPEN ", "bg", "text", "bold")
 US: Final = Span(" US ", "bg", "text", "bold")
 """What leads it on the face of the Survivors where none of them is meant alone."""
 
-READING: Final = "TOLD: arrows choose a line, enter shows where, x opens what it names."
-"""What it says while all of TOLD lies over other panels."""
+READING: Final = "Arrows choose a line, enter shows where, x opens it."
+"""What it says while all of PUBLIC lies over other panels."""
 
 
 def station_prompt(scene: StationScene, width: int) -> Line:

@@ -55,7 +55,7 @@ def ways(scene: StationScene, size: Size, width: int) -> list[Line]:
     view, plan = scene.view, scene.cards.plan
     needed = plan.station.repair
     roomy = width >= ROOMY
-    hint = "the Killer is not told" if roomy else "not told"
+    hint = "hidden from the Killer" if roomy else "hidden"
     rows: list[Line] = [title("WAYS OUT", width, hint)]
     ready = view.keys >= needed.keys
     at = plan.codes

@@ -15,7 +15,7 @@ from tui.terrorscape_2.station.signs import SEATS, name_of
 if TYPE_CHECKING:
     from tui.terrorscape_2.scene import StationScene
 
-TITLE: Final = " FOR ONE PAIR OF EYES "
+TITLE: Final = " ONLY YOU MAY LOOK "
 
 INFECTED: Final = "If the Survivors win while you are infected, you win with the Killer instead. R17"
 IMMUNE: Final = "You are immune: nothing changes for you. R17"

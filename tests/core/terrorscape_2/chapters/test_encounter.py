@@ -260,7 +260,7 @@ class TestShowdown:
         assert Showdown() in asks(self.ready()).together
 
     def test_items_with_the_icon_count_and_serve_as_weapons(self) -> None:
-        """TS 8.4; R15, R49: the team names who stands next; one roll each, never fewer than two dice."""
+        """TS 8.4; R15, R49: the team names who faces the Killer next; one roll each, never fewer than two dice."""
         card = cards().weakness.card[0]
         bearer = next(item.id for item in cards().items if item.icon == card.weakness and item.decks)
         state = self.ready(items={0: (bearer,)}, survivors={2: {"fear": 2}})
@@ -404,7 +404,7 @@ class TestInfection:
         after, _ = play(before, Seen())
         assert asked(after) == ("attack", KILLER)
         words = GAME.words(three)
-        assert words.wanted(GAME.view(before, PUBLIC), 2) == ("For Evelyn's eyes alone.",)
+        assert words.wanted(GAME.view(before, PUBLIC), 2) == ("Only Evelyn may look.",)
         assert words.prompt(GAME.view(before, 2)) == (2, ASKS["token"].format(face="infected"))
         assert words.prompt(GAME.view(immune, 2)) == (2, ASKS["token"].format(face="immune"))
         record = GAME.notation(three).at(before)

@@ -81,7 +81,7 @@ def test_noise_belongs_to_what_was_done_before_it() -> None:
 def test_each_side_reads_the_noise_in_its_own_words() -> None:
     """TS 7.3; R20: the Killer by names of places, the Survivors by codes."""
     two = e.NoiseTold(places=(at("G4"), at("R5")), everywhere=False)
-    assert lines(two) == ["Told: noise at G4 and R5."]
+    assert lines(two) == ["Announced: noise at G4 and R5."]
     assert lines(two, side=KILLER) == ["Noise at the Medical Bay, G4, and the Garage, R5."]
     one = e.NoiseTold(places=(at("G4"),), everywhere=False)
     assert lines(one, side=KILLER) == ["Noise at the Medical Bay, G4."]
@@ -122,11 +122,11 @@ def test_a_step_and_the_search_after_it_are_one_sentence() -> None:
     ("kept", "said"),
     [
         ((True,), "draws Pursue"),
-        ((False,), "overdraws Pursue"),
+        ((False,), "discards Pursue: the hand is full"),
         ((True, True), "draws 2: Pursue, Recharge"),
-        ((True, False), "draws 2: Pursue; Recharge is overdrawn"),
-        ((True, False, False), "draws 3: Pursue; Recharge and Bulkhead are overdrawn"),
-        ((False, False), "overdraws Pursue and Recharge"),
+        ((True, False), "draws 2: Pursue; Recharge is discarded: the hand is full"),
+        ((True, False, False), "draws 3: Pursue; Recharge and Bulkhead are discarded: the hand is full"),
+        ((False, False), "discards Pursue and Recharge: the hand is full"),
     ],
 )
 def test_cards_that_are_drawn_together(kept: tuple[bool, ...], said: str) -> None:
@@ -160,8 +160,8 @@ def test_a_defence_is_one_sentence_from_standing_to_its_end() -> None:
         e.DefenderChosen(who=0),
         e.Rolled(0, (1, 3, 0), "ice-axe", ammo=False, combat=2, trap=3, ability=0, total=9),
     ]
-    stood = "(E) stands with Ice Axe +2 and a trap +3: 1 3 0, 9 against 6"
-    assert lines(*fight[:2]) == [" ◎  attacks with strength 6.", "(E) stands."]
+    stood = "(E) defends with Ice Axe +2 and a trap +3: 1 3 0, 9 against 6"
+    assert lines(*fight[:2]) == [" ◎  attacks with strength 6.", "(E) defends."]
     assert lines(*fight)[1] == f"{stood}."
     for side in (SURVIVORS, KILLER):
         assert lines(*fight, e.Held(who=0), side=side)[1] == f"{stood}, held."

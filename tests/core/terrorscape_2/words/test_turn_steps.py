@@ -25,12 +25,12 @@ def searched(*who: int) -> e.Answered:
 
 
 def stepped() -> h.Stepped:
-    """A step of the Killer that was told."""
+    """A step of the Killer that was announced."""
     return h.Stepped(to=1, climbed=False)
 
 
 def played(card: str) -> h.CardPlayed:
-    """A card that was told."""
+    """A card that was announced."""
     return h.CardPlayed(card=card, cost=0)
 
 

@@ -62,7 +62,7 @@ def test_every_option_question_and_position_is_said(number: int) -> None:
             view = SHIPPED.view(state, viewer)
             leads, prompt = words.prompt(view)
             assert leads in {-1, SURVIVORS, KILLER}
-            assert prompt.endswith((".", "?"))
+            assert prompt.endswith((".", "?", "…"))
             assert max(map(len, words.position(view).splitlines())) <= 80
         if not isinstance(pending, tuple):
             continue
@@ -152,7 +152,7 @@ def test_an_encounter_is_told_with_every_part_of_the_sum() -> None:
     state = acting(places=("D2", "C1", "C1"), items={0: ("ice-axe",)})
     state, happened = play(state, SearchHere(), NoAttack(), Defend(0), Wield("ice-axe"), [2, 2, 2, 2])
     told = log(state, happened, KILLER)
-    (sum_,) = [line for line in told if line.startswith("(E) stands with Ice Axe +2: 1 1 1 1, 6 against ")]
+    (sum_,) = [line for line in told if line.startswith("(E) defends with Ice Axe +2: 1 1 1 1, 6 against ")]
     assert sum_ in log(state, happened, SURVIVORS)
 
 
@@ -176,12 +176,12 @@ def test_the_curtains_of_an_encounter_name_who_was_found() -> None:
     assert "Evelyn and Zach" in called(state, KILLER)
     assert "attack card" in called(state, KILLER)
     state, _ = play(state, NoneToday())
-    assert called(state, SURVIVORS).endswith("Somebody stands against the attack.")
+    assert called(state, SURVIVORS).endswith("One of those found must defend.")
     state, _ = play(state, Defend(0), BareHands(), [4, 4, 4, 4])
     while asks(state).kind != "flee":
         state, _ = play(state, asks(state).options[0])
-    assert called(state, SURVIVORS) == "The encounter is over. Whoever was found may step away."
-    assert called(state, KILLER) == "The Survivors have answered. The Killer goes on."
+    assert called(state, SURVIVORS) == "The encounter is over. Each Survivor found may step away."
+    assert called(state, KILLER) == "The Survivors have answered. The Killer continues."
 
 
 def test_what_is_learnt_has_names() -> None:
@@ -221,7 +221,7 @@ def test_who_was_hit_is_asked_by_name() -> None:
     struck = replace(struck, hunter=replace(hunter, locked=(), hand=(*hunter.locked, *hunter.hand)))
     state, _ = play(struck, Play("spear"), Pay("dash"), StrikeAt(at("C1")))
     words = GAME.words(state.setup)
-    for asked_for in ("Evelyn was hit, and wears no Thermal Suit. R42", "Zach was hit. Is the Thermal Suit worn? R42"):
+    for asked_for in ("Evelyn was hit, and has no Thermal Suit. R42", "Zach was hit. Wear the Thermal Suit? R42"):
         assert words.prompt(GAME.view(state, SURVIVORS))[1] == asked_for
         state, _ = play(state, Bear())
     assert GAME.view(state, SURVIVORS).hit == -1
@@ -231,4 +231,4 @@ def test_who_carries_too_much_is_asked_by_name() -> None:
     """R23: with how many items."""
     state = position(items={0: ("rope",), 1: ("fuel", "ice-axe", "revolver")}, team=("evelyn", "roy", "quinto"))
     state, _ = play(state, Give(0, "rope", 1))
-    assert GAME.words(state.setup).prompt(GAME.view(state, SURVIVORS))[1] == "Roy carries four. Which goes? R23"
+    assert GAME.words(state.setup).prompt(GAME.view(state, SURVIVORS))[1] == "Roy carries four. Discard which item? R23"
