@@ -43,7 +43,7 @@ def branch_line(branch: Branch, game: Game[Any, Any, Any], words: Words[Any]) ->
     scores = [f"{seat.name} {score}" for seat, score in zip(words.seats, game.scores(branch.tip.state), strict=False)]
     told = "" if scores and view.over is None else words.standing(view)
     stands = "; ".join(part for part in (", ".join(scores), told) if part)
-    length = f"{count(branch.steps, 'step')} long"
+    length = f"{count(branch.steps, 'decision')} long"
     if branch.is_game:
         return f"{THE_GAME}, {length}, {words.when(branch.tip.state)}; {stands}."
     how = "tried out" if branch.tried_out else "undone"
@@ -61,7 +61,7 @@ def origin(branch: Branch, words: Words[Any]) -> str:
 
 def parting_words(comparison: Comparison, words: Words[Any]) -> str:
     """Where two branches part, in a sentence."""
-    left, right = (count(side.steps, "step") for side in (comparison.left, comparison.right))
+    left, right = (count(side.steps, "decision") for side in (comparison.left, comparison.right))
     parted = words.when(comparison.state)
     return f"They part {parted}; {left} on the left since, {right} on the right."
 

@@ -22,16 +22,16 @@ from core.words.branches import branch_name
 from core.words.english import count
 from core.words.lines import NOBODY
 from core.words.log import Log
+from core.words.prices import POLICY_NAMES
 from core.words.spoken import TURNS, TurnHead
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
     from core.engine.decisions import Event
     from core.engine.history import Entry, History
     from core.engine.past.branches import Branch
     from core.engine.past.remarks import Remarks
-    from core.engine.policies import Policy
     from core.words.lines import LogLine
     from core.words.spoken import Words
 
@@ -43,14 +43,7 @@ COMMENTS: Final = "comments"
 SETTING_UP: Final = TurnHead(0, NOBODY, "Setting up")
 """What stands over all that comes before the first turn."""
 
-_POLICIES: Final[Mapping[Policy, str]] = {
-    "strict": "strict",
-    "house": "by house rules",
-    "open": "open to all",
-}
-
-
-BEGUN: Final = "A variation begins here; nothing is played in it yet."
+BEGUN: Final = "A variation starts here; nothing is played in it yet."
 
 
 class Passage(Struct, frozen=True):
@@ -195,7 +188,7 @@ def _said(remarks: Remarks, on_line: set[int]) -> Iterator[Passage]:
     """The table's policy, and comments."""
     for remark in remarks.all:
         if remark.name == POLICY and remark.value in POLICIES and remark.entry in on_line:
-            yield _aside(remark.entry, f"From here on undos are {_POLICIES[remark.value]}.")
+            yield _aside(remark.entry, f"From here on undo is {POLICY_NAMES[remark.value]}.")
     for entry, text in remarks.commented:
         if entry in on_line:
             yield _aside(entry, " ".join(text.split()), topic=COMMENTS)
@@ -259,7 +252,7 @@ def _parting(branch: Branch, found: Sequence[Branch], on_line: set[int]) -> Iter
         if other.own and other.own[0].number in on_line:
             continue
         how = "tried out" if other.tried_out else "undone"
-        text = f"{branch_name(other)} leaves here: {count(other.steps, 'step')}, {how}."
+        text = f"{branch_name(other)} leaves here: {count(other.steps, 'decision')}, {how}."
         minor = not (other.tried_out or other.name)
         yield _aside(other.parting.number, text, minor=minor, branch=other.number)
 

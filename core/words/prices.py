@@ -1,4 +1,4 @@
-"""What an undo costs, in words for the table: nothing that only some have seen is named."""
+"""What an undo revealed, in words for the table: nothing that only some have seen is named."""
 
 from __future__ import annotations
 
@@ -26,30 +26,36 @@ if TYPE_CHECKING:
 APART: Final = 3
 """So many rolls have a line each, and so many cards are named; more are only counted."""
 
-POLICY_NAMES: Final[Mapping[Policy, str]] = {"strict": "strict", "house": "house rules", "open": "open"}
-"""What a policy is called."""
+POLICY_NAMES: Final[Mapping[Policy, str]] = {"strict": "strict", "house": "house", "open": "open"}
+"""What a policy is called: `strict` undo."""
 
 POLICY_TEXTS: Final[Mapping[Policy, str]] = {
-    "strict": "Only free steps can be undone: never a die, a card or what another player decided.",
-    "house": "Free steps are undone freely; for the rest all must agree, and it is written in the log.",
-    "open": "Everything can be undone, and it is written in the log.",
+    "strict": "You can undo only free steps: no die, no card, no other player's decision.",
+    "house": "Undo free steps at will. For anything else all must agree, and the log says so.",
+    "open": "You can undo anything, and the log says so.",
 }
 """What a policy means, in a sentence."""
 
-NO_SIDE_LINES: Final = "A variation shows luck that the game has yet to meet: it can be begun when the game is over."
-"""Why a strict table begins no variations while the game goes on."""
+NO_SIDE_LINES: Final = "A variation would reveal luck still to come. Try one when the game is over."
+"""Why no variation begins while a game with strict undo goes on."""
 
-NO_NEW_GAMES: Final = "A new game from here shows luck that this one has yet to meet: begin it when this one is over."
-"""Why a strict table goes on with a game as a new one only when it is over."""
+NO_NEW_GAMES: Final = "A new game from here would reveal luck still to come. Start one when this game is over."
+"""Why a game with strict undo is played on as a new one only when it is over."""
 
-AFTER_END: Final = "the game has been over: every hand and every deck lay open"
-"""What was learnt when a game has ended before."""
+AFTER_END: Final = "the game was over: every hand and every deck was open"
+"""What was revealed when a game has ended before."""
 
-SAME_LUCK: Final = "The same choice will meet the same luck again."
+SAME_LUCK: Final = "The same choice will bring the same luck."
+
+ALL_AGREE: Final = "Everyone must agree."
+"""What stands under what every seat is asked."""
+
+WRITTEN: Final = "The log will say so."
+"""What stands under what is written down."""
 
 
 class PriceLine(Struct, frozen=True):
-    """One thing that was learnt.
+    """One thing that was revealed.
 
     Attributes:
         mark: What stands before it: a die with a face, a card, a seat's tag, or a dot.
@@ -73,39 +79,37 @@ class PriceWords:
         self._names = [seat.name for seat in words.seats]
 
     def heading(self, price: Price) -> str:
-        """How far back: `Back to before Dov's delivery (5 steps). What was learnt:`."""
-        steps = f"Back to before {self._first_deed(price)} ({count(price.steps, 'step')})."
-        return steps if price.is_quiet else f"{steps} What was learnt:"
+        """How far back: `Undo 5 decisions, back to before Dov's delivery. Revealed since then:`."""
+        steps = f"Undo {self._undone(price)}."
+        return steps if price.is_quiet else f"{steps} Revealed since then:"
 
     def redo_heading(self, price: Price) -> str:
         """What is redone: `Redone: Ben's delivery.`."""
         return self.given_again(self._history.entries[price.head])
 
     def side_line_heading(self, price: Price) -> str:
-        """Where a variation begins: `From before Dov's delivery, 5 steps back. What was learnt since:`."""
+        """Where a variation begins: `From before Dov's delivery, 5 decisions back. Revealed since then:`."""
         if not price.steps:
             return "From here, while the game waits."
-        steps = f"From before {self._first_deed(price)}, {count(price.steps, 'step')} back."
-        return f"{steps} What was learnt since:" if price.items else steps
+        steps = f"From before {self._first_deed(price)}, {count(price.steps, 'decision')} back."
+        return f"{steps} Revealed since then:" if price.items else steps
 
     def exchange_heading(self, price: Price) -> str:
-        """What a variation that becomes the game takes the place of: `5 steps of the game give way. ...`."""
+        """What a variation that becomes the game takes the place of: `It replaces 5 decisions of the game, …`."""
         if not price.steps:
-            return "This variation goes on from where the game waits. It becomes the game."
-        steps = f"The game since {self._first_deed(price)} ({count(price.steps, 'step')}) gives way to this variation."
-        return f"{steps} What was learnt in it:" if price.items else steps
+            return "Make this variation the game: it continues from where the game waits."
+        replaced = f"{count(price.steps, 'decision')} of the game, back to before {self._first_deed(price)}"
+        heading = f"Make this variation the game. It replaces {replaced}."
+        return f"{heading} Revealed since then:" if price.items else heading
 
     def lines(self, price: Price) -> tuple[PriceLine, ...]:
-        """Everything that was learnt, alike things in one line, and the free steps last."""
+        """Everything that was revealed, alike things in one line, and the free steps last."""
         return (*_ended(price), *self._dice(price), *self._cards(price), *self._decisions(price), *_quiet(price))
 
-    def tellings(self, price: Price, *, free: bool = True) -> tuple[tuple[PriceLine, ...], ...]:
-        """The same in fewer and fewer lines, for a box that has room for so many; the last has at most five.
-
-        `free`: free steps are said to cost nothing.
-        """
+    def tellings(self, price: Price) -> tuple[tuple[PriceLine, ...], ...]:
+        """The same in fewer and fewer lines, for a box that has room for so many; the last has at most five."""
         short = (*_ended(price), *self._dice(price, apart=0), *self._cards_gathered(price))
-        quiet = tuple(_quiet(price, free=free))
+        quiet = tuple(_quiet(price))
         return (
             (*_ended(price), *self._dice(price), *self._cards(price), *self._decisions(price), *quiet),
             (*short, *self._decisions(price), *quiet),
@@ -113,15 +117,13 @@ class PriceWords:
         )
 
     def sentence(self, price: Price) -> str:
-        """All of it in one sentence: `A die everyone saw: Shotgun 5; 2 free steps: free.`."""
+        """All of it in one sentence: `A die everyone saw: Shotgun 5; 2 free steps.`."""
         return f"{capital('; '.join(line.text for line in self.lines(price)))}."
 
     def taken_back(self, price: Price, *, agreed: bool = False) -> str:
-        """What the prompt says when it has happened: `Undone: Ada's step. It was free.`."""
-        what = self._first_deed(price)
-        steps = what if price.steps == 1 else f"{count(price.steps, 'step')}, from {what} on"
-        ending = " It was free." if price.is_quiet else " All agree." if agreed else ""
-        return f"Undone: {steps}.{ending}"
+        """What the prompt says when it has happened: `Undone: Ada's step (free).`."""
+        ending = " (free)." if price.is_quiet else ". All agree." if agreed else "."
+        return f"Undone: {self._undone(price)}{ending}"
 
     def given_again(self, entry: Entry[Any]) -> str:
         """What the prompt says after an answer was redone: `Redone: Ada's step.`."""
@@ -133,6 +135,11 @@ class PriceWords:
         answer = entry.answer
         seat = answer.seat if isinstance(answer, Choice) else -1
         return f"{possessive(self._names[seat])} {self._deed(entry).noun}"
+
+    def _undone(self, price: Price) -> str:
+        """What an undo takes away: `Ada's step`, `3 decisions, back to before Ada's step`."""
+        what = self._first_deed(price)
+        return what if price.steps == 1 else f"{count(price.steps, 'decision')}, back to before {what}"
 
     def _first_deed(self, price: Price) -> str:
         entries = self._history.entries
@@ -182,7 +189,7 @@ class PriceWords:
             facts = [self._words.fact(item) for item in found]
             cards = f"one {facts[0].noun}" if number == 1 else count(number, facts[0].noun)
             named = [name for fact in facts for name in fact.names]
-            told = f": {series(named)}" if seats is None and number <= APART else f", {facts[0].origin}"
+            told = f" ({series(named)})" if seats is None and number <= APART else f", {facts[0].origin}"
             yield PriceLine("card", f"{cards}{self._seen_by(seats)}{told}")
 
     def _cards_gathered(self, price: Price) -> Iterator[PriceLine]:
@@ -201,16 +208,16 @@ class PriceWords:
         for seat, entries in made.items():
             whose = possessive(self._names[seat])
             if len(entries) > 1:
-                yield PriceLine("seat", f"{len(entries)} decisions of {whose}", seat=seat)
+                yield PriceLine("seat", f"{whose} {len(entries)} decisions", seat=seat)
             else:
                 what = self._deed(self._history.entries[entries[0]]).verb
-                yield PriceLine("seat", f"a decision of {whose}: {what}", seat=seat)
+                yield PriceLine("seat", f"{whose} decision {what}", seat=seat)
 
     def _decisions_gathered(self, price: Price) -> Iterator[PriceLine]:
         made = [item.seat for item in price.items if isinstance(item, Decided)]
         if made:
-            whose = series([possessive(self._names[seat]) for seat in dict.fromkeys(made)])
-            yield PriceLine("seat", f"{count(len(made), 'decision')}: {whose}", seat=made[0])
+            who = series([self._names[seat] for seat in dict.fromkeys(made)])
+            yield PriceLine("seat", f"{count(len(made), 'decision')} by {who}", seat=made[0])
 
     def _seen_by(self, seats: Seers) -> str:
         """Who saw it, after a blank; nothing at a table for one."""
@@ -224,9 +231,9 @@ def _ended(price: Price) -> Iterator[PriceLine]:
         yield PriceLine("card", AFTER_END)
 
 
-def _quiet(price: Price, *, free: bool = True) -> Iterator[PriceLine]:
+def _quiet(price: Price) -> Iterator[PriceLine]:
     if price.quiet:
-        yield PriceLine("quiet", f"{count(price.quiet, 'free step')}{': free' if free else ''}")
+        yield PriceLine("quiet", count(price.quiet, "free step"))
 
 
 def foot(ruling: Ruling, policy: Policy, *, alone: bool = False) -> tuple[str, ...]:
@@ -235,79 +242,83 @@ def foot(ruling: Ruling, policy: Policy, *, alone: bool = False) -> tuple[str, .
     `alone`: there is nobody else at the table.
     """
     if ruling == "never":
-        return (f"This table is {POLICY_NAMES[policy]}. {POLICY_TEXTS[policy]}",)
+        return (POLICY_TEXTS[policy],)
     if ruling == "ask":
-        return (SAME_LUCK, "It is written in the log." if alone else "The table must agree. It is written in the log.")
-    return (SAME_LUCK, "It is written in the log." if policy == "open" else "It is free.")
+        return (SAME_LUCK, WRITTEN if alone else f"{ALL_AGREE} {WRITTEN}")
+    return (SAME_LUCK, WRITTEN if policy == "open" else "It is free.")
 
 
-def side_line_foot(ruling: Ruling, policy: Policy, *, alone: bool = False) -> tuple[str, ...]:
+def side_line_foot(ruling: Ruling, *, alone: bool = False) -> tuple[str, ...]:
     """What stands under the price of a variation."""
     if ruling == "never":
-        return (f"This table is {POLICY_NAMES[policy]}. {NO_SIDE_LINES}",)
-    waits = "The game waits; nothing in it changes. A variation shows luck that the game has yet to meet."
+        return (NO_SIDE_LINES,)
+    waits = "The game waits; nothing in it changes. A variation reveals luck still to come."
     if ruling == "ask" and not alone:
-        return (waits, "The table must agree.")
+        return (waits, ALL_AGREE)
     return (waits,)
 
 
 def redo_foot() -> tuple[str, ...]:
     """What stands under the question whether a decision of another seat is redone."""
-    return (SAME_LUCK, "Whose decision it is must agree.")
+    return (SAME_LUCK, "The player who decided it must agree.")
 
 
-def new_game_foot(ruling: Ruling, policy: Policy, *, alone: bool = False) -> tuple[str, ...]:
+def new_game_foot(ruling: Ruling, *, alone: bool = False) -> tuple[str, ...]:
     """What stands under the price of a new game that goes on from an entry of this one."""
     if ruling == "never":
-        return (f"This table is {POLICY_NAMES[policy]}. {NO_NEW_GAMES}",)
-    stays = "This game stays as it is. The new one shows luck that this one has yet to meet, and this one says so."
+        return (NO_NEW_GAMES,)
+    stays = "This game stays as it is. The new one reveals luck still to come here, and this game says so."
     if ruling == "ask" and not alone:
-        return (stays, "The table must agree.")
+        return (stays, ALL_AGREE)
     return (stays,)
 
 
 def exchange_foot(ruling: Ruling, policy: Policy, *, alone: bool = False) -> tuple[str, ...]:
     """What stands under the price of making a variation the game."""
     if ruling == "never":
-        return (f"This table is {POLICY_NAMES[policy]}. {POLICY_TEXTS[policy]}",)
-    kept = "What was the game becomes a variation; nothing is lost."
-    written = "It is written in the log."
-    return (kept, written if alone or ruling == "free" else f"The table must agree. {written}")
+        return (POLICY_TEXTS[policy],)
+    kept = "The line it replaces becomes a variation; nothing is lost."
+    return (kept, WRITTEN if alone or ruling == "free" else f"{ALL_AGREE} {WRITTEN}")
 
 
 def agreement_foot() -> tuple[str, ...]:
     """What stands under something that every seat is asked."""
-    return ("Every seat must agree. It is written in the log.",)
+    return (f"{ALL_AGREE} {WRITTEN}",)
 
 
 def people_foot() -> tuple[str, ...]:
     """What stands under something that all people of a seat are asked."""
-    return ("Everybody at this seat must agree. One no, and nothing has happened.",)
+    return ("Everybody at this seat must agree. One no cancels it.",)
 
 
 def undone(undo: Undo, *, counted: bool = True) -> str:
-    """What was undone, as the log says it after the seat's tag: `undoes 5 steps; all agree.`.
+    """What was undone, as the log says it after the seat's tag: `undoes 5 decisions; all agree.`.
 
-    `counted`: who reads it may know how many steps it was.
+    `counted`: who reads it may know how many decisions it was.
     """
-    steps = count(undo.steps, "step") if counted else "what it did"
+    steps = count(undo.steps, "decision") if counted else "something hidden"
     if undo.how == "reset":
-        return f"goes back {steps} and begins again." if counted else "begins again."
+        return f"goes back {steps} and restarts." if counted else "restarts."
     what = f"undoes {steps}" if undo.steps else "makes a variation the game"
     what += " after the game was over" if undo.after_end else ""
-    how = {"quiet": "; nothing was learnt", "open": "; the table is open", "agreed": "; all agree"}[undo.how]
-    return f"{what}{how if undo.how != 'agreed' or undo.agreed else ''}."
+    agreed = "; all agree" if undo.agreed else ""
+    how = {"quiet": "; nothing was revealed", "open": "; undo is open", "agreed": agreed}[undo.how]
+    return f"{what}{how}."
 
 
 def ledger_words(ledger: Ledger) -> str:
-    """The undo ledger in one line: `3 quiet, 1 agreed by the table`."""
-    parts = [f"{ledger.quiet} quiet"] if ledger.quiet else []
-    parts += [f"{ledger.agreed} agreed by the table"] if ledger.agreed else []
-    parts += [f"{ledger.open} at an open table"] if ledger.open else []
+    """The undo ledger in one line: `3 free, 1 by agreement`. A game with one person has nobody who agrees."""
+    asked, undos = ledger.agreed - ledger.unasked, ledger.quiet + ledger.agreed + ledger.open
+    told = (
+        (ledger.quiet, f"{ledger.quiet} free"),
+        (asked, f"{asked} by agreement"),
+        (ledger.unasked, f"{ledger.unasked} that revealed something"),
+        (ledger.open, f"{ledger.open} with open undo"),
+    )
+    parts = [text for number, text in told if number]
     if ledger.after_end:
-        undos = ledger.quiet + ledger.agreed + ledger.open
         parts += [f"{'all' if ledger.after_end == undos else f'{ledger.after_end} of these'} after the game was over"]
-    parts += [count(ledger.resets, "reset")] if ledger.resets else []
+    parts += [count(ledger.resets, "restart")] if ledger.resets else []
     parts += [f"{count(ledger.side_lines, 'variation')} tried out"] if ledger.side_lines else []
-    parts += [f"{count(ledger.new_games, 'new game')} begun from here"] if ledger.new_games else []
+    parts += [f"{count(ledger.new_games, 'new game')} started from this one"] if ledger.new_games else []
     return ", ".join(parts) or "nothing was undone"

@@ -129,7 +129,7 @@ class Report:
         return (
             *((Section(CHANCES, tuple(self._looked_back())),) if self._chances else ()),
             *((Section("Who played", tuple(seats)),) if (seats := self._seats()) else ()),
-            Section("Undo ledger", tuple(self._undos())),
+            Section("Undos", tuple(self._undos())),
             *((Section("Hints", (f"{escaped(hinted)}.",)),) if hinted else ()),
             Section("The luck", tuple(self._luck())),
         )
@@ -178,6 +178,4 @@ class Report:
         dealer = self._history.dealer
         if dealer is None:
             return ["It was answered by hand."]
-        return [
-            f"Its seed was `{code(dealer.seed)}`; the hash `{dealer.published_hash}` was shown when the game began.",
-        ]
+        return [f"Seed `{code(dealer.seed)}`. Its hash, `{dealer.published_hash}`, was shown at the start."]

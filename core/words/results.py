@@ -71,7 +71,7 @@ class Finished(Protocol):
 
     @property
     def undos(self) -> int:
-        """How often something was undone that had taught somebody something."""
+        """How often an undo took back what had revealed something."""
 
     @property
     def after_end(self) -> int:
@@ -83,7 +83,7 @@ class Finished(Protocol):
 
     @property
     def resets(self) -> int:
-        """How often a part of it was begun again."""
+        """How often a part of it was restarted."""
 
     @property
     def hints(self) -> int:
@@ -141,7 +141,7 @@ def known_before(
         *(["seed typed"] if typed_seed else []),
         *([f"{count(undos, 'undo')}{ended}"] if undos else []),
         *([f"{count(tried, 'variation')} tried out"] if tried else []),
-        *([count(resets, "reset")] if resets else []),
+        *([count(resets, "restart")] if resets else []),
         *([count(hints, "hint")] if hints else []),
     )
 

@@ -236,7 +236,7 @@ def test_they_can_be_set_not_to_agree() -> None:
     settle(table, company)
 
     told = TimeTravel(table).take_back("decision")
-    assert told == TravelTold("Ben does not agree. Nothing is undone.", refused=True)
+    assert told == TravelTold("Ben says no. Nothing changes.", refused=True)
 
 
 def test_a_seat_is_handed_over_and_back(tmp_path: Path) -> None:

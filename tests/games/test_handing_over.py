@@ -71,9 +71,7 @@ def test_whose_seat_gets_another_player_is_asked(policy: Policy) -> None:
         table.hand_over(WITHOUT_BEN)
     with pytest.raises(IllegalError, match="Not every seat has agreed"):
         table.hand_over(WITHOUT_BEN, (CLEO,))
-    assert asked_of(table, WITHOUT_BEN).then(Refused(BEN)) == TravelTold(
-        "Ben does not agree. Everybody plays on.", refused=True
-    )
+    assert asked_of(table, WITHOUT_BEN).then(Refused(BEN)) == TravelTold("Ben says no. Nothing changes.", refused=True)
     assert table.levels == PEOPLE
 
     told = asked_of(table, WITHOUT_BEN).then(Agreed((BEN,)))
@@ -238,7 +236,7 @@ def test_a_computer_player_that_agrees_to_nothing_did_so_also_when_it_has_left()
     start = table.history.line()[1].number
     table.hand_over(PEOPLE)
 
-    assert TimeTravel(table).take_back(start) == TravelTold("Cleo does not agree. Nothing is undone.", refused=True)
+    assert TimeTravel(table).take_back(start) == TravelTold("Cleo says no. Nothing changes.", refused=True)
 
 
 def test_the_history_tells_it_also_where_it_was_taken_back() -> None:

@@ -209,7 +209,7 @@ class TestTable:
             await settle(pilot)
             await pilot.press("y", "n")
             await settle(pilot)
-            assert "Ben does not agree. Nothing has happened." in shown(pilot)
+            assert "Ben says no. Nothing changes." in shown(pilot)
             assert table.history.head is before
 
     def test_any_of_them_gives_every_other_answer(self) -> None:
@@ -226,7 +226,7 @@ class TestTable:
         table = failing(COUPLE, CLEO)
         refused = written(table, "1", "y", "n")
         assert "Ada, yes or no? " in refused
-        assert "Ben does not agree. Nothing has happened." in refused
+        assert "Ben says no. Nothing changes." in refused
         assert table.public_view().wicks == 1
 
         written(table, "1", "y", "y")

@@ -144,7 +144,7 @@ def test_only_words_that_something_comes_of_are_listed(game: str, seats: int, si
             "hand": "This game has no hand to tell.",
             "map": "This game has no map to tell.",
             "odds": "This game has no list of odds.",
-            "reset": "Nothing can be begun again here.",
+            "reset": "There is nothing to restart here.",
             "hide": "Nothing is hidden in this game.",
             "players": "Only people can play this game.",
         }.items()

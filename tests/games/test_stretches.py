@@ -180,9 +180,9 @@ class TestKeys:
             text = await press(pilot, "2", "enter", "r")
 
             assert table.history.head is start
-            assert "The wave begins again." in text
+            assert "The wave starts over." in text
             assert table.ledger.resets == 1
-            assert "This is where the wave begins." in await press(pilot, "r")
+            assert "You are at the start of the wave." in await press(pilot, "r")
             assert table.ledger.resets == 1
 
     async def test_a_try_is_chosen_from_a_list_and_goes_on(self, tmp_path: Path) -> None:

@@ -25,7 +25,8 @@ def price(question: Question) -> tuple[str, ...]:
     """What it is about, how far it goes back, and what was learnt: for everybody to read."""
     learnt = [_learnt(line) for line in question.tellings[0]] if question.tellings else []
     policy = f" ({question.policy.lower()})" if question.policy else ""
-    head = f"{capital(question.title.lower())}{policy}. {question.heading}"
+    title = capital(question.title.lower())
+    head = question.heading if question.heading.startswith(title) else f"{title}{policy}. {question.heading}"
     return tuple(line for part in (head, *learnt, *question.foot) for line in broken(part, "  "))
 
 

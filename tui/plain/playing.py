@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tui.plain.lines import Lines
     from tui.table.table import Table
 
-SIDE_LINE: Final = "It is a variation: the game waits. game goes back to it."
+SIDE_LINE: Final = "You are in a variation. The game waits. Type game to go back to it."
 FIRST_WORDS: Final = "Type the number of what you choose, or a word: ? lists the words, rules tells the rules."
 CLEARS_NOTHING: Final = (
     "This terminal clears nothing. A page of empty lines comes between two players: what the others have read stands "

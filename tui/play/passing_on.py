@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 HIDDEN: Final = "The table was hidden."
 """Why the only person who plays takes the keyboard while others think."""
 
-TRYING_OUT: Final = "It is a variation: the game waits."
+TRYING_OUT: Final = "You are in a variation. The game waits."
 """What a curtain adds on a variation."""
 
 

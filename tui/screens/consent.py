@@ -35,7 +35,7 @@ class ConsentBox(Dialog[Consented]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("y", "agree", "agree", id="consent.agree"),
-        Binding("n", "refuse", "refuse", id="consent.refuse"),
+        Binding("n", "refuse", "say no", id="consent.refuse"),
         Binding("1", "quiet", "only the free steps", id="consent.quiet"),
         Binding("escape", "leave", "cancel", id="dialog.leave", key_display="esc"),
     ]

@@ -99,7 +99,7 @@ class EndScreen(FieldPage[None]):
         story = (
             *words.story(view, table.events()),
             *(((OPENED, opened),) if opened else ()),
-            ("Undo ledger", ledger_words(table.ledger)),
+            ("Undos", ledger_words(table.ledger)),
             *((("Hints", hinted),) if hinted else ()),
         )
         heading = f"Final report · {' · '.join(self._length(view))}"

@@ -119,21 +119,21 @@ def undo_question(table: Table, cost: Price) -> Question:
 def redo_question(table: Table, cost: Price) -> Question:
     """Whether the seat whose decision it is gives it again."""
     words, ruling = _words(table), table.travel.redo_ruling(cost)
-    return _question(table, cost, ruling, "REDO", words.redo_heading(cost), redo_foot(), "give it again")
+    return _question(table, cost, ruling, "REDO", words.redo_heading(cost), redo_foot(), "redo it")
 
 
 def side_line_question(table: Table, cost: Price) -> Question:
     """What beginning a variation costs."""
     words, ruling = _words(table), table.travel.side_line_ruling
-    under = side_line_foot(ruling, table.policy, alone=not cost.needs)
-    return _question(table, cost, ruling, "VARIATION", words.side_line_heading(cost), under, "begin it")
+    under = side_line_foot(ruling, alone=not cost.needs)
+    return _question(table, cost, ruling, "VARIATION", words.side_line_heading(cost), under, "try it")
 
 
 def new_game_question(table: Table, cost: Price) -> Question:
     """What a new game costs that goes on from an entry of this one."""
     words, ruling = _words(table), table.travel.new_game_ruling
-    under = new_game_foot(ruling, table.policy, alone=not cost.needs)
-    return _question(table, cost, ruling, "NEW GAME", words.side_line_heading(cost), under, "begin it")
+    under = new_game_foot(ruling, alone=not cost.needs)
+    return _question(table, cost, ruling, "NEW GAME", words.side_line_heading(cost), under, "start it")
 
 
 def exchange_question(table: Table, cost: Price) -> Question:
@@ -215,9 +215,9 @@ def _question(
 ) -> Question:
     return Question(
         title,
-        POLICY_NAMES[table.policy].upper(),
+        f"{POLICY_NAMES[table.policy]} undo".upper(),
         heading,
-        _words(table).tellings(cost, free=title == UNDO),
+        _words(table).tellings(cost),
         under,
         ruling,
         table.setup.seats,

@@ -91,7 +91,7 @@ class TimeTravel:
         if ruling == "free":
             return self._done(lambda: table.travel.undo(back, by), words.taken_back(cost))
         if ruling == "ask" and (opponent := table.travel.opponent(cost)) is not None:
-            return self._disagrees(opponent, "Nothing is undone.")
+            return self._disagrees(opponent)
         agreed = words.taken_back(cost, agreed=bool(cost.needs))
 
         def then(consented: Consented) -> TravelTold | None:
@@ -101,7 +101,7 @@ class TimeTravel:
                 case Agreed(seats):
                     return self._done(lambda: table.travel.undo(back, by, seats), agreed)
                 case Refused(seat):
-                    return self._disagrees(seat, "Nothing is undone.")
+                    return self._disagrees(seat)
                 case None:
                     return None
                 case _:
@@ -133,7 +133,7 @@ class TimeTravel:
         view = self.table.public_view()
         others = view.turn >= 0 and self.table.played_by(view.turn)
         if found is None or (not others and self.table.game.turn_of(found.state) != (view.round, view.turn)):
-            return TravelTold("This is where the turn begins.", refused=True)
+            return TravelTold("You are at the start of the turn.", refused=True)
         return self.take_back("turn")
 
     def _quiet_only(self, cost: Price) -> TravelTold:
@@ -159,7 +159,7 @@ class TimeTravel:
                 case Agreed(seats):
                     return self._done(lambda: travel.redo(cost.by, seats), words)
                 case Refused(seat):
-                    return self._disagrees(seat, "Nothing is redone.")
+                    return self._disagrees(seat)
                 case None:
                     return None
                 case _:
@@ -174,12 +174,12 @@ class TimeTravel:
             return VIEW_ONLY
         stretch = travel.stretch
         if stretch is None:
-            return TravelTold("Nothing can be begun again here.", refused=True)
+            return TravelTold("There is nothing to restart here.", refused=True)
         if travel.stretch_target is None:
-            return TravelTold(f"This is where the {stretch.kind} begins.", refused=True)
+            return TravelTold(f"You are at the start of the {stretch.kind}.", refused=True)
         left = None if travel.is_away else table.resets_left
-        rest = "" if left is None else f" It can be begun again {count(left - 1, 'time')} more."
-        return self._done(table.reset, f"The {stretch.kind} begins again.{rest}")
+        rest = "" if left is None else f" {_restarts_left(left - 1)}"
+        return self._done(table.reset, f"The {stretch.kind} starts over.{rest}")
 
     def go_to_try(self, number: int) -> TravelTold:
         """Go to where a try of this stretch has come to, by its number."""
@@ -206,9 +206,9 @@ class TimeTravel:
         def then(consented: Consented) -> TravelTold | None:
             match consented:
                 case Agreed(seats):
-                    return self._done(lambda: table.choose_agreed(option, by, seats), "All have agreed.")
+                    return self._done(lambda: table.choose_agreed(option, by, seats), "All agree.")
                 case Refused(seat):
-                    return self._disagrees(seat, "The game goes on.")
+                    return self._disagrees(seat)
                 case None:
                     return None
                 case _:
@@ -233,7 +233,7 @@ class TimeTravel:
                     answer()
                     return None
                 case Refused(place):
-                    return TravelTold(f"{question.people[place]} does not agree. Nothing has happened.", refused=True)
+                    return TravelTold(says_no(question.people[place]), refused=True)
                 case None:
                     return None
                 case _:
@@ -267,7 +267,7 @@ class TimeTravel:
                 case Agreed(seats):
                     return self._seated(lambda: table.hand_over(levels, seats, question.by), told)
                 case Refused(seat):
-                    return self._disagrees(seat, "Everybody plays on.")
+                    return self._disagrees(seat)
                 case None:
                     return None
                 case _:
@@ -313,18 +313,18 @@ class TimeTravel:
             cost = priced()
         except LookupError as error:
             return _refused(error)
-        words = "You try something out. The game waits where you left it."
+        words = "You are in a variation. The game waits where you left it."
         if travel.side_line_ruling == "free":
             return self._done(lambda: go(None), words)
         if travel.side_line_ruling == "ask" and (opponent := travel.opponent(cost)) is not None:
-            return self._disagrees(opponent, "The game goes on.")
+            return self._disagrees(opponent)
 
         def then(consented: Consented) -> TravelTold | None:
             match consented:
                 case Agreed(seats):
                     return self._done(lambda: go(seats), words)
                 case Refused(seat):
-                    return self._disagrees(seat, "The game goes on.")
+                    return self._disagrees(seat)
                 case None:
                     return None
                 case _:
@@ -354,18 +354,18 @@ class TimeTravel:
             return TravelTold("This is the game.", refused=True)
         if not self.table.history.is_open:
             return VIEW_ONLY
-        words = "This is the game now. What was the game is kept as a variation."
+        words = "This is the game now. The line it replaces is kept as a variation."
         if travel.exchange_ruling == "free":
             return self._done(lambda: travel.make_it_the_game(by), words)
         if travel.exchange_ruling == "ask" and (opponent := travel.opponent(cost)) is not None:
-            return self._disagrees(opponent, "The game stays as it is.")
+            return self._disagrees(opponent)
 
         def then(consented: Consented) -> TravelTold | None:
             match consented:
                 case Agreed(seats):
                     return self._done(lambda: travel.make_it_the_game(by, seats), words)
                 case Refused(seat):
-                    return self._disagrees(seat, "The game stays as it is.")
+                    return self._disagrees(seat)
                 case None:
                     return None
                 case _:
@@ -389,8 +389,17 @@ class TimeTravel:
             return _refused(error)
         return TravelTold(words, moved=True)
 
-    def _disagrees(self, seat: Seat, then: str) -> TravelTold:
-        return TravelTold(f"{self.table.setup.seats[seat].name} does not agree. {then}", refused=True)
+    def _disagrees(self, seat: Seat) -> TravelTold:
+        return TravelTold(says_no(self.table.setup.seats[seat].name), refused=True)
+
+
+def _restarts_left(number: int) -> str:
+    return f"You can restart it {count(number, 'more time')}." if number else "That was the last time."
+
+
+def says_no(name: str) -> str:
+    """What is said when somebody who was asked does not agree."""
+    return f"{name} says no. Nothing changes."
 
 
 def _refused(error: Exception) -> TravelTold:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from msgspec import MsgspecError, Struct, convert, json
+from msgspec.structs import replace
 
 from core.engine.past.said import (
     AWAY,
@@ -38,18 +39,20 @@ from core.engine.past.said import (
     Remark,
     RemarkError,
     StoodIn,
+    Undo,
     as_shown,
     checked_comment,
     checked_name,
     seats_in,
 )
+from core.engine.past.seating import stays
 from core.engine.plain_text import is_plain
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from core.engine.decisions import Seat
-    from core.engine.past.said import Copied, EndRemark, Undo
+    from core.engine.past.said import Copied, EndRemark
     from core.engine.policies import Policy
 
 DEFAULT: Final[Policy] = "house"
@@ -72,13 +75,14 @@ class Away(Struct, frozen=True):
 
 
 class Ledger(Struct, frozen=True):
-    """How often something was undone: free steps, with everybody's consent, at an open table.
+    """How often something was undone: free steps, with everybody's consent, with open undo.
 
     Attributes:
         side_lines: How many variations were begun.
         new_games: How many new games were begun that go on from an entry of this one while it was not over.
         after_end: How many of the undos came when the game had been over before.
-        resets: How often a part of the game was begun again.
+        resets: How often a part of the game was restarted.
+        unasked: How many of the agreed ones no person had to agree to but the one that asked.
     """
 
     quiet: int = 0
@@ -88,6 +92,7 @@ class Ledger(Struct, frozen=True):
     new_games: int = 0
     after_end: int = 0
     resets: int = 0
+    unasked: int = 0
 
 
 class Remarks:
@@ -115,7 +120,13 @@ class Remarks:
             return
         if not all(self._sits(seat) for seat in seats_in(value)):
             return
+        if isinstance(value, Undo):
+            value = replace(value, agreed=tuple(seat for seat in value.agreed if self._had_people(seat)))
         self._understood[remark.name].append((remark.entry, as_shown(remark.name, value)))
+
+    def _had_people(self, seat: Seat) -> bool:
+        """Whether people have a seat, or had it before the computer player that has it."""
+        return any(not stay.level for stay in stays(self, seat))
 
     def _sits(self, seat: Seat) -> bool:
         """Whether there is such a seat."""
@@ -148,7 +159,7 @@ class Remarks:
 
     @property
     def undos(self) -> tuple[tuple[int, Undo], ...]:
-        """The undos, oldest first, each with the entry that it went back to."""
+        """The undos, oldest first, each with the entry that it went back to and the people who agreed."""
         return tuple(self._understood[UNDO])
 
     @property
@@ -166,8 +177,9 @@ class Remarks:
         after_end = sum(undo.after_end for undo in counted if undo.how != "reset")
         journeys = [journey for _, journey in self._understood[AWAY] if journey is not None]
         new_games = len(self._understood[PLAYED_ON])
+        unasked = sum(undo.how == "agreed" and not undo.agreed for undo in counted)
         counts = (how.count("quiet"), how.count("agreed"), how.count("open"))
-        return Ledger(*counts, len(journeys), new_games, after_end, how.count("reset"))
+        return Ledger(*counts, len(journeys), new_games, after_end, how.count("reset"), unasked)
 
     @property
     def tried_at(self) -> tuple[int, ...]:

@@ -43,8 +43,8 @@ def beside(history: History[Any], *undos: tuple[int, Undo]) -> tuple[Aside, ...]
 def test_an_undo_that_cost_something_stands_where_it_went_back_to() -> None:
     found = beside(three_steps(), (2, Undo(BEN, 5, "agreed", (ADA,))), (1, Undo(ADA, 1, "open")))
     assert found == (
-        Aside(1, ADA, "undoes 1 step; the table is open."),
-        Aside(2, BEN, "undoes 5 steps; all agree."),
+        Aside(1, ADA, "undoes 1 decision; undo is open."),
+        Aside(2, BEN, "undoes 5 decisions; all agree."),
     )
 
 
@@ -83,7 +83,7 @@ def test_asides_stand_between_the_lines_of_the_entries_around_them() -> None:
     events = [event for entry in history.line() for event in entry.events if event.seen_by(-1)]
     entries = [entry.number for entry in history.line() for event in entry.events if event.seen_by(-1)]
     lines = tell(events, play.rules.words(Setup(tuple(squad.setup for squad in view.squads))).telling(PUBLIC))
-    aside = Aside(1, BEN, "undoes 3 steps; all agree.")
+    aside = Aside(1, BEN, "undoes 3 decisions; all agree.")
     told = woven(lines, entries, (aside,))
     place = [line for line, _ in told].index(aside)
     assert [line for line, _ in told if line is not aside] == list(lines)

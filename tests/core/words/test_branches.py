@@ -41,8 +41,12 @@ def test_a_list_of_branches_says_which_is_the_game() -> None:
     game, side = branches(history, remarks)
     assert branch_name(game) == "The game"
     assert branch_name(side) == "Variation 1: what if I had gone left"
-    assert branch_line(game, history.game, WORDS).startswith("The game, 2 steps long, in round 1, Ada's turn; Ada 0,")
-    assert "undone, parts from the game in round 1, Ada's turn, 1 step long" in branch_line(side, history.game, WORDS)
+    assert branch_line(game, history.game, WORDS).startswith(
+        "The game, 2 decisions long, in round 1, Ada's turn; Ada 0,"
+    )
+    assert "undone, parts from the game in round 1, Ada's turn, 1 decision long" in branch_line(
+        side, history.game, WORDS
+    )
 
 
 def test_two_branches_side_by_side_name_no_hidden_card() -> None:
@@ -54,7 +58,7 @@ def test_two_branches_side_by_side_name_no_hidden_card() -> None:
     assert not rows["Ben, pawn"].differs
     assert (
         parting_words(found, WORDS)
-        == "They part in round 1, Ada's turn; 1 step on the left since, 1 step on the right."
+        == "They part in round 1, Ada's turn; 1 decision on the left since, 1 decision on the right."
     )
     held = {card.name for card in history.game.cards.weapons}  # type: ignore[attr-defined]  # it is Terror Below
     assert not [name for name in held for row in rows.values() if name in row.left + row.right]

@@ -123,8 +123,8 @@ def test_an_undo_stands_where_the_game_went_on_from() -> None:
     passages = told(history, remarks=remarks)
     undos = [passage for passage in passages if passage.topic == UNDOS]
     assert [passage.text for passage in undos] == [
-        "undoes 3 steps; all agree.",
-        "undoes 1 step; nothing was learnt.",
+        "undoes 3 decisions; all agree.",
+        "undoes 1 decision; nothing was revealed.",
     ]
     assert undos[0].about == (BEN, ADA, CLEO)
     assert undos[0] in sifted(passages, Sieve())
@@ -140,7 +140,7 @@ def test_an_undo_stays_told_when_the_game_goes_back_further() -> None:
     history.jump(1)
     history.record(Choice(ADA, o.Step("right")))
     undos = [passage for passage in told(history, remarks=remarks) if passage.text.startswith("undoes")]
-    assert [(passage.entry, passage.text) for passage in undos] == [(1, "undoes 1 step; all agree.")]
+    assert [(passage.entry, passage.text) for passage in undos] == [(1, "undoes 1 decision; all agree.")]
 
 
 def test_a_leap_says_that_what_came_before_can_only_be_looked_at() -> None:
@@ -177,7 +177,7 @@ def test_a_side_line_is_named_where_it_leaves_and_heads_its_own_part() -> None:
     game = told(history, remarks=remarks)
     side = told(history, remarks=remarks, branch=1)
     leaving = [passage for passage in game if passage.branch == 1]
-    assert [passage.text for passage in leaving] == ["Variation 1: to the west leaves here: 1 step, tried out."]
+    assert [passage.text for passage in leaving] == ["Variation 1: to the west leaves here: 1 decision, tried out."]
     assert leaving[0].entry == 1
     assert [passage.text for passage in side if passage.heads][-1] == "Variation 1: to the west"
     assert side[-1].entry == 3
@@ -200,7 +200,7 @@ def test_the_game_is_not_taken_back_while_a_side_line_is_played() -> None:
     history.jump(1)
     passages = told(history, remarks=remarks)
     assert "Undone; it can be redone" not in [passage.text for passage in passages]
-    begun = [passage for passage in passages if passage.text.startswith("A variation begins here")]
+    begun = [passage for passage in passages if passage.text.startswith("A variation starts here")]
     assert [passage.entry for passage in begun] == [1]
 
 
@@ -211,7 +211,7 @@ def test_a_policy_is_told_from_where_it_holds() -> None:
     remarks.set_policy("strict", 2)
     remarks.add(1, "policy", "no policy at all")
     texts = [passage.text for passage in told(history, remarks=remarks) if passage.topic == UNDOS]
-    assert texts == ["From here on undos are open to all.", "From here on undos are strict."]
+    assert texts == ["From here on undo is open.", "From here on undo is strict."]
 
 
 def test_a_sieve_keeps_headings_only_over_what_is_wanted() -> None:

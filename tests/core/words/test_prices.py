@@ -25,14 +25,13 @@ from core.words.prices import (
     exchange_foot,
     foot,
     ledger_words,
+    new_game_foot,
     side_line_foot,
     undone,
 )
 from tests.core.terror_below.kit import NAMES, ScriptedDealer, decks, position, seat
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from tests.core.terror_below.kit import Play
 
 ADA, BEN, CLEO = 0, 1, 2
@@ -69,7 +68,7 @@ def nobody_played() -> PriceWords:
 
 def test_quiet_steps_are_counted_and_free() -> None:
     history = played(position(seat(pawn="3-4"), seats=3).acting(), "step up", "step down")
-    assert told(history) == (PriceLine("quiet", "2 free steps: free"),)
+    assert told(history) == (PriceLine("quiet", "2 free steps"),)
 
 
 def test_dice_of_a_hunt_stand_with_their_weapon() -> None:
@@ -121,9 +120,9 @@ def test_cards_that_everyone_saw_are_named() -> None:
             Facts(0, "bounties", 1, None, (bounty,)),
         )
     )
-    assert lines[0].text == f"one card everyone saw: {weapon.name}"
-    assert lines[1].text == f"one card everyone saw: {worm.type.capitalize()}"
-    assert lines[2].text == f"one card everyone saw: {bounty_name(bounty)}"
+    assert lines[0].text == f"one card everyone saw ({weapon.name})"
+    assert lines[1].text == f"one card everyone saw ({worm.type.capitalize()})"
+    assert lines[2].text == f"one card everyone saw ({bounty_name(bounty)})"
 
 
 def test_alike_things_share_a_line() -> None:
@@ -137,7 +136,7 @@ def test_alike_things_share_a_line() -> None:
 def test_anothers_decision_says_whose_and_what() -> None:
     history = played(position(seat(pawn="3-4"), seat(pawn="5-4"), seats=3).acting(), "step up")
     (line,) = told(history, by=BEN)
-    assert line == PriceLine("seat", "a decision of Ada's: to step", seat=ADA)
+    assert line == PriceLine("seat", "Ada's decision to step", seat=ADA)
 
 
 def test_the_heading_says_how_far_back() -> None:
@@ -145,17 +144,17 @@ def test_the_heading_says_how_far_back() -> None:
     words, learning = words_for(history), Learning(history.game)
     quiet = words.heading(price(history, history.root, ADA, learning))
     dear = words.heading(price(history, history.entries[1], BEN, learning))
-    assert quiet == "Back to before Ada's step (2 steps)."
-    assert dear == "Back to before Ada's step (1 step). What was learnt:"
+    assert quiet == "Undo 2 decisions, back to before Ada's step."
+    assert dear == "Undo Ada's step. Revealed since then:"
 
 
 def test_the_prompt_says_what_was_taken_back_and_given_again() -> None:
     history = played(position(seat(pawn="3-4"), seats=3).acting(), "step up", "step down")
     words, learning = words_for(history), Learning(history.game)
-    assert words.taken_back(price(history, history.entries[1], ADA, learning)) == "Undone: Ada's step. It was free."
+    assert words.taken_back(price(history, history.entries[1], ADA, learning)) == "Undone: Ada's step (free)."
     both = price(history, history.root, BEN, learning)
-    assert words.taken_back(both, agreed=True) == "Undone: 2 steps, from Ada's step on. All agree."
-    assert words.taken_back(both) == "Undone: 2 steps, from Ada's step on."
+    assert words.taken_back(both, agreed=True) == "Undone: 2 decisions, back to before Ada's step. All agree."
+    assert words.taken_back(both) == "Undone: 2 decisions, back to before Ada's step."
     assert words.given_again(history.head) == "Redone: Ada's step."
     assert words.given_again(history.root) == ""
 
@@ -168,8 +167,8 @@ def test_a_side_line_says_where_it_begins() -> None:
         return words.side_line_heading(price(history, history.entries[entry], by, learning))
 
     assert heading(2, ADA) == "From here, while the game waits."
-    assert heading(1, ADA) == "From before Ada's step, 1 step back."
-    assert heading(0, BEN) == "From before Ada's step, 2 steps back. What was learnt since:"
+    assert heading(1, ADA) == "From before Ada's step, 1 decision back."
+    assert heading(0, BEN) == "From before Ada's step, 2 decisions back. Revealed since then:"
 
 
 def test_a_side_line_that_becomes_the_game_says_what_gives_way() -> None:
@@ -179,9 +178,10 @@ def test_a_side_line_that_becomes_the_game_says_what_gives_way() -> None:
     def heading(entry: int, by: int) -> str:
         return words.exchange_heading(price(history, history.entries[entry], by, learning))
 
-    assert heading(2, ADA).endswith("It becomes the game.")
-    assert heading(0, ADA) == "The game since Ada's step (2 steps) gives way to this variation."
-    assert heading(1, BEN).endswith("What was learnt in it:")
+    assert heading(2, ADA) == "Make this variation the game: it continues from where the game waits."
+    replaced = "It replaces 2 decisions of the game, back to before Ada's step."
+    assert heading(0, ADA) == f"Make this variation the game. {replaced}"
+    assert heading(1, BEN).endswith("Revealed since then:")
 
 
 def test_a_long_price_is_told_in_fewer_and_fewer_lines() -> None:
@@ -199,15 +199,10 @@ def test_a_long_price_is_told_in_fewer_and_fewer_lines() -> None:
         "5 rolls of dice everyone saw",
         "one card everyone saw",
         "18 cards only some saw",
-        "4 decisions: Ben's and Cleo's",
-        "4 free steps: free",
+        "4 decisions by Ben and Cleo",
+        "4 free steps",
     ]
-    assert [line.text for line in shorter][-3:-1] == ["2 decisions of Ben's", "2 decisions of Cleo's"]
-
-
-def test_quiet_steps_are_only_counted_where_they_are_not_taken_back() -> None:
-    (line,) = nobody_played().tellings(made_up(quiet=2), free=False)[0]
-    assert line.text == "2 free steps"
+    assert [line.text for line in shorter][-3:-1] == ["Ben's 2 decisions", "Cleo's 2 decisions"]
 
 
 def test_every_kind_of_decision_has_words() -> None:
@@ -224,36 +219,41 @@ def test_stopping_and_accepting_mean_what_was_asked() -> None:
 
 def test_the_foot_says_what_the_policy_wants() -> None:
     assert foot("ask", "house") == (
-        "The same choice will meet the same luck again.",
-        "The table must agree. It is written in the log.",
+        "The same choice will bring the same luck.",
+        "Everyone must agree. The log will say so.",
     )
-    assert foot("ask", "house", alone=True)[-1] == "It is written in the log."
-    assert foot("never", "strict") == (f"This table is strict. {POLICY_TEXTS['strict']}",)
+    assert foot("ask", "house", alone=True)[-1] == "The log will say so."
+    assert foot("never", "strict") == (POLICY_TEXTS["strict"],)
     assert foot("free", "house")[-1] == "It is free."
-    assert foot("free", "open")[-1] == "It is written in the log."
+    assert foot("free", "open")[-1] == "The log will say so."
     assert set(POLICY_TEXTS) == set(POLICIES)
 
 
-@pytest.mark.parametrize("told", [side_line_foot, exchange_foot])
-def test_the_table_is_asked_for_side_lines_where_there_is_one_to_ask(told: Callable[..., tuple[str, ...]]) -> None:
-    assert any("The table must agree." in line for line in told("ask", "house"))
-    assert not any("The table must agree." in line for line in told("ask", "house", alone=True))
-    assert not any("The table must agree." in line for line in told("free", "open"))
-    assert told("never", "strict")[0].startswith("This table is strict. ")
+def test_the_table_is_asked_for_side_lines_where_there_is_one_to_ask() -> None:
+    for asked, alone, free in (
+        (side_line_foot("ask"), side_line_foot("ask", alone=True), side_line_foot("free")),
+        (new_game_foot("ask"), new_game_foot("ask", alone=True), new_game_foot("free")),
+        (exchange_foot("ask", "house"), exchange_foot("ask", "house", alone=True), exchange_foot("free", "open")),
+    ):
+        assert any("Everyone must agree." in line for line in asked)
+        assert not any("Everyone must agree." in line for line in (*alone, *free))
+    assert side_line_foot("never") == ("A variation would reveal luck still to come. Try one when the game is over.",)
+    assert exchange_foot("never", "strict") == (POLICY_TEXTS["strict"],)
 
 
 def test_what_was_taken_back_is_told_in_the_log_and_in_the_ledger() -> None:
-    assert undone(Undo(ADA, 5, "agreed", (BEN,))) == "undoes 5 steps; all agree."
-    assert undone(Undo(ADA, 5, "agreed")) == "undoes 5 steps."
+    assert undone(Undo(ADA, 5, "agreed", (BEN,))) == "undoes 5 decisions; all agree."
+    assert undone(Undo(ADA, 5, "agreed")) == "undoes 5 decisions."
     assert undone(Undo(ADA, 0, "agreed", (BEN,))) == "makes a variation the game; all agree."
-    assert undone(Undo(ADA, 1, "quiet")) == "undoes 1 step; nothing was learnt."
-    assert ledger_words(Ledger(quiet=3, agreed=1)) == "3 quiet, 1 agreed by the table"
+    assert undone(Undo(ADA, 1, "quiet")) == "undoes 1 decision; nothing was revealed."
+    assert ledger_words(Ledger(quiet=3, agreed=1)) == "3 free, 1 by agreement"
+    assert ledger_words(Ledger(agreed=3, unasked=2)) == "1 by agreement, 2 that revealed something"
     assert ledger_words(Ledger()) == "nothing was undone"
-    assert ledger_words(Ledger(open=2, side_lines=1)) == "2 at an open table, 1 variation tried out"
-    assert ledger_words(Ledger(quiet=1, new_games=2)) == "1 quiet, 2 new games begun from here"
+    assert ledger_words(Ledger(open=2, side_lines=1)) == "2 with open undo, 1 variation tried out"
+    assert ledger_words(Ledger(quiet=1, new_games=2)) == "1 free, 2 new games started from this one"
 
 
 def test_decisions_are_counted_when_there_are_several() -> None:
     words = nobody_played()
     lines = words.lines(made_up(Decided(1, BEN), Decided(2, BEN)))
-    assert [line.text for line in lines] == ["2 decisions of Ben's"]
+    assert [line.text for line in lines] == ["Ben's 2 decisions"]

@@ -63,7 +63,7 @@ def test_a_game_that_tells_nothing_itself_has_its_places_and_its_story(monkeypat
     assert isinstance(history.pending, Over)
     text = told(history).splitlines()
     heads = [line for line in text if line.startswith("#")]
-    assert heads[1:] == ["## The players", "## The story", "## Undo ledger", "## The luck"]
+    assert heads[1:] == ["## The players", "## The story", "## Undos", "## The luck"]
     players = [line for line in text if line.startswith("- **") and line.endswith(" VP")]
     winner = history.pending.ranking[0][0]
     assert players[0] == f"- **{NAMES[winner]}**, place 1, {GAME.scores(history.state)[winner]} VP"
@@ -85,11 +85,11 @@ def test_undos_side_lines_and_comments_are_told() -> None:
     remarks.add(70, "undo", Undo(ADA, 1, "quiet"))
     remarks.comment(80, "Here *it*\nwent wrong.")
     text = told(history, remarks)
-    assert "1 quiet, 1 agreed by the table." in text
-    assert "- Ada undoes 3 steps; all agree. (round " in text
+    assert "1 free, 1 by agreement." in text
+    assert "- Ada undoes 3 decisions; all agree. (round " in text
     assert "Here \\*it\\* went wrong." in text
     assert "Variation 1: the other way, undone, parts from the game" in text
-    assert "undoes 1 step" not in text
+    assert "undoes 1 decision" not in text
 
 
 def test_a_game_that_is_not_over_has_no_report() -> None:

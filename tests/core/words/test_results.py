@@ -29,5 +29,5 @@ def test_what_could_be_known_before_is_said_in_a_few_words() -> None:
     assert known_before(undos=1, after_end=1) == ("1 undo after the end",)
     assert known_before(undos=2, after_end=2) == ("2 undos, all after the end",)
     assert known_before(tried=1) == ("1 variation tried out",)
-    assert known_before(resets=1, hints=2) == ("1 reset", "2 hints")
+    assert known_before(resets=1, hints=2) == ("1 restart", "2 hints")
     assert known_before() == ()

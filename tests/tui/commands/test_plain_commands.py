@@ -213,5 +213,5 @@ def test_players_that_are_no_people_sit_where_they_are_typed_and_agree_as_it_is_
     assert "At the table: Rex (Wanderer), Ada (a) and Uma (Scavenger)." in said.data
     assert "Pass the keyboard" not in said.data
     assert "Rex: Wanderer.\nAda: a person.\nUma: Scavenger." in said.data
-    assert "Rex does not agree. Nothing is undone." in said.data
+    assert "Rex says no. Nothing changes." in said.data
     assert (said.code, said.told) == (0, "")

@@ -1,4 +1,4 @@
-"""Hints in plain mode: `hint` tells the best ways to answer."""
+"""Hints in plain mode: `hint` tells the best moves."""
 
 from __future__ import annotations
 

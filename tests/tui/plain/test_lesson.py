@@ -188,7 +188,7 @@ def test_the_price_of_an_undo_is_told_and_nothing_is_taken_back(home: Places) ->
     teach_plainly(home, lesson_table(GAME, "", home.learnt), student)
 
     told = student.sink.getvalue().partition("A Queen!")[2]
-    assert "What was learnt:" in " ".join(told.split())
+    assert "Revealed since then:" in " ".join(told.split())
     assert THERE_AGAIN in told
 
 

@@ -61,8 +61,8 @@ def test_a_wave_is_begun_again_where_its_rules_let_it() -> None:
 
     text = written(table, "reset", "1", "reset")
 
-    assert "This is where the wave begins." in text
-    assert "The wave begins again." in text
+    assert "You are at the start of the wave." in text
+    assert "The wave starts over." in text
     assert table.view().walls == ()
 
 
@@ -79,7 +79,7 @@ def test_a_try_that_is_lost_says_what_can_be_typed(tmp_path: Path) -> None:
 
     said = "Type reset to begin the wave again, or undo to go back one decision."
     assert text.count(said) == 1, "not where the wave has begun again"
-    assert "The wave begins again." in text
+    assert "The wave starts over." in text
 
 
 def test_numbers_begin_anew_with_a_turn(tmp_path: Path) -> None:
@@ -99,7 +99,7 @@ def test_numbers_begin_anew_with_a_turn(tmp_path: Path) -> None:
 
 
 def test_a_game_without_such_a_part_says_so() -> None:
-    assert "Nothing can be begun again here." in written(at_the_hunt(private=False), "", "reset")
+    assert "There is nothing to restart here." in written(at_the_hunt(private=False), "", "reset")
 
 
 @pytest.mark.parametrize("private", [False, True])

@@ -432,7 +432,7 @@ async def test_a_no_leaves_the_seats_as_they_were_and_who_asked_goes_on(tmp_path
         await settle(pilot)
         await open_curtain(pilot)
 
-        assert "Rex does not agree. Everybody plays on." in shown(pilot)
+        assert "Rex says no. Nothing changes." in shown(pilot)
         assert (table.levels, table.viewer) == (("", "", ""), asked)
 
 

@@ -400,7 +400,7 @@ async def test_undo_takes_back_and_redo_gives_again(tmp_path: Path) -> None:
         assert "Who stands next" in shown(pilot)
 
         await pilot.press("u")
-        assert "Undone: Ada's choice of a Leader. It was free." in shown(pilot)
+        assert "Undone: Ada's choice of a Leader (free)." in shown(pilot)
         assert "1-3 Leader" in shown(pilot)
         await pilot.press("U")
         assert "Redone: Ada's choice of a Leader." in shown(pilot)

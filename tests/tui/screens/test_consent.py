@@ -19,37 +19,38 @@ ADA, BEN, CLEO, DOV = range(4)
 SEATS = seats_named(("Ada", "Ben", "Cleo", "Dov"))
 
 DESIGN = """\
-┏━ UNDO ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━ HOUSE RULES ━┓
+┏━ UNDO ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━ HOUSE UNDO ━┓
 ┃                                                                    ┃
-┃  Back to before Dov's delivery (5 steps). What was learnt:         ┃
+┃  Undo 5 decisions, back to before Dov's delivery. Revealed since   ┃
+┃  then:                                                             ┃
 ┃                                                                    ┃
 ┃  (5)  a die everyone saw: Hunting Rifle 5 and 3                    ┃
 ┃  ███  one card only Dov saw, from the Weapon deck                  ┃
-┃  [B]  a decision of Ben's: to stop hunting                         ┃
-┃   ·   2 free steps: free                                           ┃
+┃  [B]  Ben's decision to stop hunting                               ┃
+┃   ·   2 free steps                                                 ┃
 ┃                                                                    ┃
-┃  The same choice will meet the same luck again.                    ┃
-┃  The table must agree. It is written in the log.                   ┃
+┃  The same choice will bring the same luck.                         ┃
+┃  Everyone must agree. The log will say so.                         ┃
 ┃                                                                    ┃
 ┃  (A) asks  [B] agrees  <C> ?  {D} ?                                ┃
 ┃                                                                    ┃
-┃   y agree    n refuse    1 only the 2 free steps    esc cancel     ┃
+┃   y agree    n say no    1 only the 2 free steps    esc cancel     ┃
 ┃                                                                    ┃
 ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛"""
 
 LEARNT = (
     PriceLine("die", "a die everyone saw: Hunting Rifle 5 and 3", face=5),
     PriceLine("card", "one card only Dov saw, from the Weapon deck"),
-    PriceLine("seat", "a decision of Ben's: to stop hunting", seat=BEN),
-    PriceLine("quiet", "2 free steps: free"),
+    PriceLine("seat", "Ben's decision to stop hunting", seat=BEN),
+    PriceLine("quiet", "2 free steps"),
 )
 
 ASKED = Question(
     title="UNDO",
-    policy="HOUSE RULES",
-    heading="Back to before Dov's delivery (5 steps). What was learnt:",
+    policy="HOUSE UNDO",
+    heading="Undo 5 decisions, back to before Dov's delivery. Revealed since then:",
     tellings=(LEARNT,),
-    foot=("The same choice will meet the same luck again.", "The table must agree. It is written in the log."),
+    foot=("The same choice will bring the same luck.", "Everyone must agree. The log will say so."),
     ruling="ask",
     seats=SEATS,
     by=ADA,
@@ -58,7 +59,7 @@ ASKED = Question(
     deed="undo it",
 )
 
-REFUSED_BY_POLICY = ASKED._replace(policy="STRICT", ruling="never", needs=(), foot=("This table is strict.",))
+REFUSED_BY_POLICY = ASKED._replace(policy="STRICT", ruling="never", needs=(), foot=("You can undo only free steps",))
 
 
 async def answered(home: Places, question: Question, *keys: str) -> Any:
@@ -77,7 +78,7 @@ async def test_the_box_is_the_design(home: Places) -> None:
         await pilot.pause()
         lines = [line[5:75] for line in shown(app)]
 
-    assert "\n".join(lines[3:20]) == DESIGN
+    assert "\n".join(lines[3:21]) == DESIGN
 
 
 @pytest.mark.parametrize(
@@ -118,7 +119,7 @@ async def test_only_keys_that_do_something_have_a_button(home: Places) -> None:
         await pilot.pause()
         buttons = next(line for line in shown(app) if "esc cancel" in line)
 
-        assert not any(words in buttons for words in ("agree", "refuse", "free"))
+        assert not any(words in buttons for words in ("agree", "say no", "free"))
     assert app.answer == "none yet"
 
 
@@ -135,7 +136,7 @@ async def test_seats_and_buttons_can_be_clicked(home: Places) -> None:
         await pilot.click(offset=place_of(app, "y agree"))
         await pilot.pause()
         assert "[B] agrees  <C> ?  {D} agrees" in text(app)
-        await pilot.click(offset=place_of(app, "n refuse"))
+        await pilot.click(offset=place_of(app, "n say no"))
         await pilot.pause()
 
     assert app.answer == Refused(CLEO)
@@ -152,7 +153,7 @@ async def test_a_price_that_is_too_long_is_told_shorter(rows: int, home: Places)
 
     fits = 16 if rows == 36 else 3
     assert f"pile {fits - 1} of {fits}" in said
-    assert all(words in said for words in ("UNDO", ASKED.heading, ASKED.foot[-1], "(A) asks", "esc cancel", "┗"))
+    assert all(words in said for words in ("UNDO", ASKED.heading[:50], ASKED.foot[-1], "(A) asks", "esc cancel", "┗"))
 
 
 async def test_five_long_names_fit(home: Places) -> None:

@@ -165,7 +165,7 @@ async def test_answers_taken_back_are_in_the_ledger(home: Places) -> None:
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
 
-        assert "1 at an open table" in text(app)
+        assert "1 with open undo" in text(app)
 
 
 async def test_the_end_says_why(home: Places) -> None:

@@ -85,4 +85,4 @@ async def test_a_larger_report_tells_all_of_the_story(home: Places) -> None:
         words = text(app)
 
     assert all(name in words for name in SCORE_NAMES.values())
-    assert "Undo ledger" in words
+    assert "Undos" in words

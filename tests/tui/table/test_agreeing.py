@@ -74,7 +74,7 @@ def test_when_all_agree_the_game_is_over_and_the_living_are_ranked() -> None:
 
     told = asked(table).then(Agreed((BEN, CLEO)))
 
-    assert told == TravelTold("All have agreed.", moved=True)
+    assert told == TravelTold("All agree.", moved=True)
     over = ended(table)
     assert over.reason == "agreed"
     assert totals[over.ranking[0][0]] == max(totals)
@@ -87,7 +87,7 @@ def test_when_a_seat_refuses_the_game_goes_on() -> None:
 
     told = asked(table).then(Refused(CLEO))
 
-    assert told == TravelTold("Cleo does not agree. The game goes on.", refused=True)
+    assert told == TravelTold("Cleo says no. Nothing changes.", refused=True)
     assert table.history.head is before
 
 
@@ -196,7 +196,7 @@ async def test_a_refusal_is_told_and_the_seat_that_asked_goes_on(tmp_path: Path)
         await settle(pilot)
         await open_curtain(pilot)
 
-        assert "Cleo does not agree. The game goes on." in shown(pilot)
+        assert "Cleo says no. Nothing changes." in shown(pilot)
         assert not table.is_over
 
 

@@ -136,7 +136,7 @@ class TestPrivateEyes:
         assert not [item for item in cost.items if isinstance(item, Decided)]
         assert [line.text for line in PriceWords(table.history, table.words).lines(cost)] == [
             "one answer only Ben's eyes saw, told",
-            "1 free step: free",
+            "1 free step",
         ]
 
     def test_what_they_ask_for_their_seat_asks_for(self) -> None:
@@ -228,7 +228,7 @@ class TestHiddenDeeds:
 
         assert len(table.travel.branches()) == 1
         told = [passage.text for passage in chronicle(table.history, table.travel.remarks, 0, SEEKER, table.words)]
-        assert "undoes 1 step; nothing was learnt." in told
+        assert "undoes 1 decision; nothing was revealed." in told
         table.hide()
         assert table.ledger.quiet == 1
 
@@ -357,7 +357,7 @@ def test_the_hider_itself_knows_all_of_it() -> None:
 
     told = known_to(table, HIDER)
     assert told[8][0].quiet == 3
-    assert "undoes 1 step; nothing was learnt." in [text for text, _, _ in told[3]]
+    assert "undoes 1 decision; nothing was revealed." in [text for text, _, _ in told[3]]
     assert "undoes" not in str(known_to(table, SEEKER)[3])
 
 

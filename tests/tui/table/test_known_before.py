@@ -122,8 +122,8 @@ class TestAfterTheEnd:
         to_the_end(table)
         _, undo = table.travel.remarks.undos[-1]
 
-        assert ledger_words(table.ledger) == "1 agreed by the table, all after the game was over"
-        assert undone(undo) == "undoes 1 step after the game was over; all agree."
+        assert ledger_words(table.ledger) == "1 by agreement, all after the game was over"
+        assert undone(undo) == "undoes 1 decision after the game was over; all agree."
         assert "after the game was over" in report_of(table)
 
     def test_the_price_says_what_was_seen(self, store: Store) -> None:

@@ -72,7 +72,7 @@ async def test_a_side_line_is_agreed_to_and_its_header_and_footer_say_what_it_is
         assert isinstance(app.screen, ConsentBox)
         assert "VARIATION" in shown(pilot)
         await all_agree(pilot)
-        assert "It is a variation: the game waits." in shown(pilot)
+        assert "You are in a variation. The game waits." in shown(pilot)
         await taken_up(pilot)
 
         first, *_, footer = shown(pilot).splitlines()
@@ -190,7 +190,7 @@ async def test_a_side_line_that_was_left_is_one_when_the_game_is_loaded(tmp_path
     again = open_table(path, shelf).table
     async with TableApp(tmp_path, again).run_test(size=SMALL) as pilot:
         await settle(pilot)
-        assert "It is a variation: the game waits." in shown(pilot)
+        assert "You are in a variation. The game waits." in shown(pilot)
         await taken_up(pilot)
         assert f" VARIATION: left at {stand} " in shown(pilot).splitlines()[0]
         await pilot.press("G")
@@ -218,7 +218,7 @@ async def test_a_strict_table_begins_no_side_line_and_says_why(tmp_path: Path) -
         app.table_screen.travelling.begin_side_line(table.history.head.number)
         await settle(pilot)
         assert "STRICT" in shown(pilot)
-        assert "A variation shows luck" in shown(pilot)
+        assert "A variation would reveal luck" in shown(pilot)
         await pilot.press("y", "escape")
         await settle(pilot)
 

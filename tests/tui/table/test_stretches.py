@@ -95,10 +95,10 @@ class TestReset:
         ledger = table.ledger
         assert (entry, undo.how, undo.steps) == (table.history.head.number, "reset", 3)
         assert (ledger.resets, ledger.quiet, ledger.agreed, ledger.open) == (1, 0, 0, 0)
-        assert ledger_words(ledger) == "1 reset"
+        assert ledger_words(ledger) == "1 restart"
         assert asides(table.history, table.travel.remarks, table.history.line()) == ()
         told = chronicle(table.history, table.travel.remarks, 0, PUBLIC, table.words)
-        assert [passage.minor for passage in told if "begins again" in passage.text] == [True]
+        assert [passage.minor for passage in told if "restarts" in passage.text] == [True]
 
     def test_only_the_wave_that_is_played_is_begun_again(self) -> None:
         table = sit()
@@ -149,13 +149,11 @@ class TestReset:
         table = sit(resets=2)
         travel = TimeTravel(table)
 
-        assert travel.begin_again().words == "This is where the wave begins."
+        assert travel.begin_again().words == "You are at the start of the wave."
         build(table, 1)
-        assert travel.begin_again() == TravelTold(
-            "The wave begins again. It can be begun again 1 time more.", moved=True
-        )
+        assert travel.begin_again() == TravelTold("The wave starts over. You can restart it 1 more time.", moved=True)
         build(table, 1)
-        assert travel.begin_again().words.endswith("again 0 times more.")
+        assert travel.begin_again().words.endswith("That was the last time.")
         build(table, 1)
         assert travel.begin_again() == TravelTold("This has been begun again as often as may be.", refused=True)
 

@@ -1,4 +1,4 @@
-"""Undo at the table: free where nothing was learnt, else every other seat is asked, and nobody's cards are shown."""
+"""Undo at the table: free where nothing was revealed, else every other seat is asked, and nobody's cards are shown."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ COSTS: dict[str, Callable[[Price], bool]] = {
     "card": learnt(Facts),
     "decision": learnt(Decided),
 }
-MARKS = {"die": "(", "card": "███", "decision": "a decision of "}
+MARKS = {"die": "(", "card": "███", "decision": "'s decision to "}
 
 
 def table_where(store: Store, cost: str, policy: Policy = "house", seats: int = 3) -> Table:
@@ -113,7 +113,7 @@ async def test_every_policy_with_everything_that_can_be_learnt(
         await press(pilot, "y", "y")
         assert (table.history.head is head) == (policy == "strict")
         if policy == "strict":
-            assert "Only free steps can be undone" in shown(pilot)
+            assert "You can undo only free steps" in shown(pilot)
             assert table.ledger == Ledger()
         else:
             assert table.ledger == Ledger(agreed=1)
@@ -125,7 +125,7 @@ async def test_a_free_undo_is_said_in_the_prompt(store: Store, tmp_path: Path) -
         await press(pilot, "ctrl+z")
 
         assert "Undone: " in shown(pilot).splitlines()[20]
-        assert "It was free." in shown(pilot).splitlines()[20]
+        assert "(free)." in shown(pilot).splitlines()[20]
 
 
 async def test_while_others_are_asked_nothing_of_the_one_who_asks_is_on_the_screen(
@@ -149,7 +149,7 @@ async def test_while_others_are_asked_nothing_of_the_one_who_asks_is_on_the_scre
         await open_curtain(pilot)
         refuser = [name for seat, name in enumerate(NAMES) if seat != asker][1]
         assert table.viewer == asker
-        assert f"{refuser} does not agree. Nothing is undone." in shown(pilot)
+        assert f"{refuser} says no. Nothing changes." in shown(pilot)
 
 
 def hand_of(pilot: Pilot[None]) -> str:
@@ -197,14 +197,14 @@ async def test_only_the_quiet_steps_are_taken_back_without_asking(store: Store, 
 
 
 async def test_the_log_says_what_was_taken_back_also_after_loading(store: Store, tmp_path: Path) -> None:
-    """It stands where it happened, in the colour of the seat that asked."""
+    """It is where it happened, in the colour of the seat that asked."""
     table = table_where(store, "card")
     letter = table.setup.seats[table.viewer].tag
     async with TableApp(tmp_path, table).run_test(size=(120, 36)) as pilot:
         await at_the_table(pilot)
         await press(pilot, "u", "y", "y")
         await at_the_table(pilot)
-        assert f"{letter} undoes 1 step; all agree." in shown(pilot)
+        assert f"{letter} undoes 1 decision; all agree." in shown(pilot)
 
     path = path_of(table)
     assert path is not None
@@ -212,7 +212,7 @@ async def test_the_log_says_what_was_taken_back_also_after_loading(store: Store,
     again = open_table(path, store).table
     async with TableApp(tmp_path, again).run_test(size=(120, 36)) as pilot:
         await at_the_table(pilot)
-        assert f"{letter} undoes 1 step; all agree." in shown(pilot)
+        assert f"{letter} undoes 1 decision; all agree." in shown(pilot)
 
 
 async def test_the_same_choice_meets_the_same_luck(store: Store, tmp_path: Path) -> None:
@@ -251,7 +251,7 @@ async def test_a_turn_is_taken_back_to_its_first_question(store: Store, tmp_path
         assert table.view().asked[0].kind == "vehicle"
         await press(pilot, "backspace")
 
-        assert "This is where the turn begins." in shown(pilot)
+        assert "You are at the start of the turn." in shown(pilot)
 
 
 @pytest.mark.parametrize("policy", ["strict", "house", "open"])
@@ -305,7 +305,7 @@ async def test_after_the_end_all_must_agree_and_a_refusal_leaves_the_end_as_it_w
         assert app.screen is app.table_screen
         assert table.viewer == viewer
         assert table.history.head is head
-        assert "does not agree. Nothing is undone." in shown(pilot)
+        assert "says no. Nothing changes." in shown(pilot)
         await press(pilot, "u", "y")
 
         assert table.history.head is not head
@@ -383,9 +383,9 @@ async def test_a_game_of_hundreds_of_steps_still_fits_in_the_box(store: Store, t
         assert isinstance(app.screen, ConsentBox)
         for words in (
             "UNDO",
-            "steps). What was",
+            "decisions, back to before",
             "cards only some saw",
-            "The table must agree",
+            "Everyone must agree",
             "asks",
             "esc cancel",
         ):

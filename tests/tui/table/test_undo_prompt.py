@@ -1,4 +1,4 @@
-"""Undo from the table: free when nothing was learnt, else the table is asked."""
+"""Undo from the table: free when nothing was revealed, else the table is asked."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_a_quiet_step_is_taken_back_at_once_and_the_prompt_says_so(store: Store)
     assert sitting.command("undo") is None
 
     assert said(sitting).startswith("Undone: ")
-    assert said(sitting).endswith("It was free.")
+    assert said(sitting).endswith("(free).")
     assert table.ledger == Ledger(quiet=1)
 
 
@@ -105,7 +105,7 @@ def test_a_strict_table_asks_nobody_and_says_why(store: Store) -> None:
 
     assert not question.may_happen
     assert question.needs == ()
-    assert any("Only free steps can be undone" in line for line in question.foot)
+    assert any("You can undo only free steps" in line for line in question.foot)
 
 
 def test_an_open_table_takes_everything_back_at_once(store: Store) -> None:

@@ -247,7 +247,7 @@ class TestActing:
         assert sitting.message.words.endswith("TB 4.1")
 
     def test_the_next_key_clears_a_refusal(self) -> None:
-        """It stands no longer than that."""
+        """It is no longer than that."""
         sitting, _ = sit(spending_view())
         sitting.command("move.down")
 

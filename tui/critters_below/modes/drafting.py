@@ -140,7 +140,7 @@ class PeekMode(SpacesMode):
     def back(self) -> Outcome:
         """Take the marks away."""
         if not self.marked:
-            return Say("This must be answered; u undoes what led here.", refused=True)
+            return Say("You must answer this. u undoes what led here.", refused=True)
         self.marked.clear()
         return None
 

@@ -202,7 +202,7 @@ class Mode:
 
     def back(self) -> Outcome:
         """Escape: leave what is half made."""
-        return Say("Nothing was begun that could be left; u undoes what was done.", refused=True)
+        return Say("There is nothing to cancel. u undoes your last decision.", refused=True)
 
     def stop(self) -> Outcome:
         """End, or decline."""

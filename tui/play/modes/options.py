@@ -119,7 +119,7 @@ class OptionsMode(Mode):
         """Leave the options, where they lie over something."""
         if self.over:
             return Close()
-        return Say("This must be answered; u undoes what led here.", refused=True)
+        return Say("You must answer this. u undoes what led here.", refused=True)
 
     def click(self, kind: str, value: int) -> Outcome:
         """A click on what an option is about is a click on the option; one that is not offered is refused."""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tui.table.table import Table
 
 TITLE: Final = "IN HINDSIGHT"
-NOT_YET: Final = "Hints about the past are given when the game is over."
+NOT_YET: Final = "You can ask for hints about the past once the game is over."
 NOBODY: Final = "Nobody chose this: luck decided."
 NOTHING: Final = "Nobody has chosen anything yet."
 

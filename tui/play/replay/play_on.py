@@ -27,12 +27,12 @@ if TYPE_CHECKING:
 Way: TypeAlias = Literal["line", "game"]
 """How to play on: as a variation of this game, or as a new game."""
 
-AS_LINE: Final = "As a variation: this game waits where it is, and you come back to it."
+AS_LINE: Final = "As a variation: this game waits, and you can come back to it."
 AS_GAME: Final = (
     "As a new game: a file of its own with all up to here, and the same luck to come. This game stays as it is."
 )
 
-STILL_PLAYED: Final = "This game is still being played: open it, and play on from there."
+STILL_PLAYED: Final = "This game is still going on. Open it and play on there."
 
 
 class ShowsFilm(Protocol):
@@ -138,6 +138,7 @@ def _ask_table(screen: ShowsFilm, entry: int) -> None:
     """Ask the table first. While others are asked, the film shows what all may see."""
     from tui.screens.consent import ConsentBox
     from tui.table.consent import Agreed, Refused, new_game_question
+    from tui.table.time_travel import says_no
 
     table, projector = screen.table, screen.projector
     box = ConsentBox(new_game_question(table, table.travel.side_line_price(entry, table.asking)))
@@ -154,7 +155,7 @@ def _ask_table(screen: ShowsFilm, entry: int) -> None:
             case Agreed(seats):
                 screen.post_message(PlayOn(table, entry, seats))
             case Refused(seat):
-                projector.message = f"{table.setup.seats[seat].name} does not agree. The game goes on."
+                projector.message = says_no(table.setup.seats[seat].name)
             case None:
                 pass
             case _:

@@ -11,7 +11,7 @@ from core.engine.decisions import PUBLIC, Over, winners
 from core.engine.past.said import RemarkError
 from core.words.branches import THE_GAME, branch_name, origin
 from core.words.english import count
-from core.words.prices import POLICY_TEXTS
+from core.words.prices import NO_SIDE_LINES, POLICY_TEXTS
 from saves.errors import SaveError
 from tui.look.marks import section, wrapped
 from tui.look.spans import Line, Span, fit, shortened
@@ -145,7 +145,7 @@ class BranchesScreen(TypedPaper):
     def _words(self, branch: Branch, end: Entry[Any], width: int) -> list[Line]:
         sentences = [self._what_it_is(branch), self._how_it_stands(branch, end)]
         if self.table.history.head is end:
-            sentences.append("The table stands here.")
+            sentences.append("You are here.")
         lines: list[Line] = [(Span(row),) for sentence in sentences for row in wrapped(sentence, width, 99)]
         lines += [(), *scores_then(self.table, end.number, width), ()]
         for offer in self._offers():
@@ -160,9 +160,9 @@ class BranchesScreen(TypedPaper):
     def _how_it_stands(self, branch: Branch, end: Entry[Any]) -> str:
         words = self.table.words
         over = isinstance(self.table.game.pending(end.state), Over)
-        where = "It is over" if over else f"It stands {words.when(end.state)}"
+        where = "It is over" if over else f"It is {words.when(end.state)}"
         stands = words.standing(self.table.game.view(end.state, PUBLIC))
-        return f"{where}, {count(branch.steps, 'step')} long; {stands}."
+        return f"{where}, {count(branch.steps, 'decision')} long; {stands}."
 
     # What can be done.
 
@@ -188,17 +188,17 @@ class BranchesScreen(TypedPaper):
         """Go to where a branch has come to, and play on from there."""
         travel = self.table.travel
         if branch.is_game:
-            return Offer("g", "g", "go back to the game") if travel.is_away else Offer("", "g", "the table plays it")
+            return Offer("g", "g", "go back to the game") if travel.is_away else Offer("", "g", "you are playing it")
         if branch.tip is self.table.history.head:
-            return Offer("", "g", "the table plays it")
-        words = "go to its end and play on, beside the game"
+            return Offer("", "g", "you are playing it")
+        words = "continue from its end; the game waits"
         if not self.table.history.is_open:
             return Offer("", "g", ONLY_LOOKED_AT)
         if branch.tip.number < self.table.history.open_from:
             return Offer("", "g", "it can only be looked at")
         match travel.side_line_ruling:
             case "never":
-                return Offer("", "g", words, "Not at this table: a variation shows luck that the game has yet to meet.")
+                return Offer("", "g", words, NO_SIDE_LINES)
             case "ask":
                 return Offer("g", "g", words, ASKS)
             case "free":
@@ -209,7 +209,7 @@ class BranchesScreen(TypedPaper):
     def _make_offer(self) -> Offer:
         """Make the variation that is played the game."""
         here = self.table.travel.branch_here()
-        words = f"make {_it(here)} the game; what the game was becomes a variation"
+        words = f"make {_it(here)} the game; the line it replaces is kept"
         match self.table.travel.exchange_ruling:
             case "never":
                 return Offer("", "m", words, POLICY_TEXTS[self.table.policy])
@@ -284,7 +284,7 @@ class BranchesScreen(TypedPaper):
 
     def action_name(self) -> None:
         """Type the name of the chosen variation."""
-        self.type_in("Call it:", self.branch.name)
+        self.type_in("Name it:", self.branch.name)
 
     @on(Field.Submitted)
     def named(self, event: Field.Submitted) -> None:

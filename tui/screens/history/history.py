@@ -39,7 +39,7 @@ Typing: TypeAlias = Literal["", "search", "name", "comment"]
 ASKED: Final[dict[Typing, str]] = {
     "": "",
     "search": "Search for",
-    "name": "Call the variation, or leave it without a name:",
+    "name": "Name the variation, or leave it blank:",
     "comment": "Say about this:",
 }
 """What stands before the field."""
@@ -191,7 +191,7 @@ class HistoryScreen(TypedPaper):
 
     def _go_to(self, place: int | None, step: int) -> None:
         if place is None:
-            self.say("There is none further on." if step > 0 else "There is none before.", refused=True)
+            self.say("There is nothing later." if step > 0 else "There is nothing earlier.", refused=True)
         else:
             self.action_move(place - self.chosen)
 

@@ -33,7 +33,7 @@ BINDINGS: Final[tuple[BindingType, ...]] = (
     Binding("right_curly_bracket", "attack(1)", "attack", show=False, id="history.attack.on", key_display="}"),
     Binding("F", "topic(-1)", "kind before", show=False, id="history.topic.back"),
     Binding("P", "player(-1)", "player before", show=False, id="history.player.back"),
-    Binding("h", "here", "where the table stands", show=False, id="history.here"),
+    Binding("h", "here", "where you are now", show=False, id="history.here"),
     Binding("y", "close", "close", show=False, id="history.close"),
     Binding("question_mark", "app.help", "help", id="history.help", key_display="?"),
 )
@@ -47,7 +47,7 @@ HELP: Final[tuple[KeyGroup, ...]] = (
             ("home end", "the first, the last"),
             ("[ ]", "turn by turn"),
             ("{ }", "attack by attack"),
-            ("h", "where the table stands"),
+            ("h", "where you are now"),
         ),
     ),
     ("sift", (("f F", "one kind of thing"), ("p P", "one player"), ("/", "words"), ("a", "everything again"))),
@@ -55,7 +55,7 @@ HELP: Final[tuple[KeyGroup, ...]] = (
         "at a line",
         (
             ("enter r", "open it; look at the table then"),
-            ("b", "take the game back to here"),
+            ("b", "undo back to here"),
             ("s", "try something out from here"),
             ("c", "say something about it"),
         ),

@@ -23,7 +23,7 @@ ENOUGH: Final = 150
 
 ONLY_LOOKED_AT: Final = "this game can only be looked at"
 
-ASKS: Final = "The table must agree."
+ASKS: Final = "Everyone must agree."
 
 
 KEYS: Final = 7
@@ -107,9 +107,9 @@ def back_offer(table: Table, entry: int, prices: Prices) -> Offer:
     if found is None:
         return Offer("", "b", f"{where} stands here")
     steps = sum(1 for _ in steps_back(head, found))
-    words = f"take {where} back to here: {count(steps, 'step')}"
+    words = f"go back to here: undo {count(steps, 'decision')}"
     if not prices.is_known(found.number):
-        return Offer("b", "b", words, "What was learnt in them is being looked up.")
+        return Offer("b", "b", words, "Checking what they revealed …")
     cost = prices.price(entry)
     if cost is None:
         return Offer("", "b", f"{where} stands here")
@@ -118,7 +118,7 @@ def back_offer(table: Table, entry: int, prices: Prices) -> Offer:
     if ruling == "never":
         return Offer("", "b", words, f"{told} {POLICY_TEXTS[table.policy]}")
     if travel.is_away:
-        return Offer("b", "b", words, "It is free: the game waits.")
+        return Offer("b", "b", words, "This is free: the game waits.")
     return Offer("b", "b", words, f"{told} {ASKS}" if ruling == "ask" else told)
 
 

@@ -56,11 +56,24 @@ def test_the_same_policy_again_is_not_said_twice() -> None:
 def test_the_ledger_counts_what_was_taken_back_and_how() -> None:
     remarks = Remarks()
     for how in ("quiet", "quiet", "agreed", "open"):
-        remarks.add(3, "undo", Undo(0, 1, how))
+        remarks.add(3, "undo", Undo(0, 1, how, (1,) if how == "agreed" else ()))
     remarks.leave(5, 5, Journey(0))
     remarks.come_back()
 
     assert read_back(remarks).ledger == Ledger(quiet=2, agreed=1, open=1, side_lines=1)
+
+
+def test_only_people_agree_to_an_undo() -> None:
+    """A computer player that has a seat from the beginning is nobody; the person who left a seat to one is asked."""
+    remarks = Remarks()
+    remarks.seat(1, "Scavenger")
+    remarks.add(3, "undo", Undo(0, 1, "agreed", (1,)))
+    remarks.add(3, "undo", Undo(0, 1, "agreed", (1, 2)))
+    remarks.hand_over(PlayedBy(2, "Hunter", 0, (), 8), 7)
+    remarks.add(8, "undo", Undo(0, 1, "agreed", (1, 2)))
+
+    assert [undo.agreed for _, undo in read_back(remarks).undos] == [(), (2,), (2,)]
+    assert read_back(remarks).ledger == Ledger(agreed=3, unasked=1)
 
 
 def test_every_new_remark_is_handed_on_in_plain_data() -> None:

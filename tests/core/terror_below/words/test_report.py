@@ -41,7 +41,7 @@ VERSIONS = {
 }
 CHAPTERS = (
     *("The players", "Where the points came from", "The score by round", "The story", "The dice", "The draws"),
-    *("The biggest swings", "The hands at the end", "Undo ledger", "The luck"),
+    *("The biggest swings", "The hands at the end", "Undos", "The luck"),
 )
 
 

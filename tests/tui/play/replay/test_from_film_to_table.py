@@ -217,7 +217,7 @@ async def test_a_game_that_is_still_played_must_be_open_to_be_played_on(home: Pl
         await pressed(pilot, "2")
         assert "enter play on" not in text(app)
         await pressed(pilot, "enter")
-        assert "This game is still being played: open it" in text(app)
+        assert "This game is still going on. Open it" in text(app)
 
 
 def sight(shown: ReplayScreen) -> tuple[int, bool]:
@@ -282,7 +282,7 @@ async def test_a_new_game_from_one_that_goes_on_asks_the_table(home: Places, pol
         await pressed(pilot, "enter", "n")
         assert on_top(app) is ConsentBox
         assert "NEW GAME" in text(app)
-        assert "this one" in text(app)
+        assert "luck still to come" in text(app)
         assert sight(shown) == (PUBLIC, False)
         await pressed(pilot, "escape")
         assert sight(shown) == (viewer, True)
@@ -292,7 +292,7 @@ async def test_a_new_game_from_one_that_goes_on_asks_the_table(home: Places, pol
             assert on_top(app) is ConsentBox
             return
         await pressed(pilot, "n")
-        assert "does not agree. The game goes on." in text(app)
+        assert "says no. Nothing changes." in text(app)
         assert sight(shown) == (PUBLIC, False)
         await pressed(pilot, "enter", "n", "y", "y")
         assert on_top(app) is Curtain

@@ -97,8 +97,8 @@ async def test_the_table_goes_to_the_end_of_a_side_line_and_back(tmp_path: Path)
     app = TableApp(tmp_path, table)
     async with app.run_test(size=MEDIUM) as pilot:
         await open_branches(pilot, "end")
-        assert "go to its end and play" in shown(pilot)
-        assert "The table must agree." in shown(pilot)
+        assert "continue from its end" in shown(pilot)
+        assert "Everyone must agree." in shown(pilot)
         await press(pilot, "g")
         await agree(pilot, table)
         heads = [table.history.head.number]
@@ -141,7 +141,7 @@ async def test_a_side_line_without_a_step_is_not_made_the_game(tmp_path: Path) -
         assert "go back to the game" in shown(pilot)
         await press(pilot, "escape")
         assert "History · the game, which waits" in shown(pilot)
-        assert "A variation begins here" in shown(pilot)
+        assert "A variation starts here" in shown(pilot)
         await press(pilot, "tab", "g")
 
     assert table.travel.remarks.away is None
@@ -153,7 +153,7 @@ async def test_a_strict_table_says_why_no_side_line_is_played(tmp_path: Path) ->
     app = TableApp(tmp_path, table)
     async with app.run_test(size=MEDIUM) as pilot:
         await open_branches(pilot, "end")
-        assert "Not at this table" in shown(pilot)
+        assert "A variation would" in shown(pilot)
         await press(pilot, "g")
 
         assert isinstance(app.screen, BranchesScreen)

@@ -163,7 +163,7 @@ async def test_brackets_go_from_turn_to_turn_and_braces_from_attack_to_attack(tm
         await press(pilot, "left_curly_bracket")
         assert history.passage.topic == "attacks"
         await press(pilot, "home", "left_square_bracket")
-        assert "There is none before." in shown(pilot)
+        assert "There is nothing earlier." in shown(pilot)
         await press(pilot, "h")
         assert history.passage.entry == table.history.head.number
 
@@ -204,8 +204,8 @@ async def test_quiet_steps_are_taken_back_at_once(tmp_path: Path) -> None:
     async with app.run_test(size=MEDIUM) as pilot:
         history = await sit_down(pilot)
         await press(pilot, "up")
-        assert "take the game back to here: 1 step" in shown(pilot)
-        assert "1 free step: free." in shown(pilot)
+        assert "go back to here: undo 1 decision" in shown(pilot)
+        assert "1 free step." in shown(pilot)
         assert history.passage is not None
         entry = history.passage.entry
         await pilot.press("b")
@@ -222,8 +222,8 @@ async def test_what_was_learnt_has_its_price_and_the_table_is_asked(tmp_path: Pa
         history = await sit_down(pilot)
         history.choose_entry(4)
         await there(pilot)
-        assert "decisions of Ben's" in shown(pilot)
-        assert "The table must agree." in shown(pilot)
+        assert "Ben's" in shown(pilot)
+        assert "Everyone must agree." in shown(pilot)
         await pilot.press("b")
         await settle(pilot)
         assert isinstance(app.screen, ConsentBox)
@@ -251,13 +251,13 @@ async def test_a_long_way_back_is_priced_without_a_pause(tmp_path: Path) -> None
 
         history._prices.look = counted  # type: ignore[method-assign]  # what is looked through is counted
         history.choose(0)
-        assert "What was learnt in them is being looked up." in "\n".join(
+        assert "Checking what they revealed …" in "\n".join(
             "".join(span.text for span in line) for line in history.lines(*LARGE)
         )
         await there(pilot)
 
         assert len(looked) > 1
-        assert "What was learnt in them is being looked up." not in shown(pilot)
+        assert "Checking what they revealed …" not in shown(pilot)
 
 
 async def test_a_strict_table_offers_nothing_that_it_forbids(tmp_path: Path) -> None:
@@ -268,7 +268,7 @@ async def test_a_strict_table_offers_nothing_that_it_forbids(tmp_path: Path) -> 
     async with app.run_test(size=LARGE) as pilot:
         await sit_down(pilot)
         await press(pilot, "home")
-        assert "Only free steps can be undone" in shown(pilot)
+        assert "You can undo only free steps" in shown(pilot)
         assert "Not at this table" in shown(pilot)
         await press(pilot, "b", "s")
 
@@ -355,7 +355,7 @@ async def test_a_small_terminal_opens_the_paper_and_goes_along_with_the_arrows(t
 
 
 async def test_enter_on_a_fork_reads_the_side_line(tmp_path: Path) -> None:
-    """It stands under a heading of its own, after what it shares with the game; h leads back."""
+    """It is under a heading of its own, after what it shares with the game; h leads back."""
     app = TableApp(tmp_path, forked_table())
     async with app.run_test(size=MEDIUM) as pilot:
         history = await sit_down(pilot)
@@ -382,7 +382,7 @@ async def test_the_mouse_chooses_opens_and_does_what_is_offered(tmp_path: Path) 
         await pilot.click(offset=place)
         await there(pilot)
         assert history.opened
-        await pilot.click(offset=place_of(app, "take the game back"))
+        await pilot.click(offset=place_of(app, "go back to here: undo"))
         await settle(pilot)
 
         assert isinstance(app.screen, TableScreen)
@@ -409,7 +409,7 @@ async def test_the_help_tells_its_keys(tmp_path: Path) -> None:
         await settle(pilot)
 
         assert isinstance(app.screen, KeysScreen)
-        for words in ("one kind of thing", "one player", "variations", "attack by attack", "take the game back"):
+        for words in ("one kind of thing", "one player", "variations", "attack by attack", "undo back to here"):
             assert words in shown(pilot)
 
 
@@ -517,8 +517,8 @@ async def test_an_undo_of_others_stands_in_the_list(tmp_path: Path) -> None:
     app = TableApp(tmp_path, forked_table())
     async with app.run_test(size=SMALL) as pilot:
         await sit_down(pilot)
-        assert "(A) undoes 1 step; all agree." in shown(pilot)
-        assert "nothing was learnt" not in shown(pilot)
+        assert "(A) undoes 1 decision; all agree." in shown(pilot)
+        assert "nothing was revealed" not in shown(pilot)
         await press(pilot, "F", "F")
         assert "<C> undoes" in shown(pilot)
-        assert "nothing was learnt" in shown(pilot)
+        assert "nothing was revealed" in shown(pilot)
