@@ -18,8 +18,12 @@ AGES = (2, 1, 0)
 def harm(edition: Edition, hand: Sequence[int]) -> Fraction | None:
     """The chance that a flip of this hand is harmful; None for an empty hand."""
     cards = sum(hand)
-    harmful = sum(number for kind, number in enumerate(hand) if kind in edition.harmful)
-    return Fraction(harmful, cards) if cards else None
+    return Fraction(harmful_in(edition, hand), cards) if cards else None
+
+
+def harmful_in(edition: Edition, hand: Sequence[int]) -> int:
+    """How many cards of this hand are harmful."""
+    return sum(number for kind, number in enumerate(hand) if kind in edition.harmful)
 
 
 def face_down(edition: Edition, line: Sequence[tuple[int, int | None]]) -> dict[int, Counter[int]]:

@@ -129,13 +129,16 @@ PANELS: Final = Panels[ShelterScene](
         recap=True,
     ),
     Panel(
-        "outside", lambda scene, room: outside(scene.cards, scene.view, room.size, room.width), film=True, recap=True
+        "outside",
+        lambda scene, room: outside(scene.cards, scene.view, room.size, room.width, legend=scene.legend),
+        film=True,
+        recap=True,
     ),
     Panel("horizon", lambda scene, room: (horizon(scene.over, room.size, room.width),), film=True, recap=True),
     Panel(PICTURE, film=True, recap=True),
     Panel(
         "stores",
-        lambda scene, room: stores(scene.cards, scene.terms, scene.view, room.size, room.width),
+        lambda scene, room: stores(scene.cards, scene.terms, scene.view, room.size, room.width, legend=scene.legend),
         film=True,
     ),
     Panel("critters", lambda scene, room: critters_told(scene, *room), film=True),
@@ -191,6 +194,11 @@ class ShelterDesk(PicturedDesk):
     def standing(self, plan: PanelPlan, scene: ShelterScene) -> dict[str, Box]:
         """Where they stand by themselves: options take the place of the Pocket, and its room up to the card."""
         boxes = dict(plan.boxes)
+        if scene.legend and plan.size == "small" and boxes["log"].height > 1:
+            # Conditions are written out: that takes a line of the log
+            stores, log = boxes["stores"], boxes["log"]
+            boxes["stores"] = stores._replace(height=stores.height + 1)
+            boxes["log"] = log._replace(y=log.y + 1, height=log.height - 1)
         if scene.mode.strips and self.lying(scene, plan.size) != LISTING and plan.size != "small":
             boxes["pocket"] = boxes["pocket"]._replace(width=boxes["card"].x - 1)
         return boxes

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
 from core.critters_below.forms import CONDITIONS, EVENTS
-from core.critters_below.words.terms import LETTERS
+from core.critters_below.words.terms import BRIEF, LETTERS
 from tui.look.ascii import PLAIN_TABLE
 from tui.look.spans import Line, Span
 
@@ -29,6 +30,11 @@ DAY_LETTER: Final = "NCBD"
 
 DAY_WORD: Final = tuple(LETTERS[name].upper() for name in EVENTS)
 """Each kind of day in four letters."""
+
+WORD: Final = tuple(BRIEF[name] for name in CONDITIONS)
+"""A short word for each Condition, by its number."""
+
+_WORDS: Final = re.compile(rf"(?:(?<=\d )|(?<=heal ))({'|'.join(WORD)})\b")
 
 _DAYS: Final = re.compile(rf"\b({'|'.join(DAY_WORD)})\b")
 
@@ -117,9 +123,17 @@ def counted(kind: int, number: int) -> Line:
 
 
 def lettered(text: str, ink: str = "text", *, plain: bool = False) -> Line:
-    """A text in which the letter behind a number is a Condition, and `►` is what falls on a target."""
+    """A text in which a letter or a short word behind a number is a Condition, and `►` is what falls on a target."""
     if plain:
         return (Span(text, ink),)
+    spans: list[Span] = []
+    for part, word in zip_longest(_WORDS.split(text)[::2], _WORDS.findall(text), fillvalue=""):
+        spans += _letters(part, ink)
+        spans += [Span(word, INK[WORD.index(word)], emphasis="bold")] if word else []
+    return tuple(spans)
+
+
+def _letters(text: str, ink: str) -> list[Span]:
     spans: list[Span] = []
     kept = ""
     for place, sign in enumerate(text):
@@ -135,7 +149,7 @@ def lettered(text: str, ink: str = "text", *, plain: bool = False) -> Line:
         spans.append(Span(sign, own, emphasis="bold"))
     if kept:
         spans.append(Span(kept, ink))
-    return tuple(spans)
+    return spans
 
 
 def days_named(text: str, ink: str = "text") -> Line:

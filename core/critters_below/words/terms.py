@@ -34,6 +34,17 @@ LETTERS: Final[Mapping[str, str]] = {
 """What stands for things where there is little room."""
 
 
+BRIEF: Final[Mapping[str, str]] = {
+    **LETTERS,
+    "starvation": "Starv",
+    "bleeding": "Bleed",
+    "poisoning": "Poison",
+    "radiation": "Rad",
+    "vigor": "Vigor",
+    "regeneration": "Regen",
+}
+"""The same with Conditions in a short word, where there is room for one."""
+
 DAYS: Final = ("today", "yesterday", "the day before")
 """The days that count, by their age."""
 
@@ -88,6 +99,18 @@ class Terms:
         """An item by its id."""
         return next((found.name for found in self.cards.items if found.id == item), item)
 
+    def called(self, item: str, room: int) -> str:
+        """An item by its id, as it is called where so many letters have room: `Soggy Newspaper`, `Newspaper`.
+
+        What it is stands in its last word, but where that is a word of three letters; a Can is called by what is in it.
+        """
+        name = self.named(item)
+        if len(name) <= room:
+            return name
+        words = name.removeprefix("Can of ").split()
+        word = words[-1] if len(words[-1]) > 3 else words[0]
+        return word if len(word) <= room else f"{word[: room - 1]}…"
+
     def character(self, name: str) -> str:
         """A Character by its id."""
         return next((found.name for found in self.cards.characters if found.id == name), name)
@@ -126,9 +149,9 @@ class Terms:
         return sign.upper() if sign else self.event(event)
 
     def amount(self, kind: int, number: int) -> str:
-        """So many Conditions of a kind: `2 Starvation`, or `2S`."""
-        letter = self._signs.get(CONDITIONS[kind])
-        return f"{number}{letter}" if letter else f"{number} {self.condition(kind)}"
+        """So many Conditions of a kind: `2 Starvation`, `2 Starv` or `2S`."""
+        sort = self.sort(kind)
+        return f"{number}{sort}" if len(sort) == 1 else f"{number} {sort}"
 
     def gained(self, kind: int, number: int, wanted: int) -> str:
         """So many Conditions that came, and that there were too few of them. CB 5.7; R10."""
@@ -149,6 +172,10 @@ class Terms:
         """Symbols from left to right in a few words: `+1S · ►+4B`, or `1 item; then another Critter: +4 Bleeding`."""
         return self._signed(found) if self.is_short else self._spelled(found)
 
+    def squeezed(self, found: Sequence[Symbol]) -> str:
+        """The same by letters and signs alone, where a row is too short for all."""
+        return self._signed(found, say=self.tight)
+
     def at_another(self, found: Sequence[Symbol]) -> str:
         """The same for whoever is aimed at."""
         return self._signed(found, self._target) if self.is_short else self._spelled(found, is_aimed=True)
@@ -157,12 +184,12 @@ class Terms:
     def _target(self) -> str:
         return self.sign("target", "►")
 
-    def _signed(self, found: Sequence[Symbol], before: str = "") -> str:
+    def _signed(self, found: Sequence[Symbol], before: str = "", say: Callable[[Symbol], str] | None = None) -> str:
         """The target's sign leads what falls on it."""
         words = [before] if before else []
         target = self._target
         for symbol in found:
-            word = target if symbol.aims else self.symbol(symbol)
+            word = target if symbol.aims else (say or self.symbol)(symbol)
             if words and words[-1] == target:
                 words[-1] = f"{target}{word}"
             else:

@@ -8,7 +8,7 @@ import pytest
 
 from core.critters_below import options as o
 from core.critters_below.views import ShelterView
-from core.critters_below.words.terms import LETTERS, Terms
+from core.critters_below.words.terms import BRIEF, LETTERS, Terms
 from core.engine.decisions import PUBLIC
 from tests.tui.critters_below.between import MOMENTS as BETWEEN
 from tests.tui.critters_below.between import flipping, looking, shown, thumbs, voting
@@ -142,7 +142,8 @@ def test_an_ability_beside_the_pocket_says_what_it_does(character: str, pocket: 
     shown = [span for span in lines_of(sitting_at(state), 80, 24)[22] if span.hit == ("ability", 0)]
     symbols = GAME.cards.abilities[GAME.cards.character_of(character)]
 
-    assert Terms(GAME.cards, LETTERS).symbols(symbols) in text_of(shown)
+    told = {Terms(GAME.cards, signs).symbols(symbols).replace(" · ", " ") for signs in (LETTERS, BRIEF)}
+    assert any(words in text_of(shown).replace(" · ", " ") for words in told)
 
 
 @pytest.mark.parametrize("size", SIZES[1:], ids=lambda size: f"{size[0]}x{size[1]}")

@@ -91,13 +91,13 @@ def spread(low: int, high: int) -> str:
     return str(low) if low == high else f"{low} to {high}"
 
 
-def outside(cards: Edition, view: ShelterView, size: Size, width: int) -> tuple[Line, ...]:
-    """The panel beside the war."""
+def outside(cards: Edition, view: ShelterView, size: Size, width: int, *, legend: bool = False) -> tuple[Line, ...]:
+    """The panel beside the war; with a `legend` it says at how many penalties there is peace."""
     found = outlook(cards, view, view.round) if view.round else None
     wins = cards.way(view.setup.way).win == "out-in-peace"
     if size == "small":
         head = title("OUTSIDE", width, "t", hit="outside")
-        lines = _small(found, width, wins=wins)
+        lines = _small(found, width, wins=wins, most=cards.war.win_below - 1 if legend else -1)
     else:
         hint = "" if found is None else f"peace {percent(found.peace)}" if wins else _gains(found)
         head = title("OUTSIDE TODAY", width, hint, hit="outside")
@@ -117,7 +117,8 @@ def peace_bar(chance: Fraction, cells: int) -> Line:
     return (Span("█" * full, "good"), Span("░" * (cells - full), "good" if chance else "faint"))
 
 
-def _small(found: Outlook | None, width: int, *, wins: bool) -> list[Line]:
+def _small(found: Outlook | None, width: int, *, wins: bool, most: int) -> list[Line]:
+    """Two lines; `most` are the most penalties of a peace, where that is explained, else -1."""
     if found is None:
         return [(Span(" before day 1", "muted"),), ()]
     if wins:
@@ -126,8 +127,13 @@ def _small(found: Outlook | None, width: int, *, wins: bool) -> list[Line]:
         told = spread(low, high)
         if len(" penalties ") + len(told) > width:
             told = f"{low}-{high}"
+        head: Line = (Span(" penalties ", "muted"), Span(told, emphasis="bold"))
+        if most >= 0 and not found.peace:
+            return [head, (Span(" peace: ", "muted"), Span(f"{most} or less", "good", emphasis="bold"))]
+        if most >= 0:
+            return [head, abreast((Span(f" peace 0-{most}:", "muted"),), (Span(text, "good", emphasis="bold"),), width)]
         return [
-            (Span(" penalties ", "muted"), Span(told, emphasis="bold")),
+            head,
             (
                 Span(" peace ", "muted"),
                 *peace_bar(found.peace, BAR - (len(text) > 3)),

@@ -6,14 +6,16 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.critters_below.views import SpaceView
+from core.critters_below.words.terms import BRIEF, Terms
 from tui.critters_below.board.over import NOTHING_OVER
 from tui.critters_below.board.pages import PER_LINE, PER_PAGE, first_page, page_of, pages
 from tui.critters_below.board.rooms import list_lines, rooms_box, rooms_list
-from tui.critters_below.signs import PLAIN, SHADE
+from tui.critters_below.signs import PLAIN, SHADE, lettered
 from tui.look.boxes import Box
 from tui.look.glyphs import FULL
 from tui.look.graph import Canvas
 from tui.look.marks import wrapped
+from tui.look.spans import width_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,7 +23,6 @@ if TYPE_CHECKING:
     from core.critters_below.edition import Edition
     from core.critters_below.symbols.symbol import Symbol
     from core.critters_below.views import ShelterView
-    from core.critters_below.words.terms import Terms
     from core.engine.seats import SeatSetup
     from tui.critters_below.board.over import Over
     from tui.look.boxes import Size
@@ -180,7 +181,7 @@ def _card(
     size: Size,
     box: Box,
 ) -> None:
-    """A card face down: a shaded back, or the name that this viewer knows with the back at its right edge."""
+    """A card face down: a shaded back, or what this viewer knows of it with the back at its edge, if it has room."""
     chosen = over.space == there.space
     lit = over.lit.get(there.space)
     item = None if there.space in over.closed else there.item
@@ -190,7 +191,7 @@ def _card(
     for row in range(box.height):
         if not name:
             canvas.put((box.x, box.y + row), SHADE * box.width, "cursor-ink" if chosen else "back-ink", ground)
-        elif lit is None:
+        elif lit is None and size != "small":
             edge = "cursor-ink" if chosen else "back-ink"
             canvas.put((box.x + box.width - 1, box.y + row), SHADE, edge, ground)
     if name:
@@ -210,18 +211,30 @@ def _named(
     *,
     lit: bool,
 ) -> None:
-    """The name, and at the large size what stands on the card."""
+    """The name, and what stands on a card that is known: in words where it is one symbol, else in letters."""
     blank = 0 if size == "small" else 1
-    room = box.width - 1 - blank
-    rows = name_rows(name, room, box.height if size == "small" else 2)
-    style = "bold" if lit or ink == "cursor-ink" else "italic"
+    room = box.width - (size != "small" or not item) - blank
+    known = bool(item) and not lit
+    if known and size != "large":
+        rows: tuple[str, ...] = (terms.called(item, room),)
+    else:
+        rows = name_rows(name, room, box.height if size == "small" else 2)
+    style = "bold" if lit or ink == "cursor-ink" or size == "small" else "italic"
     for row, text in enumerate(rows):
         canvas.put((box.x + blank, box.y + row), text, ink, emphasis=style)
-    if size == "large" and item and box.height > 2:
-        # the tags have the last row
-        told = effect_rows(terms, cards.effects[cards.kind_of(item)], room, box.height - 1 - len(rows))
-        for row, text in enumerate(told, box.height - 1 - len(told)):
-            canvas.put((box.x + blank, box.y + row), text, ink)
+    symbols = cards.effects[cards.kind_of(item)] if known else ()
+    # but for the small size the tags have the last row
+    lines = box.height - (size != "small") - len(rows)
+    if not symbols or lines < 1:
+        return
+    brief = Terms(cards, BRIEF) if len(symbols) == 1 else terms
+    told = effect_rows(brief, symbols, room, lines)
+    first = box.height - 1 - len(told) if size == "large" else len(rows)
+    for row, text in enumerate(told, first):
+        x = box.x + blank
+        for span in lettered(text, ink, plain=ink == "cursor-ink"):
+            canvas.put((x, box.y + row), span.text, span.ink, emphasis=span.emphasis)
+            x += width_of((span,))
 
 
 def name_rows(name: str, room: int, lines: int) -> tuple[str, ...]:
@@ -241,9 +254,13 @@ def name_rows(name: str, room: int, lines: int) -> tuple[str, ...]:
 
 
 def effect_rows(terms: Terms, symbols: Sequence[Symbol], room: int, lines: int) -> tuple[str, ...]:
-    """What stands on a card, broken between its symbols; what has no room ends in an ellipsis."""
-    told = terms.symbols(symbols).replace(" ", NO_BREAK).replace(f"{NO_BREAK}·{NO_BREAK}", " ")
-    return tuple([row.replace(NO_BREAK, " ") for row in wrapped(told, room, lines)])
+    """What stands on a card, broken between its symbols; what has no room by signs alone ends in an ellipsis."""
+    whole, tight = (
+        wrapped(told.replace(" ", NO_BREAK).replace(f"{NO_BREAK}·{NO_BREAK}", " "), room, lines)
+        for told in (terms.symbols(symbols), terms.squeezed(symbols))
+    )
+    found = tight if whole[-1:] and whole[-1].endswith("…") and not tight[-1].endswith("…") else whole
+    return tuple([row.replace(NO_BREAK, " ") for row in found])
 
 
 def _labels(canvas: Canvas, seats: Sequence[SeatSetup], there: SpaceView, over: Over, size: Size, box: Box) -> None:

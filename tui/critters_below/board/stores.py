@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tui.critters_below.signs import SHADE, chip
+from tui.critters_below.signs import INK, LETTER, SHADE, chip
 from tui.look.marks import title
-from tui.look.spans import Line, Span, fit, shortened
+from tui.look.spans import Line, Span, fit, shortened, width_of
 
 if TYPE_CHECKING:
     from core.critters_below.edition import Edition
@@ -14,7 +14,11 @@ if TYPE_CHECKING:
     from core.critters_below.words.terms import Terms
     from tui.look.boxes import Size
 
-LEGEND = " ╪ war day, face down  (A) who has seen the card  ^ worn"
+LEGEND = "╪ day, face down  (A) has seen it  ^ worn"
+"""What signs of the shelter mean, in the first games."""
+
+FIRST_LINE = 3
+"""Piles that are written out in the first of two short lines."""
 
 
 def in_play(cards: Edition, view: ShelterView) -> int:
@@ -24,16 +28,19 @@ def in_play(cards: Edition, view: ShelterView) -> int:
     return numbers[len(view.setup.seats)] + cards.difficulty.deck_shift[place] + cards.way(view.setup.way).deck_shift
 
 
-def stores(cards: Edition, terms: Terms, view: ShelterView, size: Size, width: int) -> tuple[Line, ...]:
-    """The lines of the panel."""
+def stores(
+    cards: Edition, terms: Terms, view: ShelterView, size: Size, width: int, *, legend: bool = False
+) -> tuple[Line, ...]:
+    """The lines of the panel; with a `legend` Conditions are written out."""
     if size == "small":
-        lines = [_small_head(terms, view, width), _left(view, " left ", " ")]
+        left = _written(terms, view, width) if legend else [_left(view, " left ", " ")]
+        lines = [_small_head(terms, view, width), *left]
     else:
         every = cards.plain if not view.setup.special else len(cards.cards)
         hint = f"{in_play(cards, view)} of {every} items in play"
         lines = [title("STORES", width - (2 if size == "medium" else 0), hint), _decks(terms, view, size, width)]
         if size == "medium":
-            lines += [_left(view, " Conditions left  ", "  "), (Span(LEGEND, "faint"),)]
+            lines += _written(terms, view, width) if legend else [_left(view, " Conditions left  ", "  "), ()]
         else:
             lines += [(), *_named(terms, view)]
     return tuple(fit(line, width) for line in lines)
@@ -61,6 +68,30 @@ def _left(view: ShelterView, head: str, between: str) -> Line:
     for kind, number in enumerate(view.piles):
         spans += [*chip(kind), _number(number), Span(between)]
     return tuple(spans)
+
+
+def _written(terms: Terms, view: ShelterView, width: int) -> list[Line]:
+    """Each pile by its name, whose first letter is its chip; in two lines, as many in the first as have room."""
+    piles = [_pile(terms, kind, number) for kind, number in enumerate(view.piles)]
+    first = FIRST_LINE + (width_of([span for pile in piles[: FIRST_LINE + 1] for span in pile]) + 2 < width)
+    rows: list[Line] = [
+        (Span(" "), *(span for pile in part for span in pile)) for part in (piles[:first], piles[first:])
+    ]
+    for told in (f"left   {LEGEND}", LEGEND, "left"):
+        if width_of(rows[1]) + len(told) <= width:
+            return [rows[0], (*rows[1], Span(told, "muted" if told == "left" else "faint"))]
+    return rows
+
+
+def _pile(terms: Terms, kind: int, number: int) -> Line:
+    """`Starvation 33`, its letter as a chip; one whose letter is a sign is led by it."""
+    name = terms.condition(kind)
+    rest = name[1:] if name.startswith(LETTER[kind]) else name
+    return (
+        Span(LETTER[kind], "ink-egg", INK[kind], "bold"),
+        Span(f"{rest} ", "text"),
+        Span(f"{number}  ", "bad" if not number else "muted", emphasis="bold" if not number else ""),
+    )
 
 
 def _decks(terms: Terms, view: ShelterView, size: Size, width: int) -> Line:

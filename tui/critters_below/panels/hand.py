@@ -6,9 +6,11 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
 from core.critters_below.foreseeing import Body
-from core.critters_below.odds import harm, percent, whole
+from core.critters_below.odds import harm, harmful_in, percent, whole
+from core.critters_below.options import End
+from core.critters_below.words.terms import BRIEF, Terms
 from core.engine.decisions import PUBLIC
-from core.words.english import possessive
+from core.words.english import number_word, possessive
 from tui.critters_below.panels.critters import ink_of
 from tui.critters_below.signs import INK, LETTER, chip, coming_chip, days_named, going_chip, hidden_chip, lettered
 from tui.look.marks import lit, title
@@ -20,6 +22,10 @@ if TYPE_CHECKING:
     from core.critters_below.views import CritterView
     from tui.critters_below.scene import ShelterScene
     from tui.look.boxes import Size
+
+NAME: Final = 24
+SHORT_NAME: Final = 9
+"""Letters of an item's name, whole and where room is dear."""
 
 MOST: Final = 13
 """Chips that are drawn one by one; more are one a kind with its number."""
@@ -69,12 +75,45 @@ def _if_ended(scene: ShelterScene, critter: CritterView) -> Line:
 
 
 def _line(scene: ShelterScene, critter: CritterView, body: Body, width: int) -> Line:
-    """Number, chips, and harm with the share of each kind at the right end."""
+    """Number, chips, and harm with the share of each kind at the right end; in the first games what ending means."""
+    if scene.legend and scene.foreseen is None and (told := _ending(scene, critter, width)):
+        return told
     limit = scene.cards.hand_limit
     number = Span(f"{critter.cards:>2} ", "bad" if critter.cards > limit else "text", emphasis="bold")
     right = (*odds(scene, critter, body), Span(" "))
     room = width - 4 - width_of(right)
     return abreast((number, *chips(scene, critter, body, room)), right, width)
+
+
+def _ending(scene: ShelterScene, critter: CritterView, width: int) -> Line:
+    """What the end of the own turn does to the hand, in the longest words that have room; empty where none have."""
+    view = scene.view
+    if critter.seat != view.viewer or view.turn != view.viewer or not critter.hand or not sum(critter.hand):
+        return ()
+    head: Line = (
+        Span("hand ", "muted"),
+        *(span for kind, number in enumerate(critter.hand) for span in chip(kind) * number),
+    )
+    total, harmful = sum(critter.hand), harmful_in(scene.cards, critter.hand)
+    hurts = "kills you" if len(critter.damage) == scene.cards.deadly - 1 else "hurts you"
+    if total == 1:
+        how = f"it {hurts}" if harmful else "it does no harm"
+        whole = "it is flipped"
+    else:
+        how = (
+            f"{harmful} in {total} {hurts}"
+            if 0 < harmful < total
+            else f"each one {hurts}"
+            if harmful
+            else "none harms you"
+        )
+        whole = f"one of the {number_word(total).lower()} is flipped"
+    now = "End now, and" if End() in view.options else "When you end,"
+    for told in (f"{now} {whole}: ", f"{now.removesuffix(' and').removesuffix(',')}: "):
+        line = (*head, Span(f"  {told}"), Span(how, "bad" if harmful else "good", emphasis="bold"))
+        if width_of(line) < width:
+            return line
+    return ()
 
 
 def chips(scene: ShelterScene, critter: CritterView, body: Body, room: int) -> Line:
@@ -301,10 +340,11 @@ def _pocket_line(scene: ShelterScene, critter: CritterView, width: int) -> Line:
         (Span(name), Span(" "), *lettered(terms.effects(shown.card), "muted"))
         for name, shown in zip(names, critter.items, strict=True)
     ]
+    if (line := _in_words(scene, critter, width)) is not None:
+        return line
     bare = [(Span(name),) for name in names]
     symbols = scene.cards.abilities[scene.cards.character_of(critter.character)]
-    most = scene.cards.numbers.actions.most
-    used = scene.view.turn == critter.seat and (scene.view.ability or scene.view.actions >= most)
+    used = is_spent(scene, critter)
     ink = "faint" if used else "text"
     name = terms.ability(critter.character)
     key = Span("a ", "faint" if used else "accent", emphasis="bold", hit=("ability", 0))
@@ -322,6 +362,41 @@ def _pocket_line(scene: ShelterScene, critter: CritterView, width: int) -> Line:
     while shown and width_of((*_joined(head, bare[:shown], -1), Span(f"  +{len(bare) - shown}"))) > width:
         shown -= 1
     return (*_joined(head, bare[:shown], -1), Span(f"  +{len(bare) - shown}", "accent"))
+
+
+def _in_words(scene: ShelterScene, critter: CritterView, width: int) -> Line | None:
+    """Cards and ability with Conditions in words; None without room. In the first games names give way to them."""
+    terms, brief = scene.terms, Terms(scene.cards, BRIEF)
+    name = terms.ability(critter.character)
+    symbols = scene.cards.abilities[scene.cards.character_of(critter.character)]
+    used = is_spent(scene, critter)
+    head: Line = (Span(" p ", "accent", emphasis="bold", hit=("command", "cb.pocket")),)
+    for room in (NAME, SHORT_NAME) if scene.legend else (NAME,):
+        parts = [
+            (
+                Span(terms.called(scene.cards.item(shown.card).id, room)),
+                Span(" "),
+                *lettered(brief.effects(shown.card).replace(" · ", " "), "muted"),
+            )
+            for shown in critter.items
+        ]
+        called = name if room == NAME else name.split()[0]
+        right: Line = (
+            Span("a ", "faint" if used else "accent", emphasis="bold"),
+            Span(f"{called} ", "faint" if used else "text"),
+            *lettered(brief.symbols(symbols).replace(" · ", " "), "faint" if used else "muted"),
+            Span(" "),
+        )
+        line = _joined(head, parts, scene.pocket)
+        if width_of((*line, *right)) + 2 <= width:
+            return abreast(line, hitting(("ability", 0), right), width)
+    return None
+
+
+def is_spent(scene: ShelterScene, critter: CritterView) -> bool:
+    """Whether the ability cannot be used any more in this turn. CB 4.1, 4.4."""
+    most = scene.cards.numbers.actions.most
+    return scene.view.turn == critter.seat and (scene.view.ability or scene.view.actions >= most)
 
 
 def _joined(head: Line, parts: Sequence[Line], chosen: int) -> Line:

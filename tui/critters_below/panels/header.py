@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.words.english import count, possessive
+from core.words.english import count, number_word, possessive
 from tui.look.marks import banner
 from tui.look.spans import Line, Span, abreast, on, width_of
 
@@ -39,6 +39,8 @@ def header(scene: ShelterScene, size: Size, width: int) -> tuple[Line, ...]:
             if size == "medium"
             else f"{file}· seed sealed {scene.sealed[:4]}…{scene.sealed[-2:]} "
         )
+    if size == "small" and scene.legend:
+        file = f"{number_word(scene.cards.deadly).lower()} Damage kill "
     left = (*banner(NAME), Span(f" {' · '.join(part for part in parts if part)}"))
     right = (Span(file, "muted"),)
     if width_of((*left, *right)) >= width:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tui.critters_below.signs import lettered
+from tui.critters_below.signs import DAY_INK, lettered
 from tui.look.marks import title, wrapped
 from tui.look.spans import Line, Span, fit, on
 
@@ -16,21 +16,43 @@ if TYPE_CHECKING:
 
 IDLE = ("Nothing is looked at: i looks around, the mouse does too.",)
 
+DAYS = "Nuke Chem Bomb Drop: what a day may turn out to be when it opens."
+"""What the letters of the war mean, in the first games."""
+
 
 def look_panel(scene: ShelterScene, size: Size, width: int, height: int) -> tuple[Line, ...]:
     """At small two lines behind an `i`, else under a title."""
-    words = scene.look or IDLE
+    explains = scene.legend and not scene.look
+    words = (DAYS,) if explains else scene.look or IDLE
     ink = "text" if scene.look else "muted"
     if size == "small":
         rows = best(words, width - 2, height)
         lines = [
-            (Span("i " if not row else "  ", "accent", emphasis="bold"), *lettered(text, ink))
+            (
+                Span("i " if not row else "  ", "accent", emphasis="bold"),
+                *_told(text, ink, explains=explains and not row),
+            )
             for row, text in enumerate(rows)
         ]
         return tuple(on("surface", fit(line, width)) for line in (*lines, *[()] * height)[:height])
     rows = best(words, width - 2, height - 1)
-    lines = [title("LOOK", width, "i"), *((Span(" "), *lettered(text, ink)) for text in rows)]
+    lines = [
+        title("LOOK", width, "i"),
+        *((Span(" "), *_told(text, ink, explains=explains and not row)) for row, text in enumerate(rows)),
+    ]
     return tuple(fit(line, width) for line in (*lines, *[()] * height)[:height])
+
+
+def _told(text: str, ink: str, *, explains: bool) -> Line:
+    """A line; in that of the legend the kinds of days have their colours and their letters stand out."""
+    if not explains:
+        return lettered(text, ink)
+    spans: list[Span] = []
+    words, _, rest = text.partition(":")
+    for kind, word in enumerate(words.split()):
+        spans += [Span(word[:1], DAY_INK[kind], emphasis="bold"), Span(f"{word[1:]} ", DAY_INK[kind])]
+    last = spans[-1]
+    return (*spans[:-1], last._replace(text=last.text.rstrip()), Span(f":{rest}", ink))
 
 
 def best(wordings: Sequence[str], width: int, lines: int) -> tuple[str, ...]:
