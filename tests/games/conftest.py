@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.games.shelf import keepers_on_the_shelf
-from tests.tui.quiet import wait_for_the_app
+from tests.tui.quiet import press_without_waiting, wait_for_the_app
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 def waits_that_end_when_all_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a test waits for after a key is the app, and no fixed time."""
     wait_for_the_app(monkeypatch)
+    press_without_waiting(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

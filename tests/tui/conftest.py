@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.tui.quiet import wait_for_the_app
+from tests.tui.quiet import press_without_waiting, wait_for_the_app
 from tui.places import Places
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ def plain_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 def waits_that_end_when_all_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a test waits for after a key is the app, and no fixed time."""
     wait_for_the_app(monkeypatch)
+    press_without_waiting(monkeypatch)
 
 
 @pytest.fixture

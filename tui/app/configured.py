@@ -16,7 +16,7 @@ from tui.look.glyphs import PLAIN, glyphs_named
 from tui.look.own_colours import COMMON, OwnColours, own_colours
 from tui.look.themes import DEFAULT, THEMES, register, theme_named, variable_defaults
 from tui.settings import keep, read_settings
-from tui.widgets.standing import TopScreen
+from tui.widgets.standing import FRESH_FOR, TopScreen
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -49,6 +49,7 @@ class ConfiguredApp(App[None]):
         idle: How long nobody has been there.
         shown_keys: For each command whose keys were changed, the key that players are told.
         left_at: When a game was left for the title, by the clock of events; what was pressed for it before is nobody's.
+        fresh_for: Seconds in which a question takes no key that was pressed for the one before; 0 for none.
         looks_back: The chances along a finished game are worked out while its film or its end is shown.
     """
 
@@ -61,6 +62,8 @@ class ConfiguredApp(App[None]):
     theme: Reactive[str] = Reactive(starting_theme)
 
     looks_back = True
+
+    fresh_for = FRESH_FOR
 
     own_colours: OwnColours = COMMON
     plain_signs: Mapping[int, str] = PLAIN_TABLE

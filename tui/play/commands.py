@@ -53,7 +53,8 @@ EVERY: Final = (
     Command("move.right", ("right", "l"), "→", "right", "right, or the next", MOVE),
     Command("next", ("n",), "n", "next", "the next to choose", MOVE),
     Command("previous", ("N",), "N", "before", "the one before", MOVE),
-    Command("go", ("enter", "space"), "enter", "go on", "do what the prompt says", MOVE),
+    Command("go", ("enter",), "enter", "go on", "do what the prompt says", MOVE),
+    Command("continue", ("space",), "space", "continue", "continue, and answer nothing", MOVE),
     *(
         Command(f"card.{number}", (str(number % 10),), str(number % 10), f"card {number}", f"choose {number}", MOVE)
         for number in range(1, 11)

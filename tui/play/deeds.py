@@ -83,6 +83,7 @@ class Deeds:
         self.screen = screen
         self.by_id: Mapping[str, CommandDeed] = {
             "go": CommandDeed(self._go),
+            "continue": CommandDeed(self._continue),
             "history": CommandDeed(self._open_history, covers=True),
             "recap": CommandDeed(self._open_recap, self._no_news, covers=True),
             "players": CommandDeed(self._open_players, self._one_player, covers=True),
@@ -118,6 +119,13 @@ class Deeds:
         else:
             return screen.sitting.panels.in_focus == "board" and screen.company.hurry()
         return True
+
+    def _continue(self) -> bool:
+        """After the end the report is told."""
+        ended = self.screen.motion.has_ended and not self.screen.sitting.is_watching
+        if ended:
+            self.screen.passing.tell_end()
+        return ended
 
     def _open_history(self) -> None:
         self.screen.travelling.open_history()

@@ -196,7 +196,7 @@ class Desk(ABC):
     def moving(self, scene: Any, moment: Moment, room: int | None = None) -> Any:
         """The table in a moment of what has happened; `scene` stands when the motion is over, with the log so far."""
         del room
-        mode = MovingMode(replace(scene.mode.sight, view=moment.view), passes=moment.passes)
+        mode = MovingMode(replace(scene.mode.sight, view=moment.view))
         laid = moment.lies or scene.laid
         return replace(scene, view=moment.view, mode=mode, message=None, laid=laid, frame=moment, **self.unchosen)
 

@@ -116,14 +116,18 @@ class TableMotion:
     # What a key or a click does to what moves.
 
     def end_by(self, event: events.Key) -> None:
-        """Any key ends what moves; the seat that goes on need not press it again, for it does what it always does."""
+        """Any key shows the end of what moves, or goes on from what stands there, and does nothing else.
+
+        Only who thinks better of what stands there before others look undoes it at once.
+        """
         if not self.player.is_playing or self.only_keeps(event.key):
             return
         bound = self.screen.active_bindings.get(event.key)
-        if bound is not None and self._passes_on and bound.binding.action in TAKES_BACK:
+        if bound is not None and self._passes_on and self.player.stands and bound.binding.action in TAKES_BACK:
             self.forget()
-        elif self.touched() and (bound is None or bound.node is self._node):
-            event.stop()
+            return
+        self.touched()
+        event.stop()
 
     def only_keeps(self, key: str) -> bool:
         """Whether a key leaves what is shown as it is: a picture is taken, or what stands is read on under a page."""
@@ -143,18 +147,22 @@ class TableMotion:
         return self.table.needs_curtain or self.table.goes_to_all
 
     def touched(self) -> bool:
-        """A key or a click ends what moves, if anything does. Whether that is all it does.
-
-        It is, where what it would do is nothing for whoever looks now, and where something waits to be looked at:
-        nobody shall lose that by a key too many.
-        """
+        """A key or a click ends what moves, if anything does; whether it has, which is all that it does."""
         if not self.player.is_playing:
             return False
         if self._passes_on or self.player.waits:
             self.player.skip()
-            return True
-        self.player.complete()
-        return self.sitting.is_watching
+        else:
+            self.player.complete()
+        return True
+
+    def overtaken(self) -> bool:
+        """What was chosen in a list that lay over the table ends what moves below; whether that is all it does.
+
+        It is, where what it would do is nothing for whoever looks now, and where something waits to be looked at.
+        """
+        waits = self._passes_on or self.player.waits
+        return self.touched() and (waits or self.sitting.is_watching)
 
     def forget(self) -> None:
         """Nothing more is shown of what has happened, and nothing follows it."""

@@ -17,9 +17,6 @@ if TYPE_CHECKING:
     from tui.play.sitting import Hit, Opened, Sitting
     from tui.play.travelling import Travelling
 
-ON: Final = ("command", "go")
-"""What a click on the key means that goes on from what moves: to go on, and to answer nothing."""
-
 WHEEL: Final = 2
 """Rows that one notch of the wheel scrolls."""
 
@@ -79,14 +76,13 @@ class Pointing:
     def click(self, event: events.Click) -> None:
         """A click on a panel; any click ends what moves, as a key does."""
         hit = hit_of(event.style.meta)
-        moved = self.screen.motion.is_playing
         if self.screen.motion.touched():
             return
         right = event.button == 3
         if hit is None and right:
             # where nothing has a meaning of its own, the right button is the key that opens what is chosen
             hit = ("command", "card.open")
-        if hit is not None and not (moved and hit == ON):
+        if hit is not None:
             self.chosen(hit, right=right)
 
     def take_hold(self, event: events.MouseDown) -> None:

@@ -72,7 +72,7 @@ def right_of(scene: Scene) -> Line:
     if scene.in_focus:
         return key_and_word(go, "history" if scene.focused == "log" else "open", "go")
     if scene.thinks is not None and scene.mode.takes_thoughts:
-        return thought(scene.thinks, scene.keys.get("go", "space"))
+        return thought(scene.thinks, go)
     return key_and_word(go, scene.mode.go_on(), "go") if scene.mode.go_on() else ()
 
 
@@ -174,7 +174,7 @@ def happening(frame: Moment, sayings: Sequence[Saying], width: int) -> Line:
     told = frame.words or (newest.words if newest is not None else "")
     words = (*mark, Span(f" {shortened(told, width - width_of((*mark, *right)) - 1)}", "text"))
     if frame.passes and frame.ms == STANDS and not right:
-        right = [*key_and_word("any key", "goes on", "go")]
+        right = [*key_and_word("any key", "continues", "continue")]
         right = right if width_of((*words, *right)) <= width else []
     return on("panel", abreast(words, right, width))
 

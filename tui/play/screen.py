@@ -12,6 +12,7 @@ from textual.binding import Binding, BindingType
 
 from tui.play.commands import LOOK, bindings, help_groups, in_use
 from tui.play.deeds import Deeds
+from tui.play.fresh import Fresh
 from tui.play.hint_panel import DRAWN, hint_boxes, hint_keys, hint_panel
 from tui.play.listed_commands import table_groups
 from tui.play.modes.mode import Show
@@ -85,6 +86,7 @@ class TableScreen(PanelScreen):
         passing: Who looks next.
         tip: The tip of the moment.
         deeds: What the screen does of its commands.
+        fresh: How long its question has stood there.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -113,6 +115,7 @@ class TableScreen(PanelScreen):
         self.passing = PassingOn(self)
         self.tip = TipAtHead(self)
         self.deeds = Deeds(self)
+        self.fresh = Fresh(self)
         self._settling = Settling(self)
         self.bind(bindings(front.commands))
         self._timer: Timer | None = None
@@ -200,6 +203,7 @@ class TableScreen(PanelScreen):
         self._picture.show(drawing)
         if HEAD in boxes and self.motion.player.frame is None and (tip := self.tip.line(width)) is not None:
             self._panels[HEAD].show((tip,))
+        self.fresh.drawn()
         return boxes
 
     def _scene(self, found: PanelPlan) -> tuple[PanelPlan, Scene]:
@@ -243,7 +247,13 @@ class TableScreen(PanelScreen):
     # Keys.
 
     def on_key(self, event: events.Key) -> None:
-        """A key ends what moves and what stands to be read, unless it keeps it; one that means nothing is answered."""
+        """A key ends what moves and what stands to be read, unless it keeps it; one that means nothing is answered.
+
+        One that was pressed for the question before does nothing.
+        """
+        if not self.motion.is_playing and self.fresh.ignores(event):
+            event.stop()
+            return
         if not self.motion.is_playing and (event.is_printable or event.key in NAMED):
             self._answer_unknown(event)
         if not self.motion.only_keeps(event.key):
@@ -260,6 +270,10 @@ class TableScreen(PanelScreen):
                 self.sitting.message = Message(words)
                 self.forget_later()
                 self.redraw()
+
+    def on_screen_resume(self) -> None:
+        """Nothing lies over the table any more."""
+        self.fresh.drawn()
 
     def action_command(self, command: str) -> None:
         """Do a command of the table, by its id; where the terminal is too small for the table the game waits."""
@@ -285,12 +299,12 @@ class TableScreen(PanelScreen):
 
     def command_from_list(self, command: str) -> None:
         """Do a command that was chosen in the list of commands, unless something lies over the table by then."""
-        if self.is_on_top:
+        if self.is_on_top and not self.motion.overtaken():
             self.action_command(command)
 
     def answer_from_list(self, *options: Option) -> None:
         """Answer with an option that was chosen in the list of commands, or with several that were typed."""
-        if not self.is_on_top or self.motion.touched():
+        if not self.is_on_top or self.motion.overtaken():
             return
         self.opens(self.sitting.answer(options))
         self.go_on()

@@ -14,7 +14,19 @@ from tui.play.commands import DIRECTION_OF
 from tui.play.hinted import Hinting
 from tui.play.modes.inviting import InviteMode
 from tui.play.modes.looking import LookMode
-from tui.play.modes.mode import Answer, AnswerForAll, Close, GoToTry, Hide, Invite, Open, Say, Show, Watched
+from tui.play.modes.mode import (
+    ENTER_ANSWERS,
+    Answer,
+    AnswerForAll,
+    Close,
+    GoToTry,
+    Hide,
+    Invite,
+    Open,
+    Say,
+    Show,
+    Watched,
+)
 from tui.play.modes.offered import OfferedMode
 from tui.play.modes.tries import TriesMode
 from tui.play.modes.watching import SideLineOverMode
@@ -150,6 +162,8 @@ class Sitting(Seeing):
         self.message = self.news = None
         self.refusal = ""
         self.hovered = None
+        if command == "continue":
+            return self._follow(self.read_on())
         meant = self.hinting.meant(command)
         if not isinstance(meant, bool):
             return self._follow(meant)
@@ -174,6 +188,16 @@ class Sitting(Seeing):
         if command == "back" and self.panels.unlay():
             return None
         return self._follow(self.mode.do(command))
+
+    def read_on(self) -> Outcome:
+        """Space: away with what lies over the table or tells something; a question is never answered by it."""
+        if self.hinting.shown is not None:
+            outcome = self.hinting.meant("back")
+            return None if isinstance(outcome, bool) else outcome
+        if self.panels.leave():
+            return None
+        read: Outcome = self.mode.read()
+        return Say(ENTER_ANSWERS, refused=True) if isinstance(read, Answer | AnswerForAll) else read
 
     def goes_back(self, command: str) -> bool:
         """Whether a command belongs to the question, and takes its player back to it from a panel."""

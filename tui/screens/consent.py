@@ -31,6 +31,7 @@ FRAME: Final = 6
 class ConsentBox(Dialog[Consented]):
     """What something costs, and who agrees to it. Only `y` agrees, each time for one seat."""
 
+    CONSENTS = True
     WIDTH = 70
 
     BINDINGS: ClassVar[list[BindingType]] = [

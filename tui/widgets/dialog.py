@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
 from rich.segment import Segment
 from textual.binding import Binding, BindingType
+from textual.events import Event
 from textual.renderables.background_screen import BackgroundScreen
 from textual.screen import ModalScreen
 
 from tui.look.palette import Palette
 from tui.look.spans import Line, Span, fit, hitting, on, width_of
 from tui.widgets.lines import HIT, OwnLines
-from tui.widgets.standing import TopScreen
+from tui.widgets.standing import TopScreen, comes_early
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
     from rich.style import Style
     from textual.app import ComposeResult
-    from textual.events import Click, MouseEvent
+    from textual.events import Click, Key, MouseEvent
 
 ResultT = TypeVar("ResultT")
 
@@ -71,6 +72,12 @@ class Dialog(TopScreen[ResultT], ModalScreen[ResultT]):
 
     ink: str = "accent"
     """The colour of the frame."""
+
+    CONSENTS: ClassVar[bool] = False
+    """Somebody agrees to something in it: what may have been pressed before it could be read does nothing."""
+
+    stands_since: float = 0.0
+    """When it could be read first, in seconds as events have them."""
 
     first: int = 0
     """The line of the body at the top, where the terminal has no room for all of them."""
@@ -130,8 +137,23 @@ class Dialog(TopScreen[ResultT], ModalScreen[ResultT]):
     def hit(self, kind: str, value: int | str) -> None:
         """A click on a span that means something. A subclass that has such spans answers."""
 
+    def on_screen_resume(self) -> None:
+        """From now on it can be read."""
+        self.stands_since = Event().time
+
+    def is_early(self, event: Event) -> bool:
+        """Whether something was pressed or clicked before anybody can have read what is asked."""
+        return self.CONSENTS and comes_early(self.app, event, self.stands_since)
+
+    def on_key(self, event: Key) -> None:
+        """A key that comes too early does nothing."""
+        if self.is_early(event):
+            event.stop()
+
     def on_click(self, event: Click) -> None:
         """A click on a button is its key."""
+        if self.is_early(event):
+            return
         found: Any = event.style.meta.get(HIT)
         if found is None:
             return

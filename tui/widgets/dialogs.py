@@ -37,6 +37,7 @@ class Notice(Dialog[None]):
 class Confirm(Dialog[bool]):
     """A question before something that cannot be undone. Only `y` agrees, so that no held key does."""
 
+    CONSENTS = True
     ink = "bad"
 
     BINDINGS: ClassVar[list[BindingType]] = [

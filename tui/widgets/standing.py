@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
 from textual.await_complete import AwaitComplete
 from textual.events import InputEvent, Key
 
 ResultT = TypeVar("ResultT")
+
+FRESH_FOR: Final = 0.3
+"""Seconds in which what has only just come on the screen takes no key that may have been pressed before."""
 
 if TYPE_CHECKING:
     from textual.binding import BindingsMap
@@ -23,6 +26,15 @@ else:
     class _AnyScreen(Generic[ResultT]):
         # no screen itself: Textual takes the styles of a class from the first of its bases that is one
         pass
+
+
+def comes_early(app: object, event: Event, since: float) -> bool:
+    """Whether something was pressed or clicked before anybody can have read what stands there since that moment.
+
+    An application may say for how long that is; 0 for never.
+    """
+    seconds: float = getattr(app, "fresh_for", FRESH_FOR)
+    return bool(seconds) and event.time < since + seconds
 
 
 class TopScreen(_AnyScreen[ResultT]):

@@ -58,7 +58,7 @@ class Player:
         if "EYES ONLY" in text and waiting:
             return waiting[1]
         prompt, footer = screen[PROMPT], screen[FOOTER]
-        if "any key goes on" in footer:
+        if "any key continues" in footer:
             return "enter"
         if "arrows step" in footer and "(arrows step)" not in footer:
             return self._act(prompt, footer)

@@ -34,7 +34,7 @@ KEYS: Final = {
     "n": "next",
     "N": "previous",
     "enter": "go",
-    "space": "go",
+    "space": "continue",
     "escape": "back",
     "full_stop": "stop",
     "up": "move.up",

@@ -147,12 +147,12 @@ async def test_a_key_or_a_click_takes_the_best_so_far(tmp_path: Path, by_mouse: 
         await a_thought(pilot)
         await settle(pilot)
         head, lines = table.history.head, shown(pilot).split("\n")
-        told = "space the best so far"
+        told = "enter the best so far"
         line = next(at for at, words in enumerate(lines) if told in words)
         if by_mouse:
             await pilot.click(offset=(lines[line].index(told), line))
         else:
-            await pilot.press("space")
+            await pilot.press("enter")
         await an_answer(pilot, table, head)
 
     answer = table.history.entries[head.number + 1].answer
@@ -181,7 +181,7 @@ async def test_keys_are_answered_while_one_thinks(tmp_path: Path) -> None:
             await pilot.press("escape")
             await settle(pilot)
         assert table.history.head is head
-        assert "░ space the best so far" in shown(pilot)
+        assert "░ enter the best so far" in shown(pilot)
 
     assert min(took) < AT_ONCE
 
@@ -279,7 +279,7 @@ async def test_a_killed_process_costs_nothing_but_time(tmp_path: Path) -> None:
             assert monotonic() < until, "no other process thinks"
             await pilot.pause(0.02)
         await a_thought(pilot)
-        await pilot.press("space")
+        await pilot.press("enter")
         await an_answer(pilot, table, head)
         other = thinker.pid
 

@@ -147,7 +147,7 @@ def test_nobody_is_attacked_by_going_on() -> None:
     assert "a attacks." in prompt_of(sitting)
     press(sitting, "card.1", "go", "move.right", "go", "stop", "go", "next", "go")
     assert len(sitting.table.history.line()) == entries
-    assert BY_ID["go"].keys == ("enter", "space")
+    assert BY_ID["go"].keys == ("enter",)
 
 
 def test_the_prompt_of_an_attack_is_the_whole_question() -> None:

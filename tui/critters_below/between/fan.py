@@ -279,7 +279,7 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
             (
                 Span(f" {self.at} ", "cursor-ink", "cursor", "bold"),
                 Span("  every back is as likely as any other.  ", "muted"),
-                Span("space", "accent", emphasis="bold"),
+                Span("enter", "accent", emphasis="bold"),
                 Span(" takes this one.", "muted"),
             )
             if self.at and self.face < 0

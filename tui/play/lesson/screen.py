@@ -20,7 +20,6 @@ from tui.table.time_travel import TravelTold
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from textual import events
     from textual.app import ComposeResult
     from textual.binding import BindingType
     from textual.widget import Widget
@@ -107,18 +106,13 @@ class LessonScreen(TableScreen):
 
     # What is done.
 
-    def on_key(self, event: events.Key) -> None:
-        """A key ends what moves. Where it would go on from a note that nobody has read, that is all it does."""
-        bound = self.active_bindings.get(event.key)
-        if self.motion.is_playing and bound is not None and bound.binding.action == "command('go')":
-            self.motion.player.complete()
-            event.stop()
-
     def action_command(self, command: str) -> None:
         """Do a command of the table: what goes on, and what only looks. All else waits."""
         taking = self.lesson.taking
         has_read, self._has_read = self._has_read, False
         reads = taking.is_ready and taking.step.is_read
+        if command == "continue" and reads:
+            command = "go"
         if taking.goes_on_by(command):
             if reads:
                 if not self.motion.touched():

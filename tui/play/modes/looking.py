@@ -93,6 +93,10 @@ class LookMode(Mode):
         """Nothing is ended by accident."""
         return Say("You are looking: nothing can be done. esc ends it.", refused=True)
 
+    def read(self) -> Outcome:
+        """Nothing is asked meanwhile."""
+        return self.stop()
+
     def unknown(self, command: str) -> Outcome:
         """Nothing is done by accident."""
         del command

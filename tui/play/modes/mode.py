@@ -7,7 +7,7 @@ returns what the player meant.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 
 from msgspec import Struct, field
 
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from core.engine.decisions import Option
     from tui.look.footer import Key
     from tui.play.choices import Choice
+
+
+ENTER_ANSWERS: Final = "enter answers, space only continues."
+"""What space is told at a question."""
 
 
 def nothing(option: Option) -> None:
@@ -134,6 +138,7 @@ class Mode:
         self.chosen = -1
         self.handlers: dict[str, Callable[[], Outcome]] = {
             "go": self.go,
+            "continue": self.read,
             "back": self.back,
             "stop": self.stop,
             "next": lambda: self.choose_next(1),
@@ -197,8 +202,12 @@ class Mode:
         return Say("There is nothing to choose now.", refused=True)
 
     def go(self) -> Outcome:
-        """Enter or space."""
+        """Enter."""
         return Say("There is nothing to confirm now.", refused=True)
+
+    def read(self) -> Outcome:
+        """Space: it leaves what tells something, and answers nothing."""
+        return Say(ENTER_ANSWERS if self.view.options else "There is nothing to read here.", refused=True)
 
     def back(self) -> Outcome:
         """Escape: leave what is half made."""

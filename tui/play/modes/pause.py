@@ -48,8 +48,8 @@ class PauseMode(Mode):
         return "watch"
 
     def keys(self) -> tuple[Key, ...]:
-        """Go on, or skip it, which is the same where nothing moves by itself."""
-        return (Key("enter", "go on", "go"), Key("space", "skip", "go"))
+        """Go on."""
+        return (Key("enter", "continue", "go"),)
 
     def move(self, direction: Direction) -> Outcome:
         """On."""
@@ -67,6 +67,10 @@ class PauseMode(Mode):
         return Watched()
 
     def go(self) -> Outcome:
+        """On."""
+        return Watched()
+
+    def read(self) -> Outcome:
         """On."""
         return Watched()
 

@@ -33,6 +33,10 @@ class WatchMode(Mode):
         """Nothing goes on."""
         return self._nothing()
 
+    def read(self) -> Outcome:
+        """Nothing stands to be read."""
+        return self._nothing()
+
     def stop(self) -> Outcome:
         """Nothing is ended."""
         return self._nothing()
@@ -68,6 +72,10 @@ class SideLineOverMode(WatchMode):
     def go_on(self) -> str:
         """Enter goes back to the game."""
         return "back to the game"
+
+    def read(self) -> Outcome:
+        """Only enter goes back."""
+        return Say("enter goes back to the game.", refused=True)
 
     def keys(self) -> tuple[Key, ...]:
         """The way back to the game."""

@@ -27,7 +27,7 @@ def over(frame: Frame, scene: BoardScene, look_room: int | None = None) -> Board
     return replace(
         scene,
         view=frame.view,
-        mode=MovingMode(replace(scene.mode.sight, view=frame.view, holding=holding), passes=frame.passes),
+        mode=MovingMode(replace(scene.mode.sight, view=frame.view, holding=holding)),
         holding=holding,
         look=_look(frame, look_room),
         overlays=replace(frame.overlays, used=scene.overlays.used),

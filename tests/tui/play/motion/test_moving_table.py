@@ -127,14 +127,14 @@ async def test_a_target_moves_before_the_next_question(tmp_path: Path) -> None:
 
         assert len(frames) == len(app.waits)
         assert app.waits[:3] == [0.07, 0.07, 0.07]
-        assert "any key goes on" in first
-        assert "any key goes on" not in shown(pilot)
+        assert "any key continues" in first
+        assert "any key continues" not in shown(pilot)
 
 
-@pytest.mark.parametrize("key", ["f2", "full_stop", "tab", "t"])
-async def test_a_key_ends_what_moves_and_acts(tmp_path: Path, key: str) -> None:
-    """None is swallowed: the table stands as when the key is pressed after the motion."""
-    stands = []
+@pytest.mark.parametrize("key", ["f2", "full_stop", "tab", "t", "enter", "space", "1", "right", "u"])
+async def test_a_key_ends_what_moves_and_does_nothing_else(tmp_path: Path, key: str) -> None:
+    """The table stands as when nothing was pressed; the next key acts."""
+    stands: list[object] = []
     for waits in (False, True):
         table, answer = table_before(e.TargetMoved)
         app = MovingApp(tmp_path, table)
@@ -142,23 +142,27 @@ async def test_a_key_ends_what_moves_and_acts(tmp_path: Path, key: str) -> None:
             await app.sit(pilot)
             app.table_screen.answer_from_list(answer)
             await settle(pilot)
+            moved = app.moves
+            entry = table.history.head
             if waits:
                 app.play()
-                await settle(pilot)
-            assert app.moves is not waits
-            before = shown(pilot)
-            await pilot.press(key)
+            else:
+                await pilot.press(key)
             await settle(pilot)
 
-            assert not app.moves
-            assert shown(pilot) != before
-            stands.append((type(app.screen), shown(pilot), len(table.history.line())))
+            assert (moved, app.moves) == (True, False)
+            assert table.history.head is entry
+            ended = shown(pilot)
+            await pilot.press(key)
+            await settle(pilot)
+            assert shown(pilot) != ended
+            stands.append((type(app.screen), ended, shown(pilot), len(table.history.line())))
 
     assert stands[0] == stands[1]
 
 
-async def test_a_click_ends_what_moves_and_acts(tmp_path: Path) -> None:
-    """A Worm card opens."""
+async def test_a_click_ends_what_moves_and_does_nothing_else(tmp_path: Path) -> None:
+    """The next one opens a Worm card."""
     table, answer = table_before(e.TargetMoved)
     app = MovingApp(tmp_path, table)
     async with app.run_test(size=MEDIUM) as pilot:
@@ -167,13 +171,16 @@ async def test_a_click_ends_what_moves_and_acts(tmp_path: Path) -> None:
         await settle(pilot)
         await pilot.click(offset=(70, 3))
         await settle(pilot)
-
         assert not app.moves
+        assert app.screen is app.table_screen
+
+        await pilot.click(offset=(70, 3))
+        await settle(pilot)
         assert isinstance(app.screen, CardDialog)
 
 
 async def test_a_click_on_going_on_answers_nothing(tmp_path: Path) -> None:
-    """The words at the bottom, that any key goes on, end what moves and do nothing that enter would."""
+    """The words at the bottom, that any key continues, end what moves and do nothing that enter would."""
     table, answer = table_before(e.TargetMoved)
     app = MovingApp(tmp_path, table)
     async with app.run_test(size=MEDIUM) as pilot:
@@ -489,7 +496,7 @@ async def test_another_size_keeps_what_moves(tmp_path: Path) -> None:
             await settle(pilot)
 
         assert app.moves
-        assert "any key goes on" in shown(pilot)
+        assert "any key continues" in shown(pilot)
 
 
 async def test_a_terror_turn_rests_when_the_red_die_has_fallen(tmp_path: Path) -> None:

@@ -1,0 +1,162 @@
+"""Keys that mean the same each time, in every game: what they do hangs neither on the position nor on a motion."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from core.engine.dealer import Dealer
+from core.engine.decisions import asked
+from core.engine.history import History
+from tests.games.played import SIZES, luck, played
+from tests.games.shelf import GAMES
+from tests.tui.played_tables import TableApp, open_curtain, settle
+from tui.fronts import front_of
+from tui.play.modes.mode import ENTER_ANSWERS
+from tui.play.motion.moment import STILL
+from tui.screens.curtain import Curtain
+from tui.settings import Settings
+from tui.table.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from textual.pilot import Pilot
+
+DIGITS = tuple(f"card.{number}" for number in range(1, 6))
+
+CHOOSING = (*DIGITS, "move.right", "move.down", "next", "previous")
+"""Commands that choose at any table."""
+
+ANSWERS = 14
+"""So many answers of a game are looked at as they move."""
+
+HIDDEN_BY_ESC = frozenset({"BallotMode"})
+"""A ballot is hidden again without an answer, so that thumbs can be shown by hand after all."""
+
+KEYS = ("space", "enter", "1", "2", "right", "full_stop", "r", "e", "s", "u", "n", "escape")
+"""Keys that are pressed while something moves."""
+
+
+@cache
+def positions(name: str) -> tuple[tuple[int, Any, int], ...]:
+    """Positions of a game at all its sizes: of how many who play, in which state, which seat is asked."""
+    found: list[tuple[int, Any, int]] = []
+    for seats in SIZES[name]:
+        game = played(name, seats)
+        for entry in game.sample:
+            found += [(seats, entry.state, one.seat) for one in asked(game.game.pending(entry.state))]
+    return tuple(found)
+
+
+def sit(name: str, at: tuple[int, Any, int]) -> Any:
+    """Before a question."""
+    seats, state, seat = at
+    game = played(name, seats)
+    table = Table(game.game, game.setup, History(game.game, state, Dealer("1")))
+    table.reveal(seat)
+    return front_of(name).sitting(table)
+
+
+def half_chosen(name: str) -> Iterator[Any]:
+    """At each position: a question, and the same after something was chosen."""
+    chance = luck(name)
+    assert positions(name)
+    for at in positions(name):
+        yield sit(name, at)
+        sitting = sit(name, at)
+        sitting.command(chance.choice(CHOOSING))
+        if len(sitting.table.history.line()) == 1:
+            yield sitting
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_space_answers_no_question(name: str) -> None:
+    """It says that enter does, and nothing that was chosen is lost."""
+    for sitting in half_chosen(name):
+        mode, chosen, viewer = sitting.mode, sitting.mode.chosen, sitting.table.viewer
+        sitting.command("continue")
+
+        assert len(sitting.table.history.line()) == 1, type(mode)
+        assert sitting.table.viewer == viewer, type(mode)
+        assert (sitting.mode, sitting.mode.chosen) == (mode, chosen)
+        if sitting.view.options:
+            assert sitting.message.words == ENTER_ANSWERS, type(mode)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_esc_answers_nothing_and_leaves_no_table(name: str) -> None:
+    """However often it is pressed; what is secret may be covered by it."""
+    for sitting in half_chosen(name):
+        viewer = sitting.table.viewer
+        for _ in range(3):
+            was = type(sitting.mode).__name__
+            opened = sitting.command("back")
+
+            assert opened is None, type(sitting.mode)
+            assert len(sitting.table.history.line()) == 1, type(sitting.mode)
+            if sitting.table.viewer != viewer:
+                assert was in HIDDEN_BY_ESC
+                break
+
+
+class Stopped:
+    """A timer that never comes."""
+
+    def stop(self) -> None:
+        """Nothing runs."""
+
+
+class MovingApp(TableApp):
+    """A table on which everything moves, and nothing is over before somebody presses a key."""
+
+    def __init__(self, home: Path, table: Table) -> None:
+        super().__init__(home, table)
+        self.settings = Settings()
+        self.table_screen.motion.player._later = self.later
+
+    def later(self, seconds: float, what: Callable[[], None]) -> Stopped:
+        """Never."""
+        del seconds, what
+        return Stopped()
+
+
+async def look(pilot: Pilot[None]) -> None:
+    """Whoever is asked looks."""
+    await settle(pilot)
+    while isinstance(pilot.app.screen, Curtain):
+        await open_curtain(pilot)
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_a_key_that_is_pressed_while_something_moves_only_shows_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """Nothing is answered, undone or chosen by it."""
+    monkeypatch.delenv("TEXTUAL_ANIMATIONS", raising=False)
+    game = played(name, SIZES[name][0])
+    history = History(game.game, game.history.root.state, Dealer(f"1/{SIZES[name][0]}"))
+    history.begin()
+    table = Table(game.game, game.setup, history)
+    app, chance, moved = MovingApp(tmp_path, table), luck(name), 0
+    player = app.table_screen.motion.player
+    async with app.run_test(size=(80, 24)) as pilot:
+        for _ in range(ANSWERS):
+            await look(pilot)
+            if table.is_over or app.screen is not app.table_screen or not table.view().options:
+                break
+            app.table_screen.answer_from_list(chance.choice(table.view().options))
+            await settle(pilot)
+            head = table.history.head
+            while player.is_playing:
+                frame, stands = player.frame, player.stands
+                await pilot.press(chance.choice([key for key in KEYS if not (stands and key == "u")]))
+                await settle(pilot)
+                moved += not stands
+
+                assert table.history.head is head
+                assert player.frame is not frame
+    assert moved or front_of(name).motion is STILL
