@@ -289,6 +289,8 @@ class Sitting(Seeing):
             case Say(words, refused):
                 self.message = Message(words, refused)
             case Open(mode):
+                if mode.replaces and len(self.modes) > 1 and self.mode.replaces:
+                    self.modes.pop()
                 self.modes.append(mode)
             case Close():
                 if len(self.modes) > 1:

@@ -9,6 +9,7 @@ from core.terror_below.decks.cards import BountyCard, WormCard
 from core.terror_below.decks.edition import built_in
 from core.terror_below.paths import ACTING
 from core.terror_below.words.cards import card_named, vehicle_played
+from core.terror_below.words.deeds import is_spent, spent
 from core.terror_below.words.hunting import cannot_kill
 from core.terror_below.words.names import (
     bonus_gift,
@@ -164,11 +165,8 @@ def _act(view: View, squad: SquadView, _: Decks | None) -> str:
         others = company(view, squad)
         return f"You stand with {others}: you must move on. R3" if others else "You stand on Rubble: move on. R43"
     left = points_left(actions)
-    if actions.points == 0:
-        return f"You have {left}. Play an Item, or end your actions."
-    if view.options and all(isinstance(option, o.UseItem | o.Stop) for option in view.options):
-        # TB 4.4: points may be left, and no action for them
-        return "No action is left to you. Play an Item, or end."
+    if is_spent(view):
+        return spent(view)
     return f"You have {left}. Step, or act here."
 
 
@@ -278,11 +276,6 @@ def _reward(view: View, _: SquadView, decks: Decks | None) -> str:
     return text if len(ways) in {1, 2} else "The kill is yours: a Bounty, or plain?"
 
 
-def _deliver(view: View, _: SquadView, __: Decks | None) -> str:
-    left = f" You have {points_left(view.actions)}." if view.actions is not None else ""
-    return f"Deliver which Egg, and for what?{left}"
-
-
 def _leader_name(squad: SquadView) -> str:
     return squad.leader.name if squad.leader is not None else "Your Leader"
 
@@ -386,6 +379,5 @@ KINDS: Final[Mapping[str, QuestionKind]] = {
     "discard-egg": QuestionKind("Discard which Egg you carry?", "discards an Egg", "TB 7.3"),
     "borrow": QuestionKind("Take a Weapon from whom? Luck says which.", "borrows a Weapon", "R53"),
     "reward": QuestionKind(_reward, _public_reward, "TB 7.4"),
-    "deliver": QuestionKind(_deliver, "delivers", "TB 4.5"),
 }
 """Every kind of question."""

@@ -130,12 +130,6 @@ def why_wanted(view: View) -> tuple[str, ...]:
     return (turn,) if asked.kind == "vehicle" else (turn, doing)
 
 
-def stop_question(view: View) -> str:
-    """What is asked before actions are ended with points left. R2."""
-    points = view.actions.points if view.actions is not None else 0
-    return f"You have {count(points, 'point')} left. End your actions?"
-
-
 def stop_hunting_question(view: View) -> str:
     """What is asked before a seat that could still play something stops hunting: who would die then. TB 7.3, 8.1."""
     attack, squad = view.attack, view.squads[view.viewer]
@@ -155,17 +149,3 @@ def stop_hunting_question(view: View) -> str:
     ]
     unless = f" unless {' or '.join(ways)}" if ways else ""
     return f"Stop hunting? {leader} dies{unless}."
-
-
-def pick_up_question(view: View) -> str:
-    """What is asked before Eggs are picked up with points left. TB 4.4."""
-    points = view.actions.points if view.actions is not None else 0
-    kept = view.actions.kept if view.actions is not None else 0
-    if kept:
-        return f"Picking up leaves you {kept} of your {count(points, 'point')}. Pick up?"
-    return f"Picking up ends your actions, and you have {count(points, 'point')} left. Pick up?"
-
-
-def deliver_question(view: View) -> str:
-    """What is asked when a delivery can be made in several ways. TB 4.5."""
-    return question(view, "deliver")

@@ -102,11 +102,15 @@ async def test_the_mouse_alone_plays_a_vehicle(tmp_path: Path) -> None:
     assert table.answered == [o.PlayVehicle(PICKUP_TRUCK.number, 2)]
 
 
-async def test_a_click_on_the_board_walks(tmp_path: Path) -> None:
-    """To 3-4, one step up from 3-5."""
+async def test_a_second_click_on_a_space_of_the_board_walks_there(tmp_path: Path) -> None:
+    """To 3-4, one step up from 3-5: the first click only chooses it."""
     table = shown_table(spending_view())
     async with TableApp(tmp_path, table).run_test(size=SMALL) as pilot:
         await settle(pilot)
+        await pilot.click("#board", offset=(17, 10))
+        await settle(pilot)
+        assert "Go to 3-4? It takes 1 of your 3 points." in shown(pilot)
+        assert not table.answered
         await pilot.click("#board", offset=(17, 10))
 
     assert table.answered == [o.Step("up")]

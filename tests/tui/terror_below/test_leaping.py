@@ -19,7 +19,8 @@ from tests.tui.shown_table import ShownTable
 from tui.look.glyphs import FULL
 from tui.terror_below.board.overlays import Overlays
 from tui.terror_below.board.picture import board_text
-from tui.terror_below.modes.ramping import LeapMode, RampMode
+from tui.terror_below.modes.deeds import DeedMode
+from tui.terror_below.modes.ramping import LeapMode
 from tui.terror_below.sitting import BoardSitting
 
 if TYPE_CHECKING:
@@ -94,13 +95,18 @@ class TestWhatIsSeen:
 
 
 class TestByKeys:
-    """`p`: an arrow, then the card."""
+    """`p`: where to, then the card."""
 
-    def test_p_asks_for_the_card_where_there_is_one_way(self) -> None:
+    @pytest.mark.parametrize("again", ["ramp", "go"])
+    def test_p_chooses_the_way_and_then_the_card_is_asked_for(self, again: str) -> None:
         """A card is discarded, so it is always asked for; the landing is under the cursor."""
         sitting = BoardSitting(ShownTable(canyon_view()))
 
         sitting.command("ramp")
+        assert isinstance(sitting.mode, DeedMode)
+        assert sitting.overlays().cursor == canyon_at("3-y")
+        assert sitting.mode.words() == "Leap down to 3-y? 1 point and a Vehicle."
+        sitting.command(again)
 
         assert isinstance(sitting.mode, LeapMode)
         assert [choice.option for choice in sitting.mode.choices] == [
@@ -115,7 +121,7 @@ class TestByKeys:
         table = ShownTable(canyon_view())
         sitting = BoardSitting(table)
 
-        for command in ("ramp", "card.2", "go"):
+        for command in ("ramp", "go", "card.2", "go"):
             sitting.command(command)
 
         assert table.answered == [Leap("down", SCHOOL_BUS.number)]
@@ -127,24 +133,26 @@ class TestByKeys:
         sitting = BoardSitting(table)
 
         sitting.command("ramp")
+        assert sitting.mode.words() == f"Leap right to 4-4? 1 point, a {big_cards(sitting.view, ' or ')} and a die."
+        sitting.command("go")
         assert table.answered == []
         assert sitting.mode.words() == leap_question(sitting.view, "right", 2)
         assert risk(sitting.view) in frame(sitting, *SMALL)
         sitting.command("go")
         assert table.answered == [option]
 
-    def test_with_several_ways_an_arrow_comes_first(self) -> None:
+    def test_with_several_ways_an_arrow_chooses(self) -> None:
         """Then the card."""
         options = (Leap("down", BICYCLE.number), Leap("right", SCHOOL_BUS.number))
         table = ShownTable(leaping(DOWN, DEEP, options=options))
         sitting = BoardSitting(table)
 
         sitting.command("ramp")
-        assert isinstance(sitting.mode, RampMode)
-        assert sitting.overlays().directions == ("down", "right")
-        assert [price.strip() for _, price, _ in sitting.overlays().leaps] == ["card", big_cards(sitting.view)]
+        assert [price.strip() for _, price, _ in sitting.overlays().leaps] == ["card"]
         assert sitting.overlays().reach == ((canyon_at("3-y"), 1), (canyon_at("4-4"), 1))
         sitting.command("move.right")
+        assert [price.strip() for _, price, _ in sitting.overlays().leaps] == [big_cards(sitting.view)]
+        sitting.command("go")
         assert isinstance(sitting.mode, LeapMode)
         sitting.command("go")
         assert table.answered == [Leap("right", SCHOOL_BUS.number)]
@@ -155,10 +163,12 @@ class TestByKeys:
         sitting = BoardSitting(table)
 
         sitting.command("ramp")
+        sitting.command("go")
+        sitting.command("back")
         sitting.command("back")
 
         assert table.answered == []
-        assert not isinstance(sitting.mode, LeapMode)
+        assert not isinstance(sitting.mode, LeapMode | DeedMode)
 
     def test_the_footer_says_leap_where_one_may(self) -> None:
         """And ramp where not."""
@@ -187,10 +197,12 @@ class TestByMouse:
     """10: a click on the landing, or on the mark."""
 
     @pytest.mark.parametrize("label", ["3-x", "3-y"])
-    def test_a_click_asks_for_the_card(self, label: str) -> None:
+    def test_a_click_chooses_the_leap_and_another_asks_for_the_card(self, label: str) -> None:
         """The leap costs one."""
         sitting = BoardSitting(ShownTable(canyon_view()))
 
+        sitting.click("space", canyon_at(label))
+        assert sitting.overlays().cursor == canyon_at("3-y")
         sitting.click("space", canyon_at(label))
 
         assert isinstance(sitting.mode, LeapMode)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from core.engine.views import Asked
 from core.terror_below import options as o
+from core.terror_below.words.prompts import prompt
 from tests.tui.frames import frame, panels
 from tests.tui.played_tables import new_table, play_until
 from tests.tui.positions import (
@@ -35,11 +36,11 @@ from tests.tui.positions import (
 )
 from tests.tui.shown_table import FORBIDDEN, ShownTable
 from tui.look.spans import text_of
-from tui.play.modes.confirm import ConfirmMode
 from tui.terror_below.commands import COMMANDS
 from tui.terror_below.holding import holding_of
 from tui.terror_below.modes.acting import ActMode
-from tui.terror_below.modes.arrows import DirectionMode, NudgeMode
+from tui.terror_below.modes.arrows import NudgeMode
+from tui.terror_below.modes.deeds import DeedMode, DeliveryMode, EndMode, WalkMode
 from tui.terror_below.modes.looking import BoardLook
 from tui.terror_below.modes.mode import ShowCard, ShowSquad
 from tui.terror_below.modes.options import HuntMode, OptionsMode
@@ -220,6 +221,7 @@ class TestVehicle:
         sitting.command("worm.next")
         sitting.command("go")
         sitting.command("stop")
+        sitting.command("stop")
 
         assert answered == [o.PlaceFaceDown(SCHOOL_BUS.number, 2), o.Stop()]
 
@@ -255,17 +257,32 @@ class TestActing:
 
         assert sitting.message is None
 
-    def test_ending_with_points_left_is_asked_once(self) -> None:
-        """`.` asks, `.` again answers. R2."""
-        sitting, answered = sit(spending_view())
+    def test_the_full_stop_chooses_ending_and_enter_or_the_full_stop_ends(self) -> None:
+        """What is left is said before, and what follows. R2."""
+        for again in ("go", "stop"):
+            sitting, answered = sit(spending_view())
 
-        sitting.command("stop")
-        assert isinstance(sitting.mode, ConfirmMode)
-        assert sitting.mode.words() == "You have 3 points left. End your actions?"
-        assert not answered
-        sitting.command("stop")
+            sitting.command("stop")
+            assert isinstance(sitting.mode, EndMode)
+            assert sitting.mode.words() == "End your turn? 3 points are left, and a card can be played."
+            assert sitting.scene(400).look.startswith("Then ")
+            assert "you refill your hand" in sitting.scene(400).look
+            assert not answered
+            sitting.command(again)
 
-        assert answered == [o.Stop()]
+            assert answered == [o.Stop()]
+
+    def test_ending_says_the_best_that_is_left(self) -> None:
+        """A delivery before Eggs, Eggs before a card."""
+        view = spending_view()
+        for options, told in (
+            ((o.Deliver("amber"), o.PickUp()), "End your turn? 3 points are left, and you can deliver here."),
+            ((o.PickUp(),), "End your turn? 3 points are left, and Eggs lie here."),
+        ):
+            sitting, _ = sit(replace(view, options=(*options, *view.options)))
+            sitting.command("stop")
+
+            assert sitting.mode.words() == told
 
     def test_ending_can_be_left(self) -> None:
         """Escape, or any other key, keeps acting."""
@@ -277,95 +294,165 @@ class TestActing:
         assert isinstance(sitting.mode, ActMode)
         assert not answered
 
-    def test_ending_without_points_is_not_asked(self) -> None:
-        """Nothing is lost with it."""
+    @pytest.mark.parametrize(
+        ("points", "options", "told"),
+        [
+            (0, (), "Nothing is left but to end your turn."),
+            (0, (o.UseItem(ENERGY_DRINK.number),), "Nothing is left but your cards, or to end your turn."),
+            (2, (o.UseItem(ENERGY_DRINK.number),), "Nothing is left to do with your 2 points."),
+            (1, (), "Nothing is left to do with your 1 point."),
+        ],
+    )
+    @pytest.mark.parametrize("command", ["go", "stop"])
+    def test_a_turn_that_is_over_ends_with_one_key(
+        self, points: int, options: tuple[AnyOption, ...], told: str, command: str
+    ) -> None:
+        """It is said, not asked; points that can do nothing count as none. R38."""
         view = spending_view()
         assert view.actions is not None
-        empty = replace(
-            view, actions=replace(view.actions, points=0), options=(o.UseItem(ENERGY_DRINK.number), o.Stop())
-        )
-        sitting, answered = sit(empty)
+        over = replace(view, actions=replace(view.actions, points=points), options=(*options, o.Stop()))
+        sitting, answered = sit(over)
 
-        sitting.command("stop")
+        assert prompt(over, keys=True).endswith(told)
+        for size in ((80, 24), (120, 36), (160, 48)):
+            assert "enter end the turn" in frame(sitting, *size)
+        sitting.command(command)
 
         assert answered == [o.Stop()]
 
-    def test_rubble_is_cleared_at_once_where_one_space_qualifies(self) -> None:
-        """3-6 is the only one. TB 4.3."""
-        sitting, answered = sit(spending_view())
-
-        sitting.command("rubble")
-
-        assert answered == [o.Clear(at("3-6"))]
-
-    def test_rubble_of_two_sides_asks_for_an_arrow(self) -> None:
-        """r, then where."""
+    def test_a_card_that_can_be_played_in_a_turn_that_is_over_is_played_by_enter(self) -> None:
+        """Once it is chosen, enter does not end. R38."""
         view = spending_view()
-        sitting, answered = sit(replace(view, options=(*view.options, o.Clear(at("2-5")))))
+        assert view.actions is not None
+        over = replace(
+            view, actions=replace(view.actions, points=0), options=(o.UseItem(ENERGY_DRINK.number), o.Stop())
+        )
+        sitting, answered = sit(over)
 
+        sitting.command("card.4")
+        assert sitting.mode.go_on() == "play"
+        sitting.command("go")
+
+        assert answered == [o.UseItem(ENERGY_DRINK.number)]
+
+    def test_rubble_is_chosen_and_lit_before_it_is_cleared(self) -> None:
+        """3-6 is the only space, and is cleared by r or enter. TB 4.3."""
+        for again in ("rubble", "go"):
+            sitting, answered = sit(spending_view())
+
+            sitting.command("rubble")
+            assert isinstance(sitting.mode, DeedMode)
+            assert sitting.overlays().cursor == at("3-6")
+            assert sitting.mode.words() == "Clear 1 Rubble from 3-6? You then trade 3 for a card."
+            assert not answered
+            sitting.command(again)
+
+            assert answered == [o.Clear(at("3-6"))]
+
+    def test_arrows_choose_another_space_of_rubble(self) -> None:
+        """Two sides: the same two keys, or an arrow between them."""
+        view = replace(spending_view(), options=(*spending_view().options, o.Clear(at("2-5"))))
+        sitting, answered = sit(view)
         sitting.command("rubble")
-        assert isinstance(sitting.mode, DirectionMode)
         assert set(sitting.overlays().directions) == {"down", "left"}
         sitting.command("move.left")
+        assert sitting.overlays().cursor == at("2-5")
+        assert not answered
+        sitting.command("rubble")
 
         assert answered == [o.Clear(at("2-5"))]
 
-    def test_the_key_of_rubble_again_chooses_no_side(self) -> None:
-        """An arrow is wanted still; nothing is said of the first space of the board."""
-        view = spending_view()
-        sitting, answered = sit(replace(view, options=(*view.options, o.Clear(at("2-5")))))
+    def test_arrows_choose_how_many_pieces(self) -> None:
+        """Of one space: the Miner's Helmet clears several. TB 5.3."""
+        sitting, answered = sit(replace(spending_view(), options=(o.Clear(at("3-6")), o.Clear(at("3-6"), 2), o.Stop())))
 
         sitting.command("rubble")
-        sitting.command("rubble")
+        sitting.command("move.up")
+        assert sitting.mode.words().startswith("Clear 2 Rubble from 3-6?")
+        sitting.command("go")
 
-        assert answered == []
-        assert isinstance(sitting.mode, DirectionMode)
-        assert sitting.message is not None
-        assert "An arrow says where" in sitting.message.words
+        assert answered == [o.Clear(at("3-6"), 2)]
 
-    def test_rubble_beside_a_corner_lets_the_cursor_hop(self) -> None:
-        """Arrows do not reach a diagonal space; Alan may clear it."""
+    def test_rubble_beside_a_corner_is_chosen_by_arrows_too(self) -> None:
+        """Alan may clear it."""
         view = spending_view()
         sitting, answered = sit(replace(view, options=(*view.options, o.Clear(at("4-4")))))
 
         sitting.command("rubble")
-        assert isinstance(sitting.mode, SpacesMode)
         sitting.command("move.up")
         sitting.command("go")
 
         assert answered == [o.Clear(at("4-4"))]
 
-    def test_eggs_are_asked_for_when_points_remain(self) -> None:
-        """Picking up ends actions. TB 4.4."""
-        view = spending_view()
-        sitting, answered = sit(replace(view, options=(*view.options, o.PickUp())))
-
-        sitting.command("eggs")
-        assert not answered
-        sitting.command("go")
-
-        assert answered == [o.PickUp()]
-
-    @pytest.mark.parametrize(("kept", "asked"), [(2, False), (1, True)])
-    def test_whoever_goes_on_after_picking_up_is_asked_only_for_points_that_are_lost(
-        self, kept: int, asked: bool
-    ) -> None:
-        """Of 3, one pays for it. TB 4.4."""
+    @pytest.mark.parametrize(
+        ("kept", "told"),
+        [
+            (0, "Pick up ▲? It ends your actions and loses 2 points."),
+            (2, "Pick up ▲? You go on with 2 points."),
+        ],
+    )
+    def test_eggs_are_chosen_first_and_the_points_that_are_lost_are_told(self, kept: int, told: str) -> None:
+        """Picking up ends actions, but for Megan. TB 4.4."""
         view = spending_view()
         assert view.actions is not None
-        view = replace(view, options=(*view.options, o.PickUp()), actions=replace(view.actions, kept=kept))
+        pawn = view.squads[ADA].pawn
+        spaces = tuple(replace(space, eggs=(0, 0, 1, 0)) if space.index == pawn else space for space in view.spaces)
+        view = replace(
+            view, spaces=spaces, options=(*view.options, o.PickUp()), actions=replace(view.actions, kept=kept)
+        )
+        for again in ("eggs", "go"):
+            sitting, answered = sit(view)
+
+            sitting.command("eggs")
+            assert sitting.mode.words() == told
+            assert not answered
+            sitting.command(again)
+
+            assert answered == [o.PickUp()]
+
+    def test_a_letter_takes_the_place_of_what_another_has_chosen(self) -> None:
+        """Escape then leaves all of it, and nothing was done."""
+        view = replace(spending_view(), options=(*spending_view().options, o.PickUp()))
         sitting, answered = sit(view)
 
-        sitting.command("eggs")
+        for command in ("rubble", "eggs", "stop", "rubble"):
+            sitting.command(command)
+        assert sitting.overlays().cursor == at("3-6")
+        sitting.command("back")
 
-        assert answered == ([] if asked else [o.PickUp()])
+        assert isinstance(sitting.mode, ActMode)
+        assert not answered
 
-    def test_a_delivery_with_one_way_is_made_at_once(self) -> None:
-        """With d alone. TB 4.5."""
+    def test_whoever_likes_it_so_does_a_deed_with_its_letter_at_once(self) -> None:
+        """Where nothing else has to be chosen; ending is chosen first even then."""
+        pick_up = replace(spending_view(), options=(*spending_view().options, o.PickUp()))
+        one = deliver_view()
+        deliver = replace(one, options=(o.Deliver("amber"), o.Stop()))
+        for view, command, done in (
+            (spending_view(), "rubble", [o.Clear(at("3-6"))]),
+            (pick_up, "eggs", [o.PickUp()]),
+            (deliver, "deliver", [o.Deliver("amber")]),
+            (one, "deliver", []),
+            (spending_view(), "stop", []),
+        ):
+            sitting, answered = sit(view)
+            sitting.habits.at_once = True
+
+            sitting.command(command)
+
+            assert answered == done, command
+
+    @pytest.mark.parametrize("again", ["deliver", "go"])
+    def test_a_delivery_with_one_way_is_chosen_first_as_one_with_several(self, again: str) -> None:
+        """What it brings is told. TB 4.5."""
         view = deliver_view()
         sitting, answered = sit(replace(view, options=(o.Deliver("amber"), o.Stop())))
 
         sitting.command("deliver")
+        assert isinstance(sitting.mode, DeliveryMode)
+        assert sitting.mode.words() == "Deliver ● Amber, without a Bounty, 1 VP?"
+        assert not answered
+        sitting.command(again)
 
         assert answered == [o.Deliver("amber")]
 
@@ -404,17 +491,23 @@ class TestActing:
         assert answered == [o.Deliver("azure")]
         assert o.Deliver("azure", TO_MOTEL.number) in deliver_view().options
 
-    def test_a_ramp_takes_an_arrow_and_another_for_the_landing(self) -> None:
-        """Over the pawn on the right, then up. TB 4.2."""
+    def test_arrows_choose_where_a_ramp_lands(self) -> None:
+        """Over the pawn on the right, then up; p or enter ramps. TB 4.2."""
         view = spending_view()
-        ramps = (o.Ramp("right", "up"), o.Ramp("right", "right"), o.Ramp("left", "left"))
-        sitting, answered = sit(replace(view, options=(*view.options, *ramps)))
+        ramps = (o.Ramp("left", "left"), o.Ramp("right", "up"), o.Ramp("right", "right"))
+        for again in ("ramp", "go"):
+            sitting, answered = sit(replace(view, options=(*view.options, *ramps)))
 
-        sitting.command("ramp")
-        sitting.command("move.right")
-        sitting.command("move.up")
+            sitting.command("ramp")
+            assert sitting.overlays().cursor == at("1-5")
+            sitting.command("move.right")
+            assert sitting.overlays().cursor == at("5-5")
+            sitting.command("move.up")
+            assert sitting.overlays().cursor == at("4-4")
+            assert not answered
+            sitting.command(again)
 
-        assert answered == [o.Ramp("right", "up")]
+            assert answered == [o.Ramp("right", "up")]
 
     def test_an_item_is_chosen_by_its_number_and_played_by_enter(self) -> None:
         """4 is the first after three Vehicles. TB 5.1."""
@@ -461,11 +554,39 @@ class TestActing:
         assert offered(AIR_HORN) == [("5-6", "card.5")]
         assert offered() == [("6", "card.6")]
 
-    def test_a_click_in_reach_walks_there_in_single_steps(self) -> None:
+    def test_a_click_in_reach_chooses_the_way_and_another_walks_there_in_single_steps(self) -> None:
         """Each step can be undone alone."""
         sitting, answered = sit(spending_view())
 
         sitting.click("space", at("3-4"))
+        assert isinstance(sitting.mode, WalkMode)
+        assert sitting.mode.words() == "Go to 3-4? It takes 1 of your 3 points."
+        assert sitting.overlays().cursor == at("3-4")
+        assert not answered
+        sitting.click("space", at("3-4"))
+
+        assert answered == [o.Step("up")]
+
+    def test_a_click_on_rubble_beside_chooses_it_and_another_clears_it(self) -> None:
+        """As with options: the first click chooses, the second does. TB 4.3."""
+        view = replace(spending_view(), options=(*spending_view().options, o.Clear(at("2-5"))))
+        sitting, answered = sit(view)
+
+        sitting.click("space", at("2-5"))
+        assert sitting.overlays().cursor == at("2-5")
+        sitting.click("space", at("3-6"))
+        assert sitting.overlays().cursor == at("3-6")
+        assert not answered
+        sitting.click("space", at("3-6"))
+
+        assert answered == [o.Clear(at("3-6"))]
+
+    def test_an_arrow_steps_though_a_way_was_chosen(self) -> None:
+        """Only a pawn's step is done at once: it is taken back for nothing."""
+        sitting, answered = sit(spending_view())
+
+        sitting.click("space", at("2-5"))
+        sitting.command("move.up")
 
         assert answered == [o.Step("up")]
 
@@ -619,14 +740,17 @@ class TestSpaces:
 class TestArrows:
     """Directions on the board."""
 
-    def test_a_target_moves_by_an_arrow(self) -> None:
+    def test_an_arrow_chooses_where_a_target_moves_and_enter_moves_it(self) -> None:
         """The key w takes the next Target first."""
-        nudges = [o.Nudge(0, "up"), o.Nudge(0, "left"), o.Nudge(1, "down")]
+        nudges = [o.Nudge(0, "up"), o.Nudge(0, "left"), o.Nudge(1, "up"), o.Nudge(1, "down")]
         sitting, answered = sit(asking("nudge", *nudges))
         assert isinstance(sitting.mode, NudgeMode)
 
         sitting.command("worm.next")
         sitting.command("move.down")
+        sitting.command("move.down")
+        assert not answered
+        sitting.command("go")
 
         assert answered == [o.Nudge(1, "down")]
 
@@ -644,6 +768,9 @@ class TestArrows:
         sitting, answered = sit(asking("extra-step", o.Step("left"), o.Stop()))
 
         sitting.command("move.left")
+        sitting.command("stop")
+        assert sitting.mode.choices[sitting.mode.chosen].option == o.Stop()
+        assert answered == [o.Step("left")]
         sitting.command("stop")
 
         assert answered == [o.Step("left"), o.Stop()]
@@ -933,13 +1060,12 @@ def test_any_question_can_be_answered_with_arrows_digits_and_enter(kind: str, op
     """Each option in turn: by its number, or by its own key."""
     for number, option in enumerate(options, 1):
         sitting, answered = sit(asking(kind, *options))
-        if isinstance(option, o.Stop) and not isinstance(sitting.mode, OptionsMode):
+        if number > 1 and not isinstance(option, o.Stop):
+            sitting.command("next" if isinstance(sitting.mode, SpacesMode) else f"card.{number}")
+        if isinstance(option, o.Stop):
             sitting.command("stop")
-        else:
-            if number > 1:
-                sitting.command("next" if isinstance(sitting.mode, SpacesMode) else f"card.{number}")
-            if not answered:
-                sitting.command("stop" if isinstance(option, o.Stop) else "go")
+            assert not answered, "to decline is chosen first"
+        sitting.command("stop" if isinstance(option, o.Stop) else "go")
 
         assert answered == [option], (kind, option)
 

@@ -121,6 +121,7 @@ class Mode:
         note: A word on tape before the prompt; empty for none.
         strips: Numbered options stand where the hand does.
         takes_thoughts: Nothing is chosen in it, so that computer players may answer while it lasts.
+        replaces: Laid over a question, it takes the place of another such mode: what was chosen before is left.
         sight: What it may see and ask.
         choices: The numbered options, where this mode has some.
         chosen: Which of them is chosen; -1 for none.
@@ -129,6 +130,7 @@ class Mode:
     note: ClassVar[str] = ""
     strips: ClassVar[bool] = False
     takes_thoughts: ClassVar[bool] = False
+    replaces: ClassVar[bool] = False
 
     sight: Sight
 

@@ -18,22 +18,19 @@ from core.terror_below.options import (
     Stop,
     UseItem,
 )
+from core.terror_below.words.deeds import is_spent
 from core.terror_below.words.names import neighbour
-from core.terror_below.words.prompts import deliver_question, pick_up_question, stop_question
 from tui.look.footer import Key
 from tui.play.modes.mode import Answer, Open, Outcome, Say
 from tui.terror_below.board.canyon import leap_marks
 from tui.terror_below.board.overlays import Overlays, reach_of
 from tui.terror_below.holding import plays
-from tui.terror_below.modes.arrows import DirectionMode
+from tui.terror_below.modes.deeds import DeedMode, DeliveryMode, EndMode, WalkMode
 from tui.terror_below.modes.mode import BoardMode, HandSight, card_keys
 from tui.terror_below.modes.options import OptionsMode
-from tui.terror_below.modes.ramping import LeapMode, RampMode
-from tui.terror_below.modes.spaces import SpacesMode
-from tui.terror_below.modes.watching import ConfirmMode
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable
 
     from core.terror_below.decks.cards import Direction
 
@@ -42,17 +39,25 @@ KEYED: Final = (Step, Ramp, Leap, Clear, PickUp, Deliver, UseItem, ShootHat, Sto
 
 
 class ActMode(BoardMode):
-    """Arrows step; letters act here; digits choose a card, enter plays it."""
+    """Arrows step; letters, digits and clicks choose a deed or a card, enter does it.
+
+    Attributes:
+        pawn: Where the pawn of the seat stands.
+        deeds: What the letters of deeds do.
+        is_spent: No action is left: ending is what enter does.
+    """
 
     def __init__(self, sight: HandSight) -> None:
         super().__init__(sight)
         self.pawn = self.view.squads[self.view.viewer].pawn
-        self.handlers |= {
+        self.deeds: dict[str, Callable[[], Outcome]] = {
             "eggs": self.eggs,
             "rubble": self.rubble,
             "deliver": self.deliver,
             "ramp": self.ramp,
         }
+        self.handlers |= self.deeds
+        self.is_spent = is_spent(self.view)
 
     def words(self) -> str:
         """The card that is considered, in a sentence."""
@@ -60,13 +65,17 @@ class ActMode(BoardMode):
         return self.considering(options[0]) if len(options) == 1 else ""
 
     def go_on(self) -> str:
-        """Enter plays the chosen card."""
-        return "play" if self._uses() else ""
+        """Enter plays the chosen card; where no action is left, it ends the turn."""
+        return "play" if self._uses() else "end the turn" if self.is_spent and self.card < 0 else ""
 
     def keys(self) -> tuple[Key, ...]:
         """What can be done here, the likeliest first."""
         kinds = {type(option) for option in self.view.options}
         chosen = bool(self._uses())
+        if self.is_spent:
+            first = (Key("enter", self.go_on() or "play", "go", usable=bool(self.go_on())),)
+            back = (Key("esc", "back", "back"),) if self.card >= 0 else ()
+            return (*first, *back, *card_keys(self.sight.holding.others))
         return (
             *((Key("enter", "play", "go"), Key("esc", "back", "back")) if chosen else ()),
             Key("arrows", "step", "move.right", usable=Step in kinds),
@@ -105,112 +114,87 @@ class ActMode(BoardMode):
             return Open(OptionsMode(self.sight, options, over=True, question="Whose Hat?", verb="shoot"))
         if self.card >= 0:
             return self._refuse_card()
-        if deliveries := self._deliveries():
-            return self._ask_delivery(deliveries)
+        if self.is_spent:
+            return Answer((Stop(),))
+        if self._of(Deliver):
+            return self.deliver(picked=True)
         if self.offers(PickUp()):
-            return self.eggs()
+            return self.eggs(picked=True)
         rest = [option for option in self.view.options if not isinstance(option, KEYED)]
         if rest:
             return Open(OptionsMode(self.sight, rest, over=True, question="What else?"))
         return Say("Nothing lies here to act on. Arrows step, . ends your actions.", refused=True)
 
     def stop(self) -> Outcome:
-        """End the actions; asked when points are left that could still do something. R2."""
-        points = self.view.actions.points if self.view.actions is not None else 0
+        """Choose to end the actions, and see what is left; where no action is, end them. R2."""
         if not self.offers(Stop()):
             return self.refusal(Stop())
-        if points and len(self.view.options) > 1:
-            return Open(ConfirmMode(self.sight, Stop(), stop_question(self.view), "end", "stop"))
-        return Answer((Stop(),))
+        return Answer((Stop(),)) if self.is_spent else Open(EndMode(self))
 
-    def eggs(self) -> Outcome:
-        """Pick up all Eggs here; asked when points are lost by it. TB 4.4."""
-        if not self.offers(PickUp()):
-            return self.refusal(PickUp())
-        actions = self.view.actions
-        if actions is not None and actions.points - 1 > actions.kept:
-            return Open(ConfirmMode(self.sight, PickUp(), pick_up_question(self.view), "pick up", "eggs"))
-        return Answer((PickUp(),))
+    def eggs(self, *, picked: bool = False) -> Outcome:
+        """Pick up all Eggs here. TB 4.4. `picked`: not the letter has chosen it, which some let act at once."""
+        return self._chosen(self._of(PickUp), PickUp(), "pick up", picked=picked)
 
     def rubble(self) -> Outcome:
-        """Clear Rubble: at once when one space qualifies, else an arrow, or a space where arrows do not reach."""
-        options = [option for option in self.view.options if isinstance(option, Clear)]
-        spaces = {option.space for option in options}
+        """Clear Rubble: of a space, so many pieces. TB 4.3."""
+        return self._chosen(self._of(Clear), Clear(self._beside_with_rubble()), "clear")
+
+    def deliver(self, *, picked: bool = False) -> Outcome:
+        """Deliver: the most valuable first. TB 4.5."""
+        options = self._of(Deliver)
+        if options and (picked or len(options) > 1 or not self.sight.habits.at_once):
+            return Open(DeliveryMode(self, options))
+        eggs = self.view.squads[self.view.viewer].eggs
+        egg = next((egg for egg, held in zip(EGGS, eggs, strict=True) if held), EGGS[0])
+        return self._chosen(options, Deliver(egg), "deliver")
+
+    def _of(self, kind: type[AnyOption] | tuple[type[AnyOption], ...]) -> list[AnyOption]:
+        """The options of a kind."""
+        return [option for option in self.view.options if isinstance(option, kind)]
+
+    def _chosen(self, options: list[AnyOption], intent: AnyOption, verb: str, *, picked: bool = False) -> Outcome:
+        """The deed is chosen; done at once where somebody likes it so and there is one way; else why it cannot be."""
         if not options:
-            return self.refusal(Clear(self._beside_with_rubble()))
-        if len(options) == 1:
+            return self.refusal(intent)
+        if len(options) == 1 and self.sight.habits.at_once and not picked:
             return Answer((options[0],))
-        if len(spaces) == 1:
-            return Open(OptionsMode(self.sight, options, over=True, question="Clear how many?", verb="clear"))
-        ways: dict[Direction, Sequence[AnyOption]] = {}
-        for direction in DIRECTIONS:
-            beside = neighbour(self.view, self.pawn, direction)
-            found = [option for option in options if option.space == beside]
-            if found:
-                ways[direction] = found
-        if len(ways) < len(spaces):
-            return Open(SpacesMode(self.sight, options, over=True, question="Clear Rubble from which space?"))
-        return Open(DirectionMode(self.sight, self.pawn, ways, "Clear Rubble which way?", "clear"))
-
-    def deliver(self) -> Outcome:
-        """Deliver: at once when there is one way, else options, the most valuable first. TB 4.5."""
-        options = self._deliveries()
-        if not options:
-            eggs = self.view.squads[self.view.viewer].eggs
-            return self.refusal(Deliver(next((egg for egg, held in zip(EGGS, eggs, strict=True) if held), EGGS[0])))
-        if len(options) == 1:
-            return Answer((options[0],))
-        return self._ask_delivery(options)
-
-    def _deliveries(self) -> list[Deliver]:
-        return [option for option in self.view.options if isinstance(option, Deliver)]
-
-    def _ask_delivery(self, options: Sequence[Deliver]) -> Outcome:
-        """Which Egg, and for what; asked by enter even where there is one way, so that no Egg goes by accident."""
-        question = deliver_question(self.view)
-        return Open(OptionsMode(self.sight, options, over=True, question=question, verb="deliver"))
+        return Open(DeedMode(self, options, verb))
 
     def ramp(self) -> Outcome:
-        """Ramp a pawn or leap the Canyon: an arrow for it, then the landing or the card. TB 4.2, 10.4.
-
-        What there is only one of is not asked.
-        """
-        over: dict[Direction, list[Ramp | Leap]] = {}
-        for option in self.view.options:
-            if isinstance(option, Ramp | Leap):
-                over.setdefault(option.over if isinstance(option, Ramp) else option.direction, []).append(option)
-        if not over:
-            canyon = next((way for way in DIRECTIONS if self._is_canyon(way)), None)
-            pawns = self._beside_with_pawn()
-            held = self.view.hand.vehicles if self.view.hand is not None else ()
-            card = max(held, key=lambda vehicle: vehicle.points).number if held else -1
-            leaps = canyon is not None and not self._pawn_beside(pawns)
-            return self.refusal(Leap(canyon, card) if leaps and canyon is not None else Ramp(pawns, pawns))
-        mode = RampMode(self.sight, self.pawn, over)
-        return mode.move(next(iter(over))) if len(over) == 1 else Open(mode)
+        """Ramp a pawn or leap the Canyon: which way, then the card that pays. TB 4.2, 10.4."""
+        options = self._of((Ramp, Leap))
+        if options:
+            leaps = [option for option in options if isinstance(option, Leap)]
+            if self.sight.habits.at_once and len({option.direction for option in leaps}) == 1 and leaps == options:
+                return DeedMode(self, options, "leap").go()
+            return self._chosen(options, options[0], "leap" if leaps else "ramp")
+        canyon = next((way for way in DIRECTIONS if self._is_canyon(way)), None)
+        pawns = self._beside_with_pawn()
+        held = self.view.hand.vehicles if self.view.hand is not None else ()
+        card = max(held, key=lambda vehicle: vehicle.points).number if held else -1
+        leaps_there = canyon is not None and not self._pawn_beside(pawns)
+        return self.refusal(Leap(canyon, card) if leaps_there and canyon is not None else Ramp(pawns, pawns))
 
     def click_card(self, place: int) -> Outcome:
         """Choose a card, or play the chosen one."""
         return self.go() if place == self.card and self._uses() else self.digit(place)
 
     def click_space(self, space: int) -> Outcome:
-        """Walk there; on the own space act; beside it clear."""
+        """Choose to walk there, to clear it or to leap to it; a second click does it. The own space acts."""
         if space == self.pawn:
             return self.go() if self.card < 0 else None
         for reach in self.view.actions.reach if self.view.actions is not None else ():
             if reach.space == space:
-                return Answer(reach.steps)
-        cleared = [option for option in self.view.options if isinstance(option, Clear) and option.space == space]
-        if len(cleared) == 1:
-            return Answer((cleared[0],))
-        if cleared:
-            return Open(OptionsMode(self.sight, cleared, over=True, question="Clear how many?", verb="clear"))
+                return Open(WalkMode(self, reach))
+        clears = self._of(Clear)
+        if any(isinstance(option, Clear) and option.space == space for option in clears):
+            return Open(DeedMode(self, clears, "clear", space))
         for leap in self.view.actions.leaps if self.view.actions is not None else ():
             if leap.origin == self.pawn and space in (leap.first, leap.landing):
-                return Open(LeapMode(self.sight, leap))
+                return Open(DeedMode(self, self._of((Ramp, Leap)), "leap", leap.landing))
         for direction in DIRECTIONS:
             if neighbour(self.view, self.pawn, direction) == space:
-                return self.move(direction)
+                return self.refusal(Step(direction))
         return Say(f"{self.view.spaces[space].label} is out of reach.", refused=True)
 
     def _uses(self) -> list[AnyOption]:

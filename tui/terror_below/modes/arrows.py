@@ -1,4 +1,4 @@
-"""Directions: the arrows on the board that are legal, answered with the arrow keys."""
+"""Directions: the arrows on the board that are legal. A pawn steps by one; for a Target one is chosen."""
 
 from __future__ import annotations
 
@@ -7,81 +7,16 @@ from typing import TYPE_CHECKING
 from core.terror_below.decks.cards import DIRECTIONS
 from core.terror_below.options import AnyOption, Nudge, Step, Stop
 from core.terror_below.words.names import neighbour
-from core.words.english import beside
 from tui.look.footer import Key
-from tui.play.modes.mode import Answer, Close, Open, Outcome, Say
+from tui.play.modes.mode import Answer, Outcome, Say
 from tui.terror_below.board.overlays import Overlays
-from tui.terror_below.modes.mode import INTENTS, BoardMode, HandSight
 from tui.terror_below.modes.options import OptionsMode
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from core.terror_below.decks.cards import Direction
-
-
-class DirectionMode(BoardMode):
-    """One arrow more: where to clear, whom to ramp, where to land. It lies over another mode."""
-
-    def __init__(
-        self, sight: HandSight, around: int, ways: Mapping[Direction, Sequence[AnyOption]], question: str, what: str
-    ) -> None:
-        """`ways` are the options of each direction around a space; several ask further. `what` names it in a word."""
-        super().__init__(sight)
-        self.around = around
-        self.ways = ways
-        self.question = question
-        self.what = what
-
-    def words(self) -> str:
-        """Which way."""
-        return self.question
-
-    def keys(self) -> tuple[Key, ...]:
-        """Arrows and the way back."""
-        return (Key("arrows", self.what, "move.right"), Key("esc", "back", "back"))
-
-    def overlays(self) -> Overlays:
-        """The arrows around the space."""
-        return Overlays(around=self.around, directions=tuple(way for way in DIRECTIONS if self.ways.get(way)))
-
-    def looks_at(self) -> int | None:
-        """Look speaks of the space the arrows stand around."""
-        return self.around
-
-    def move(self, direction: Direction) -> Outcome:
-        """Answer with what lies that way."""
-        options = self.ways.get(direction, ())
-        if not options:
-            return Say(f"There is nothing to {self.what} {beside(direction)}.", refused=True)
-        if len(options) == 1:
-            return Answer((options[0],))
-        return Open(OptionsMode(self.sight, options, over=True, question="How many?", verb=self.what))
-
-    def digit(self, place: int) -> Outcome:
-        """Digits mean nothing here."""
-        del place
-        return Say("An arrow says where; esc leaves it.", refused=True)
-
-    def choose_next(self, step: int) -> Outcome:
-        """Nor does what goes from one thing to the next."""
-        return self.digit(step)
-
-    def unknown(self, command: str) -> Outcome:
-        """The key that asked, pressed once more, says no way: an arrow is still wanted."""
-        asked = {type(option) for options in self.ways.values() for option in options}
-        return self.digit(0) if type(INTENTS.get(command)) in asked else super().unknown(command)
-
-    def back(self) -> Outcome:
-        """Leave it."""
-        return Close()
-
-    def click_space(self, space: int) -> Outcome:
-        """A click on the space next door is its arrow."""
-        for direction in DIRECTIONS:
-            if neighbour(self.view, self.around, direction) == space:
-                return self.move(direction)
-        return Close()
+    from tui.terror_below.modes.mode import HandSight
 
 
 class StepMode(OptionsMode):
@@ -121,7 +56,7 @@ class StepMode(OptionsMode):
 
 
 class NudgeMode(OptionsMode):
-    """A Target moves: an arrow says where, `w` which, where there is a choice."""
+    """A Target moves: an arrow chooses where, `w` which, where there is a choice; enter moves it."""
 
     def __init__(self, sight: HandSight) -> None:
         super().__init__(sight)
@@ -133,7 +68,7 @@ class NudgeMode(OptionsMode):
     def keys(self) -> tuple[Key, ...]:
         """Arrows, which Target, decline."""
         return (
-            Key("arrows", "move it", "move.right"),
+            Key("arrows", "choose", "move.right"),
             *((Key("w", "next Target", "worm.next"),) if len(self.slots) > 1 else ()),
             Key("enter", "move it", "go"),
             *((Key(".", "stop", "stop"),) if self.offers(Stop()) else ()),
@@ -154,8 +89,15 @@ class NudgeMode(OptionsMode):
         return self.view.slots[self.slot].target if self.slot >= 0 else None
 
     def move(self, direction: Direction) -> Outcome:
-        """Move the Target."""
-        return self.answer_or_refuse(Nudge(self.slot, direction))
+        """Choose this way for the Target, and see what it would bring."""
+        option = Nudge(self.slot, direction)
+        if not self.offers(option):
+            return self.refusal(option)
+        return self.choose(self._place(option))
+
+    def _place(self, option: AnyOption) -> int:
+        """The number of a move."""
+        return next(place for place, choice in enumerate(self.choices) if choice.option == option)
 
     def digit(self, place: int) -> Outcome:
         """Choose one of the moves, to see what it would bring."""
@@ -180,13 +122,13 @@ class NudgeMode(OptionsMode):
         return self._choose(slot)
 
     def click_space(self, space: int) -> Outcome:
-        """A click on a Target chooses it; on the space next to it, moves it there."""
+        """A click on a Target chooses it; on the space next to it chooses that way, and again moves it there."""
         for slot in self.view.spaces[space].targets:
             if slot in self.slots:
                 return self._choose(slot)
         for direction in DIRECTIONS:
             if self.slot >= 0 and neighbour(self.view, self.view.slots[self.slot].target, direction) == space:
-                return self.move(direction)
+                return self.chosen_by(Nudge(self.slot, direction))
         return super().click_space(space)
 
     def _next_worm(self) -> Outcome:

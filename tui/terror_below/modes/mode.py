@@ -190,7 +190,7 @@ class BoardMode(Mode):
     def unknown(self, command: str) -> Outcome:
         """A key that this question has no use for: the rules say why."""
         intent = INTENTS.get(command)
-        return super().unknown(command) if intent is None else self.answer_or_refuse(intent)
+        return super().unknown(command) if intent is None or self.offers(intent) else self.refusal(intent)
 
     # What modes have in common.
 

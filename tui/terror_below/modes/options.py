@@ -15,7 +15,7 @@ from tui.play.modes.mode import Answer, Open, Outcome, Say
 from tui.terror_below.board.overlays import Overlays
 from tui.terror_below.choices import choices_of
 from tui.terror_below.modes.mode import BoardMode, HandSight, ShowCard
-from tui.terror_below.modes.watching import ConfirmMode
+from tui.terror_below.modes.watching import ConfirmMode, DeclineMode
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -79,6 +79,15 @@ class OptionsMode(options.OptionsMode, BoardMode):
         """Choose, answer, decline."""
         declines = self.offers(Stop()) and not self.over and len(self.choices) > 1
         return (*super().keys(), *((Key(".", "decline", "stop"),) if declines else ()))
+
+    def stop(self) -> Outcome:
+        """Choose to decline; what is chosen already is answered with. What lies over another question is left first."""
+        if self.over:
+            return Say("Press esc to cancel this first.", refused=True)
+        place = next((at for at, choice in enumerate(self.choices) if choice.option == Stop()), -1)
+        if place >= 0:
+            return self.go() if place == self.chosen else self.choose(place)
+        return Open(DeclineMode(self.sight)) if self.offers(Stop()) else self.refusal(Stop())
 
     def aside(self) -> str:
         """After a delivery a bonus may follow. TB 4.6."""

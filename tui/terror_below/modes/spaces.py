@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from core.terror_below.decks.cards import Direction
+    from core.terror_below.views import View
 
 OFFSETS: Final[Mapping[Direction, tuple[int, int]]] = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
@@ -23,6 +24,24 @@ def space_of(option: AnyOption) -> int | None:
     """The space that an option names; None when it names none."""
     space: int | None = getattr(option, "space", None)
     return space
+
+
+def nearest_that_way(view: View, spaces: Sequence[int], chosen: int, direction: Direction) -> int:
+    """The place of the nearest of some spaces in a direction from the chosen one, nearly straight ahead first; or -1.
+
+    A space of -1 is none.
+    """
+    across, down = OFFSETS[direction]
+    column, row = spaces[chosen] % view.columns, spaces[chosen] // view.columns
+    best, found = 0, -1
+    for place, space in enumerate(spaces):
+        if space < 0 or place == chosen:
+            continue
+        right, below = space % view.columns - column, space // view.columns - row
+        ahead, aside = right * across + below * down, abs(right * down) + abs(below * across)
+        if ahead > 0 and (found < 0 or ahead + 2 * aside < best):
+            best, found = ahead + 2 * aside, place
+    return found
 
 
 class SpacesMode(OptionsMode):
@@ -91,20 +110,11 @@ class SpacesMode(OptionsMode):
 
     def move(self, direction: Direction) -> Outcome:
         """The nearest space on offer that way, nearly straight ahead first."""
-        across, down = OFFSETS[direction]
-        here = self._place(self.cursor)
-        best: tuple[int, int] | None = None
-        for number, choice in enumerate(self.choices):
-            if choice.option is None or number == self.chosen:
-                continue
-            column, row = self._place(space_of(choice.option) or 0)
-            ahead = (column - here[0]) * across + (row - here[1]) * down
-            aside = abs((column - here[0]) * down) + abs((row - here[1]) * across)
-            if ahead > 0 and (best is None or ahead + 2 * aside < best[0]):
-                best = (ahead + 2 * aside, number)
-        if best is None:
-            return Say(f"Nothing is on offer further {direction}.", refused=True)
-        return self.choose(best[1])
+        spaces = [-1 if choice.option is None else space_of(choice.option) or 0 for choice in self.choices]
+        found = nearest_that_way(self.view, spaces, self.chosen, direction)
+        if found < 0:
+            return Say(f"No choice lies further {direction}.", refused=True)
+        return self.choose(found)
 
     def go(self) -> Outcome:
         """Answer; ask once more where there are several ways with this space."""
@@ -120,9 +130,6 @@ class SpacesMode(OptionsMode):
                 return self.click_option(number)
         option = self.choices[0].option
         return self.refusal(type(option)(space)) if isinstance(option, Enter | PlaceRubble | TakeEggs | Clear) else None
-
-    def _place(self, space: int) -> tuple[int, int]:
-        return space % self.view.columns, space // self.view.columns
 
 
 def _verb(options: Sequence[AnyOption]) -> str:

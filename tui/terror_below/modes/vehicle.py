@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 from core.terror_below.decks.cards import VehicleCard
 from core.terror_below.options import PlaceFaceDown, PlayVehicle, Stop
 from tui.look.footer import Key
-from tui.play.modes.mode import Outcome, Say
+from tui.play.modes.mode import Open, Outcome, Say
 from tui.terror_below.board.overlays import NONE, Overlays
 from tui.terror_below.modes.mode import BoardMode, HandSight, card_keys
+from tui.terror_below.modes.watching import DeclineMode
 from tui.terror_below.panels.zone import Considered
 
 if TYPE_CHECKING:
@@ -108,6 +109,10 @@ class VehicleMode(BoardMode):
         if 0 <= self.card < len(held):
             return Say(f"{held[self.card].card.name} is no Vehicle: choose one of those. TB 3.1", refused=True)
         return self._next_card(1)
+
+    def stop(self) -> Outcome:
+        """Choose to put none down, where that may be."""
+        return Open(DeclineMode(self.sight)) if self.offers(Stop()) else self.refusal(Stop())
 
     def choose_next(self, step: int) -> Outcome:
         """The next Vehicle that can be played, or the one before."""

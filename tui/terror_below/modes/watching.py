@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from core.terror_below.options import Stop
+from core.terror_below.words.labels import label
 from tui.play.modes import confirm, moving, watching
-from tui.terror_below.modes.mode import BoardMode
+from tui.terror_below.modes.mode import BoardMode, HandSight
 
 
 class WatchMode(watching.WatchMode, BoardMode):
@@ -20,3 +22,10 @@ class MovingMode(moving.MovingMode, BoardMode):
 
 class ConfirmMode(confirm.ConfirmMode, BoardMode):
     """A question before something that ends more than it seems to."""
+
+
+class DeclineMode(ConfirmMode):
+    """What is offered is declined: enter or the same key again does it."""
+
+    def __init__(self, sight: HandSight) -> None:
+        super().__init__(sight, Stop(), f"{label(Stop(), sight.view)}?", "decline", "stop")

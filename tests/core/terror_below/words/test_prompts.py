@@ -17,12 +17,9 @@ from core.terror_below.views import Shot, View
 from core.terror_below.words.kinds import KINDS
 from core.terror_below.words.prompts import (
     considering,
-    deliver_question,
-    pick_up_question,
     prompt,
     prompt_parts,
     stop_hunting_question,
-    stop_question,
     why_wanted,
 )
 from tests.tui import positions as p
@@ -85,10 +82,19 @@ PROMPTS: Final[dict[str, tuple[View, str, str | None]]] = {
     "points left": (SPENDING, "(Ada) You have 3 of 5 points left. Step, or act here.", None),
     "Eggs were picked up, TB 4.4": (
         replace(SPENDING, options=tuple(one for one in SPENDING.options if isinstance(one, o.UseItem | o.Stop))),
-        "(Ada) No action is left to you. Play an Item, or end.",
+        "(Ada) Nothing is left to do with your 3 points.",
         None,
     ),
-    "no points, R38": (acting(points=0), "(Ada) You have no points left. Play an Item, or end your actions.", None),
+    "no points, R38": (
+        replace(acting(points=0), options=(o.UseItem(p.ENERGY_DRINK.number), o.Stop())),
+        "(Ada) Nothing is left but your cards, or to end your turn.",
+        None,
+    ),
+    "nothing but to end": (
+        replace(acting(points=0), options=(o.Stop(),)),
+        "(Ada) Nothing is left but to end your turn.",
+        None,
+    ),
     "with another, R3": (
         acting(p.with_space(SPENDING, "3-5", pawns=(p.ADA, p.BEN)), must_move=True),
         "(Ada) You stand with Ben: you must move on. R3",
@@ -262,14 +268,6 @@ def test_a_card_is_considered_with_what_it_brings() -> None:
     hidden = considering(TABLE, o.PlaceFaceDown(truck, 1), None)
     assert hidden == "Pickup Truck face down under Worm 2?"
     assert considering(p.deliver_view(), o.Deliver("azure", 14), None) == "Azure, Bounty of the Line, 3 VP?"
-
-
-def test_ending_early_is_asked_with_the_points_that_are_lost() -> None:
-    """R2, TB 4.4, 4.5."""
-    assert stop_question(SPENDING) == "You have 3 points left. End your actions?"
-    assert pick_up_question(SPENDING) == "Picking up ends your actions, and you have 3 points left. Pick up?"
-    assert pick_up_question(acting(kept=1)) == "Picking up leaves you 1 of your 3 points. Pick up?"
-    assert deliver_question(p.deliver_view()) == "Deliver which Egg, and for what? You have 2 of 5 points left."
 
 
 def test_stopping_to_hunt_is_asked_with_who_would_die() -> None:
