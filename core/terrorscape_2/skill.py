@@ -38,6 +38,16 @@ class Skill:
     strikes: ClassVar[bool] = False
 
     @property
+    def short(self) -> str:
+        """What it does in few words, for a line that holds a whole card."""
+        return ""
+
+    @property
+    def later(self) -> str:
+        """The same where it happens when the Killer reappears. TS 4.6."""
+        return self.short
+
+    @property
     def steps(self) -> tuple[int, int]:
         """The least and the most steps of a MOVE that it is. TS 5.1."""
         return 0, 0

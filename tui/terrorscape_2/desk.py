@@ -25,6 +25,7 @@ from tui.terrorscape_2.layout import alone, closed_up, plan
 from tui.terrorscape_2.legend import SIGNS
 from tui.terrorscape_2.modes.notes_mode import NotesMode
 from tui.terrorscape_2.notes import NOTHING
+from tui.terrorscape_2.panels.all_cards import all_cards
 from tui.terrorscape_2.panels.announced import look, told, whole_list
 from tui.terrorscape_2.panels.fight import fight
 from tui.terrorscape_2.panels.hand import hand
@@ -78,6 +79,17 @@ TOLD_KEYS: Final = (
     Key("T", "close", "ts.told"),
 )
 """The keys while all of PUBLIC lies over other panels."""
+
+
+CARD_KEYS: Final = (
+    Key("↑ ↓", "card", "move.down"),
+    Key("x", "card in full", "card.open"),
+    Key("K", "close", "ts.cards"),
+)
+"""The keys while all cards of the Killer lie over other panels."""
+
+KEYS_OF: Final = {"all-told": TOLD_KEYS, "all-cards": CARD_KEYS}
+"""The keys of what lies over other panels, by its name."""
 
 
 def _typed(told: tuple[ToldLine, ...], typed: int) -> tuple[ToldLine, ...]:
@@ -177,7 +189,10 @@ PANELS: Final = Panels[StationScene](
     Panel("footer", recap=True),
     Panel("token", lambda scene, room: token(scene, room.width, room.height)),
     Panel("over", wheel=True),
-    over={"all-told": lambda scene, room: whole_list(scene, room.width, room.height)},
+    over={
+        "all-told": lambda scene, room: whole_list(scene, room.width, room.height),
+        "all-cards": lambda scene, room: all_cards(scene, room.width, room.height),
+    },
 )
 
 KNOWN_TO: Final = {"ways": "ours", "team": "ours", "bar": "its"}
@@ -236,8 +251,8 @@ class StationDesk(PicturedDesk):
         return frozenset([("space", at)]) if at != NOWHERE else frozenset()
 
     def asked_keys(self, scene: StationScene) -> Sequence[Key]:
-        """The keys of the question, or of all of PUBLIC while that lies over other panels."""
-        return TOLD_KEYS if scene.laid == "all-told" and scene.frame is None else scene.mode.keys()
+        """The keys of the question, or of what lies over other panels."""
+        return KEYS_OF[scene.laid] if scene.laid in KEYS_OF and scene.frame is None else scene.mode.keys()
 
     def has_only_asked(self, scene: StationScene) -> bool:
         """Only for eyes that see nothing but a token."""
@@ -250,7 +265,7 @@ class StationDesk(PicturedDesk):
         aid = (Key("t", "trace" if scene.is_killers else "threat", "danger"),) if has_aid else ()
         return (
             *(aid if not scene.is_public else ()),
-            Key("K", "cards", "ts.cards"),
+            *(() if scene.laid == "all-cards" else (Key("K", "cards", "ts.cards"),)),
             *((Key("e", "notes", "ts.notes"),) if scene.is_killers and not isinstance(scene.mode, NotesMode) else ()),
             Key("u", "undo", "undo", scene.can_undo),
             *((Key("U", "redo", "redo"),) if scene.can_redo else ()),

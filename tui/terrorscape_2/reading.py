@@ -8,12 +8,15 @@ from core.engine.decisions import PUBLIC
 from core.terrorscape_2.station import NOWHERE
 from core.terrorscape_2.words.announced import KINDS
 from tui.play.commands import DIRECTION_OF
+from tui.play.modes.mode import Say
 from tui.terrorscape_2.desk import told_of
 from tui.terrorscape_2.modes.mode import ShowThing, skill_shown
 from tui.terrorscape_2.noting import NotingSitting
+from tui.terrorscape_2.panels.all_cards import killer_of
 from tui.terrorscape_2.sifting import ALL, Sifting
 
 if TYPE_CHECKING:
+    from core.terrorscape_2.forms import Killer
     from core.terrorscape_2.game import Terrorscape2
     from core.terrorscape_2.words.announced import ToldLine
     from tui.play.modes.mode import Outcome, Show
@@ -30,11 +33,13 @@ class ReadingSitting(NotingSitting):
     Attributes:
         shaded: Rooms that a line of PUBLIC is about.
         sifting: Which of its lines are shown where all of it lies over other panels.
+        card_at: Which of all cards of the Killer is chosen, where they lie over other panels.
     """
 
     def __init__(self, table: Table) -> None:
         self.shaded: tuple[int, ...] = ()
         self.sifting = ALL
+        self.card_at = 0
         self._told: tuple[int, tuple[ToldLine, ...]] = (-1, ())
         super().__init__(table)
 
@@ -63,6 +68,13 @@ class ReadingSitting(NotingSitting):
         self.shade(number)
         return None
 
+    def card_shown(self, place: int) -> Show | None:
+        """One of all cards of the Killer in full."""
+        if not 0 <= place < len(self._killer.card):
+            return None
+        cards = cast("Terrorscape2", self.table.game).cards
+        return skill_shown(cards, self.view.killer, self._killer.card[place].id)
+
     @property
     def read(self) -> int:
         """The line of PUBLIC that is read, where it has the focus or lies over the table; nowhere for none."""
@@ -75,6 +87,8 @@ class ReadingSitting(NotingSitting):
 
         What belongs to the question goes back to it first.
         """
+        if self.panels.laid == "all-cards":
+            return self._in_cards(command)
         if self.panels.laid != "all-told":
             return False
         last = len(self.sifting.numbers(self.told)) - 1
@@ -101,6 +115,21 @@ class ReadingSitting(NotingSitting):
                 return False
         return True
 
+    def _in_cards(self, command: str) -> bool:
+        """Whether a command belongs to all cards of the Killer; what belongs to the question goes back to it first."""
+        if command in DIRECTION_OF:
+            step = -1 if DIRECTION_OF[command] in {"up", "left"} else 1
+            self.card_at = max(0, min(len(self._killer.card) - 1, self.card_at + step))
+            return True
+        if self.goes_back(command) and command != "back":
+            self.panels.unlay()
+        return False
+
+    @property
+    def _killer(self) -> Killer:
+        """The Killer of this hunt."""
+        return killer_of(cast("Terrorscape2", self.table.game).cards, self.view)[1]
+
     def things_on(self, part: str) -> tuple[tuple[str, int], ...]:
         """The lines of PUBLIC, the newest first."""
         return tuple([("told", number) for number in range(len(self.told))][::-1]) if part == "told" else ()
@@ -114,15 +143,23 @@ class ReadingSitting(NotingSitting):
         return super().maximise()
 
     def lay(self, command: str) -> Outcome:
-        """What lies over other panels begins with everything."""
+        """What lies over other panels begins with everything; all cards of the Killer take all the room. TS 1.4."""
+        if command == "ts.cards" and not self.view.killer:
+            return Say("No Killer is chosen yet.", refused=True)
         self.sifting = ALL
-        return super().lay(command)
+        found = super().lay(command)
+        if self.panels.laid == "all-cards":
+            self.panels.maximised = True
+        return found
 
     def command(self, command: str) -> Opened:
         """A command of the table; what a line of PUBLIC has shaded is shown until then."""
         reads = self.panels.laid == "all-told" or self.panels.in_focus == "told"
         if not (reads and command in KEEPS_SHADE):
             self.shaded = ()
+        if command in {"card.open", "go"} and self.hinting.shown is None and self.panels.laid == "all-cards":
+            self.message = None
+            return self.card_shown(self.card_at)
         if command == "card.open" and self.hinting.shown is None and self.read != NOWHERE:
             self.message = None
             return self.opened_of(self.read)

@@ -73,6 +73,7 @@ class StationScene(Scene, frozen=True, kw_only=True):
         card: Which card of the hand is chosen; nowhere for none.
         fight: The encounter, or the Final Showdown, that goes on; None for none.
         sifting: Which lines of PUBLIC are shown where all of it lies over other panels.
+        card_at: Which of all cards of the Killer is chosen, where they lie over other panels.
         both: In a film whose both sides are open what each knew; None elsewhere.
         lies_open: In a film everything is open, on one station.
         shared: What everybody has heard of, the oldest first.
@@ -93,6 +94,7 @@ class StationScene(Scene, frozen=True, kw_only=True):
     both: Both | None = None
     lies_open: bool = False
     sifting: Sifting = ALL
+    card_at: int = 0
     frame: StationMoment | None = None
 
     @property

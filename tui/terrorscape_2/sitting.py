@@ -27,7 +27,7 @@ from tui.terrorscape_2.modes.hunt_mode import AIMED, HuntMode, is_hunters
 from tui.terrorscape_2.modes.keep_mode import KeepMode, ShedMode
 from tui.terrorscape_2.modes.listed import StationOptions
 from tui.terrorscape_2.modes.look_mode import StationLook
-from tui.terrorscape_2.modes.mode import ShowThing, StationMode, StationSight, item_shown, killer_shown, skill_shown
+from tui.terrorscape_2.modes.mode import ShowThing, StationMode, StationSight, item_shown, skill_shown
 from tui.terrorscape_2.modes.stand_mode import STANDING, StandMode
 from tui.terrorscape_2.modes.team_mode import TeamMode
 from tui.terrorscape_2.modes.token_mode import TokenMode
@@ -73,7 +73,7 @@ class StationSitting(ReadingSitting):
     motion: ClassVar[Motion] = MOTION
     focusable: ClassVar[tuple[str, ...]] = ("board", "told", "log")
     names: ClassVar[Mapping[str, str]] = {"told": "PUBLIC", "log": "the log"}
-    laid_by: ClassVar[Mapping[str, str]] = {"log": "log", "ts.told": "all-told"}
+    laid_by: ClassVar[Mapping[str, str]] = {"log": "log", "ts.told": "all-told", "ts.cards": "all-cards"}
     opens_at_once: ClassVar[frozenset[str]] = frozenset({"killer"})
     largest: ClassVar[str] = "The station is as large as it can be."
 
@@ -155,19 +155,11 @@ class StationSitting(ReadingSitting):
         self._lately = None
 
     def own_commands(self) -> Mapping[str, Callable[[], Outcome]]:
-        """Threat or trace, on and off; the Killer's cards, and its notes."""
+        """Threat or trace, on and off; the Killer's notes."""
         return {
             "danger": self._aid,
-            "ts.cards": self._all_cards,
             "ts.notes": lambda: self.take_notes(self.sight(), self._looked_at(self.mode)),
         }
-
-    def _all_cards(self) -> Outcome:
-        """Every card that the Killer may have, which both sides may read. TS 1.4."""
-        view: StationView = self.view
-        if not view.killer:
-            return Say("No Killer is chosen yet.", refused=True)
-        return killer_shown(self.game.cards, view.killer)
 
     def _aid(self) -> Outcome:
         view: StationView = self.view
@@ -217,6 +209,9 @@ class StationSitting(ReadingSitting):
                 return self.opened_of(value)
             self.shade(value)
             return None
+        if kind == "all-cards" and isinstance(value, int):
+            chosen, self.card_at = self.card_at == value, value
+            return self.card_shown(value) if right or chosen else None
         if kind in {"note.radio", "note.vehicle"} and isinstance(value, int):
             return self._follow(self.count_note(kind.removeprefix("note."), value))
         if kind == "space" and not isinstance(self.mode, StationMode | StationOptions) and isinstance(value, int):
@@ -318,4 +313,5 @@ class StationSitting(ReadingSitting):
             fight=fight,
             shared=self.table.events(PUBLIC),
             sifting=self.sifting,
+            card_at=self.card_at,
         )

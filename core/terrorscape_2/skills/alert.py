@@ -22,6 +22,11 @@ class Alert(Skill):
 
     pattern: ClassVar[str] = r"alert"
 
+    @property
+    def short(self) -> str:
+        """Each droid answers at the end of the Survivors' turn. R33."""
+        return "droids answer"
+
 
 @does(Alert)
 def _do(d: Draft, frame: Doing, skill: Alert) -> None:

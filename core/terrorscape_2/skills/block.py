@@ -35,6 +35,14 @@ class Block(Skill):
     number: int
     where: Literal["here", "droids", "any"]
 
+    @property
+    def short(self) -> str:
+        """How many doors, and where."""
+        doors = "a door" if self.number == 1 else f"{self.number} doors"
+        if self.where == "any":
+            return f"BLOCK any {doors.removeprefix('a ')}"
+        return f"BLOCK {doors} {'of your room' if self.where == 'here' else 'by you or droids'}"
+
 
 @does(Block)
 def _do(d: Draft, frame: Doing, skill: Block) -> None:

@@ -31,6 +31,11 @@ class Delay(Skill):
         """The rest has to stand on the card."""
         return None if card.delayed else DeckFault(file, card.id, "delayed", expected="what is delayed")
 
+    @property
+    def short(self) -> str:
+        """Its token stays until the next round."""
+        return "DELAY"
+
 
 @does(Delay)
 def _do(d: Draft, frame: Doing, skill: Delay) -> None:

@@ -34,6 +34,11 @@ class Detonate(Skill):
     pattern: ClassVar[str] = r"detonate"
     strikes = True
 
+    @property
+    def short(self) -> str:
+        """Where they are."""
+        return "Injure all in rooms of droids"
+
 
 @does(Detonate)
 def _do(d: Draft, frame: Doing, skill: Detonate) -> None:

@@ -32,6 +32,16 @@ class Droid(Skill):
 
     range: int
 
+    @property
+    def short(self) -> str:
+        """How far away."""
+        return f"place a droid within {self.range}"
+
+    @property
+    def later(self) -> str:
+        """Where it is placed."""
+        return f"a droid within {self.range}"
+
 
 @does(Droid)
 def _do(d: Draft, frame: Doing, skill: Droid) -> None:

@@ -45,6 +45,11 @@ class FearInRange(Fear):
         """The range."""
         return self.places(plan, here, droids)
 
+    @property
+    def short(self) -> str:
+        """Within which range."""
+        return f"FEAR within {self.range}"
+
 
 @registered
 @dataclass(frozen=True)
@@ -63,6 +68,11 @@ class FearOfSome(Fear):
     def scanned(self, plan: Plan, here: int, droids: Collection[int]) -> tuple[int, ...] | None:
         """Here and the droids' locations."""
         return tuple(sorted({here, *droids})) if self.whom == "droids" else None
+
+    @property
+    def short(self) -> str:
+        """Whom."""
+        return "FEAR the defender" if self.whom == "defender" else "FEAR in your and droids' rooms"
 
 
 @does(FearInRange, FearOfSome)

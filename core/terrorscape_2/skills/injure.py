@@ -28,6 +28,11 @@ class Injure(Skill):
 
     range: int
 
+    @property
+    def short(self) -> str:
+        """Within which range."""
+        return f"injure all within {self.range}"
+
 
 @does(Injure)
 def _do(d: Draft, frame: Doing, skill: Injure) -> None:

@@ -30,6 +30,11 @@ class Jump(Skill):
 
     pattern: ClassVar[str] = r"jump droid"
 
+    @property
+    def short(self) -> str:
+        """Where to."""
+        return "go to a droid"
+
 
 @does(Jump)
 def _do(d: Draft, frame: Doing, skill: Jump) -> None:

@@ -10,6 +10,7 @@ from core.terrorscape_2.flow import push
 from core.terrorscape_2.frames import FIRST, SLOW, Stepping
 from core.terrorscape_2.judging.hunt import judges
 from core.terrorscape_2.skill import Skill, registered
+from core.words.english import count
 
 if TYPE_CHECKING:
     from core.terrorscape_2.frames import Doing
@@ -31,6 +32,12 @@ class Move(Skill):
     def steps(self) -> tuple[int, int]:
         """As many as it says."""
         return self.least, self.most
+
+    @property
+    def short(self) -> str:
+        """How many steps."""
+        steps = f"{self.least}-{self.most}" if self.least < self.most else count(self.most, "step")
+        return f"MOVE {steps}"
 
 
 @does(Move)

@@ -25,6 +25,11 @@ class Search(Skill):
     pattern: ClassVar[str] = r"search"
     searches = True
 
+    @property
+    def short(self) -> str:
+        """It has no more to say."""
+        return "SEARCH"
+
 
 @does(Search)
 def _do(d: Draft, frame: Doing, skill: Search) -> None:

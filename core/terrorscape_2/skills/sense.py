@@ -38,6 +38,12 @@ class Sense(Skill):
         """The droids' locations."""
         return tuple(droids) if self.what == "droids" else None
 
+    @property
+    def short(self) -> str:
+        """Where."""
+        where = {"zone": "a zone", "droids": "the rooms of droids", "token": "within 1 of token"}
+        return f"SENSE {where[self.what]}"
+
 
 @does(Sense)
 def _do(d: Draft, frame: Doing, skill: Sense) -> None:

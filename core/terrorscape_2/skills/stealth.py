@@ -60,6 +60,11 @@ class Stealth(Hidden):
                 found |= at
         return found
 
+    @property
+    def short(self) -> str:
+        """How many steps."""
+        return f"STEALTH {self.least}-{self.most}"
+
 
 @registered
 @dataclass(frozen=True)
@@ -76,6 +81,11 @@ class StealthPassage(Hidden):
     def lurking(self, plan: Plan, seen: set[int]) -> set[int]:
         """There, and wherever a passage is."""
         return seen | set(plan.passages)
+
+    @property
+    def short(self) -> str:
+        """Where to."""
+        return "Passage STEALTH"
 
 
 @does(Stealth, StealthPassage)

@@ -31,6 +31,11 @@ class Strength(Skill):
         """TS 10.1."""
         return self.number
 
+    @property
+    def short(self) -> str:
+        """How much more, and for how long."""
+        return f"strength +{self.number}{' for this attack' if self.how_long == 'attack' else ''}"
+
 
 @does(Strength)
 def _do(d: Draft, frame: Doing, skill: Strength) -> None:

@@ -35,6 +35,11 @@ class Strike(Skill):
 
     range: int
 
+    @property
+    def short(self) -> str:
+        """How far away."""
+        return f"injure all in a room within {self.range}"
+
 
 @does(Strike)
 def _do(d: Draft, frame: Doing, skill: Strike) -> None:

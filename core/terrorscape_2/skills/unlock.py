@@ -30,6 +30,11 @@ class Unlock(Skill):
         """The card."""
         return self.card
 
+    @property
+    def short(self) -> str:
+        """Which one stands in its level."""
+        return "a new card"
+
 
 @does(Unlock)
 def _do(d: Draft, frame: Doing, skill: Unlock) -> None:

@@ -65,7 +65,7 @@ ITEMS: Final = (
     ("R3", "rope", "Extra: Rope on B3-R3? The Killer learns nothing."),
     ("R5", "ice-axe", "Extra: unblock R4-R5? The Killer learns which door."),
     ("R5", "binocular", "You see the icon, it sees the zone."),
-    ("R5", "toolbox", "Repair the vehicle by 2, 0 of 6 so far? Noise here is told with the rest"),
+    ("R5", "toolbox", "Repair the vehicle by 2, 0 of 6 so far? It makes noise here."),
     ("R5", "zachs-wrench", "Repair the vehicle by 1, 0 of 6 so far? The Killer learns nothing."),
 )
 

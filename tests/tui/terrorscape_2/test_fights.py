@@ -337,7 +337,7 @@ def test_the_killers_panel_knows_no_item() -> None:
     for columns, lines in SIZES:
         pages = [page_of(sits(table, KILLER), columns, lines) for table in (armed, unarmed)]
         assert pages[0].replace(armed.file_number, "") == pages[1].replace(unarmed.file_number, "")
-        assert "IF IT FAILS" in pages[0]
+        assert "Less than" in pages[0]
 
 
 def test_the_chances_are_those_of_the_faces() -> None:
@@ -443,3 +443,37 @@ def test_who_was_injured_first_is_said_whole_on_both_faces(columns: int, lines: 
         assert "Evelyn and…" not in words
         if says is not None:
             answer(table, side, says)
+
+
+@pytest.mark.parametrize(("columns", "lines"), SIZES)
+def test_the_killer_decides_on_one_page(columns: int, lines: int) -> None:
+    """Who was found, the strength as it is and with each card, how they answer, and what follows. TS 10; R27."""
+    sitting = sits(encounter(card="steady-hand", who=(0,)), KILLER)
+    page = page_of(sitting, columns, lines)
+    titles = [page.index(name) for name in ("FOUND HERE", "YOUR ATTACK", "HOW THEY ANSWER", "THEN")]
+    assert titles == sorted(titles)
+    strength = sitting.view.strength
+    rows = [row.partition("as you are")[2] or row.partition("with card 1")[2] for row in page.splitlines()]
+    assert [row.split()[:2] for row in rows if row] == [
+        ["▌" * strength + "·" * (10 - strength), str(strength)],
+        ["▌" * (strength + 2) + "·" * (8 - strength), str(strength + 2)],
+    ]
+    assert f"Attack Evelyn with {strength}? 1 Steady Hand makes it {strength + 2}." in page
+    assert f"Less than {strength}: Evelyn is" in page
+    press(sitting, "card.1")
+    assert f"Less than {strength + 2}: Evelyn is" in page_of(sitting, columns, lines)
+
+
+@pytest.mark.parametrize("key", ["enter", "space"])
+async def test_neither_enter_nor_space_attacks(tmp_path: Path, key: str) -> None:
+    """Whoever goes on from what was announced has not attacked: one key does, and it says which."""
+    table = encounter(card="steady-hand")
+    table.reveal(KILLER)
+    app = TableApp(tmp_path, table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        before = table.history.head
+        await pilot.press(key)
+        await settle(pilot)
+        assert table.history.head is before
+        assert key == "space" or "a attacks." in shown(pilot)

@@ -339,16 +339,21 @@ def test_looking_around_is_a_click_where_nothing_is_asked() -> None:
 
 
 async def test_the_key_that_opens_all_cards_closes_them(tmp_path: Path) -> None:
-    """And x, as everywhere; the table asks what it asked."""
+    """And esc, as everywhere; x opens the chosen one in full. The table asks what it asked."""
     app = TableApp(tmp_path, table_of(asked_for("team")))
     async with app.run_test(size=(80, 24)) as pilot:
         sitting = await sat_down(pilot, app)
-        for closes in ("K", "x"):
+        for closes in ("K", "escape"):
             await pilot.press("K")
             await settle(pilot)
-            assert isinstance(app.screen, Dialog)
-            assert "Steady Hand" in shown(pilot)
+            assert "CARDS OF ORION" in shown(pilot)
             await pilot.press(closes)
             await settle(pilot)
-            assert not isinstance(app.screen, Dialog)
+            assert "CARDS OF ORION" not in shown(pilot)
+        await pilot.press("K", "down", "x")
+        await settle(pilot)
+        assert isinstance(app.screen, Dialog)
+        assert "THERMAL SCAN" in shown(pilot)
+        await pilot.press("x", "K")
+        await settle(pilot)
         assert isinstance(sitting.mode, TeamMode)

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from core.terrorscape_2.chapters.encounter import FIRST_BLOOD
 from core.terrorscape_2.faces import ITEMS
+from core.terrorscape_2.skill import skills
+from core.words.english import capital
 from tui.look.spans import shortened
 from tui.terrorscape_2.station.signs import short_item
 
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
 
     from core.terrorscape_2.edition import Edition
     from core.terrorscape_2.forms import Item, Killer
+    from core.terrorscape_2.skill import Skill
     from core.terrorscape_2.views import StationView, SurvivorView
 
 DEVICE: Final = "victorias-device"
@@ -91,25 +94,14 @@ def level_wordings(killer: Killer, level: int) -> tuple[str, ...]:
     found = next((one for one in killer.level if one.level == level), None)
     if found is None:
         return ()
-    short = [_effect(killer, effect) for effect in found.effects]
-    least = "a new card" if found.effects[0].startswith("unlock ") else short[0]
-    return found.text, found.text.removesuffix("."), ", ".join(short), short[0], least
+    effects = skills(found.effects)
+    short = [_named(killer, effect) for effect in effects]
+    return found.text, found.text.removesuffix("."), capital(", ".join(short)), capital(short[0]), effects[0].short
 
 
-def _effect(killer: Killer, effect: str) -> str:
-    verb, *rest = effect.split()
-    match verb, rest:
-        case "unlock", [card]:
-            return next((one.name for one in killer.card if one.id == card), card)
-        case "block", [number, *where]:
-            return f"BLOCK x{number}{' anywhere' if where else ''}"
-        case "fear", ["range", number]:
-            return f"FEAR within {number}"
-        case "alert", _:
-            return "droids answer"
-        case _:
-            # the words of all other effects can be read as they are
-            return effect.capitalize()
+def _named(killer: Killer, effect: Skill) -> str:
+    """What an effect of a level does in few words; a card that it unlocks by its name."""
+    return next((one.name for one in killer.card if one.id == effect.unlocks), effect.short)
 
 
 def fitting(wordings: Sequence[str], room: int) -> str:

@@ -12,11 +12,11 @@ from core.words.english import capital, percent
 from tui.look.marks import title
 from tui.look.spans import Line, Span, abreast, on
 from tui.terrorscape_2.fights import bonus_of
-from tui.terrorscape_2.modes.hunt_mode import HuntMode
 from tui.terrorscape_2.modes.stand_mode import StandMode
 from tui.terrorscape_2.panels.arms import arm_lines
 from tui.terrorscape_2.panels.attack import attack_blocks
-from tui.terrorscape_2.panels.blocks import Block, bled_lines, chance_span, sentence, stacked, strength_line, tagged
+from tui.terrorscape_2.panels.attacking import attacking
+from tui.terrorscape_2.panels.blocks import Block, bled_lines, sentence, stacked, strength_line, tagged
 from tui.terrorscape_2.panels.showdown import showdown
 from tui.terrorscape_2.panels.team import health
 from tui.terrorscape_2.station.rooms import killer_name
@@ -40,7 +40,7 @@ def fight(scene: StationScene, size: Size, width: int, height: int) -> list[Line
     elif scene.frame is None and any(asked.kind == "flee" for asked in scene.view.asked):
         blocks = _after(scene, found, size, width)
     elif scene.frame is None and scene.is_killers and scene.view.asked:
-        blocks = _killers(scene, found, size, width)
+        blocks = attacking(scene, found, size, width)
     else:
         blocks = attack_blocks(scene, found, size, width)
     return stacked(blocks, height)
@@ -131,46 +131,4 @@ def _after(scene: StationScene, found: Fight, size: Size, width: int) -> list[Bl
         Block(0, rows),
         Block(1, sentence(words, width, 5, "muted")),
         *[Block(2 + block.spare, block.lines) for block in told_before],
-    ]
-
-
-# The Killer's side.
-
-
-def _killers(scene: StationScene, found: Fight, size: Size, width: int) -> list[Block]:
-    """The strength with the card that is chosen, who was found, and what either end brings; no weapon is known."""
-    view, mode = scene.view, scene.mode
-    added = 0
-    if isinstance(mode, HuntMode) and mode.kind == "attack" and mode.card >= 0 and mode.of_card(mode.card) is not None:
-        added = bonus_of(scene.cards, view.killer, view.hand[mode.card].skill)
-    strength = min(scene.cards.common.strength_cap, view.strength + added)
-    told = f"{strength} to hold" if not added else f"{strength} with the card"
-    wide = size != "small"
-    rows: list[Line] = [title("FOUND", width, "dice   hp  bare hands" if wide else "dice  hp bare")]
-    for one in found.found:
-        left: Line = (*((Span(" "),) if wide else ()), *tagged(scene, one, size))
-        if one not in view.found:
-            rows.append(abreast(left, (Span("has defended ", "muted"), health(view.team[one]), Span(" ")), width))
-            continue
-        dice = Span(f"{'▒ ' * dice_of(scene.cards, view.team[one].fear)}", "die")
-        chance = chance_span(float(holds(scene.cards, replace(view, strength=strength), one)))
-        right = (health(view.team[one]), Span("  " if wide else ""), chance, Span(" " * (4 if wide else 0)))
-        rows.append(abreast((*left, dice), right, width))
-    fails = (
-        "You win: a second injury."
-        if all(view.team[one].injured for one in view.found)
-        else "The defender is injured, and the next one defends. A second injury wins."
-        if len(view.found) > 1
-        else "An injury. The encounter ends."
-    )
-    sees = "You see weapon, ammo, trap, ability and dice as they count. R47"
-    last = attack_blocks(scene, found, size, width) if found.last.roll is not None else []
-    return [
-        Block(0, [title(f"ATTACK {found.number}", width, "TS 10.1"), strength_line(scene, strength, added, told)]),
-        Block(1, [] if last else bled_lines(scene, found.bled, size, width)),
-        Block(0, rows),
-        Block(2, _if_it_holds(scene, width)),
-        Block(1, [title("IF IT FAILS", width), *sentence(fails, width, 3)]),
-        Block(3, [title("YOU WILL SEE", width), *sentence(sees, width, 3, "muted")]),
-        *[Block(4 + block.spare, block.lines) for block in last],
     ]

@@ -7,13 +7,17 @@ from typing import TYPE_CHECKING, Final
 from core.terrorscape_2.chapters.finding import INVENTORY
 from core.terrorscape_2.station import NOWHERE
 from core.terrorscape_2.words.announced import BRACKETS
+from core.terrorscape_2.words.cards import short_of
+from core.words.english import count
 from tui.look.marks import title, wrapped
-from tui.look.spans import Line, Span, fit, on, width_of
+from tui.look.spans import Line, Span, fit, on, shortened, width_of
 from tui.play.choices import strip
+from tui.terrorscape_2.modes.attack_mode import AttackMode
 from tui.terrorscape_2.modes.hunt_mode import HuntMode
 from tui.terrorscape_2.modes.stand_mode import FIRST_ARM, StandMode
 from tui.terrorscape_2.modes.team_mode import ACTIONS, TeamMode
-from tui.terrorscape_2.panels.briefs import ABILITIES, DEVICE, brief
+from tui.terrorscape_2.panels.all_cards import killer_of
+from tui.terrorscape_2.panels.briefs import ABILITIES, DEVICE, brief, fitting
 from tui.terrorscape_2.panels.offers import offers
 from tui.terrorscape_2.panels.team import fear, health, wide
 from tui.terrorscape_2.station.signs import KINDS, SEATS, letters_of, name_of, short_item
@@ -28,6 +32,13 @@ if TYPE_CHECKING:
 
 BOX: Final = {"medium": (27, 27, 7, 16), "large": (33, 34, 10, 20)}
 """Of a box: how wide that of a Survivor is, its step, how high it is, and how wide that of a card is."""
+
+
+ROW: Final = 3
+"""Cards that have room in a line of the smallest page."""
+
+CELL: Final = 26
+"""Columns of each of them."""
 
 
 def hand(scene: StationScene, size: Size, width: int, height: int) -> list[Line]:
@@ -248,6 +259,12 @@ def _known_card(scene: StationScene, number: int) -> SkillCard:
     return next(card for card in killer.card if card.id == scene.view.hand[number].skill)
 
 
+def _short(scene: StationScene, number: int) -> str:
+    """What a card of the hand does in a few words."""
+    killer, known = killer_of(scene.cards, scene.view)
+    return short_of(scene.cards, killer, known.card.index(_known_card(scene, number)))
+
+
 def _playable(scene: StationScene, number: int) -> bool:
     return isinstance(scene.mode, HuntMode) and scene.mode.of_card(number) is not None
 
@@ -261,24 +278,42 @@ def _cards_small(scene: StationScene, width: int) -> list[Line]:
         able, lit = _playable(scene, number), number == scene.card
         hit = ("card", number)
         tail = f"{kind}{f' -{card.cost}' if card.cost else ''}"
-        room = 26 - 2 - len(tail) - 1
-        name = card.name if len(card.name) <= room else f"{card.name[: room - 1]}…"
+        if len(card.name) + len(tail) > CELL - 3 and card.cost:
+            # a name is whole: its kind is told by its colour alone
+            tail = f"-{card.cost}"
+        name = shortened(card.name, CELL - 3 - len(tail))
         cell: Line = (
             Span(f"{number + 1} ", "accent", "", "bold", hit),
             Span(f"{name} ", "text" if able else "faint", "", "bold" if able else "", hit),
             Span(tail, ink if able else "faint", "", "", hit),
         )
-        shown = _redacted(scene, number, fit(cell, 26))
+        shown = _redacted(scene, number, fit(cell, CELL))
         cells.append(tuple(span._replace(ink="cursor-ink", ground="cursor") for span in shown) if lit else shown)
     if not cells:
         return [on("surface", fit((Span(" You hold no card.", "muted"),), width)), on("surface", fit((), width))]
     rows = []
-    for first in (0, 3):
+    for first in (0, ROW):
         line: list[Span] = []
-        for cell in cells[first : first + 3]:
+        for cell in cells[first : first + ROW]:
             line += [*cell, Span(" ")]
         rows.append(on("surface", fit(line, width)))
+    if len(cells) <= ROW:
+        rows[1] = on("surface", fit(_told_of_card(scene, width), width))
     return rows
+
+
+def _told_of_card(scene: StationScene, width: int) -> Line:
+    """What the chosen card does, where the hand leaves a line for it; in an attack the first that can be added."""
+    able = [number for number in range(len(scene.view.hand)) if _playable(scene, number)]
+    shown = scene.card if scene.card != NOWHERE else able[0] if able and isinstance(scene.mode, AttackMode) else NOWHERE
+    if shown == NOWHERE:
+        return ()
+    card = _known_card(scene, shown)
+    cost = f" It costs {count(card.cost, 'card')}." if card.cost else ""
+    short = f"{_short(scene, shown)}.{cost}"
+    words = fitting((f"{card.text}{cost}", short), width - len(card.name) - 3)
+    hit = ("card", shown)
+    return (Span(f" {card.name}: ", "text", "", "bold", hit), Span(words, "muted", hit=hit))
 
 
 def _cards(scene: StationScene, size: Size, width: int, height: int) -> list[Line]:
@@ -325,7 +360,10 @@ def _card(scene: StationScene, number: int, width: int, high: int) -> Iterator[L
     yield fit(head, width)
     told = "text" if able else "faint"
     body: list[Line] = [(Span(row, told, "", "bold", hit),) for row in wrapped(card.name.upper(), width - 2, 2)]
-    body += [(Span(row, told, "", "", hit),) for row in wrapped(card.text, width - 2, high - 3 - len(body))]
+    rows, most = wrapped(card.text, width - 2, 99), high - 3 - len(body)
+    if len(rows) > most:
+        rows = wrapped(_short(scene, number), width - 2, most)
+    body += [(Span(row, told, "", "", hit),) for row in rows]
     body += [()] * (high - 3 - len(body))
     cost = f"costs {card.cost} card{'s' if card.cost > 1 else ''}" if card.cost else "free"
     body.append((Span(cost, "bad-card" if card.cost and able else "muted", "", "", hit),))

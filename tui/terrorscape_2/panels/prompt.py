@@ -13,6 +13,7 @@ from tui.look.spans import Line, Span, width_of
 from tui.play.prompt import key_and_word, prompt, right_of, said, telling
 from tui.terrorscape_2.modes.attack_mode import ATTACKS, AttackMode
 from tui.terrorscape_2.modes.stand_mode import StandMode
+from tui.terrorscape_2.panels.all_cards import said_of
 from tui.terrorscape_2.station.rooms import killer_name
 from tui.terrorscape_2.station.signs import letters_of, name_of
 
@@ -40,6 +41,9 @@ def station_prompt(scene: StationScene, width: int) -> Line:
         right = key_and_word(scene.keys.get(ATTACKS, "a"), scene.mode.attacks, ATTACKS)
     if scene.laid == "all-told" and scene.message is None:
         found, right = found._replace(words=READING, shorter=()), ()
+    if scene.laid == "all-cards" and scene.message is None:
+        words, *shorter = said_of(scene)
+        found, right = found._replace(words=words, shorter=tuple(shorter)), ()
     return prompt(
         None,
         found.words,
