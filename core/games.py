@@ -82,7 +82,7 @@ class Shelved(NamedTuple):
     minutes: str = ""
     wins: str = ""
     turn: tuple[str, ...] = ()
-    at_once: str = "as most play it"
+    at_once: str = "the usual setup"
     sides: tuple[tuple[str, str], ...] = ()
     order: str = "clockwise"
     short: tuple[Short, ...] = ()
@@ -170,13 +170,13 @@ stand(
         at_once="you against two computer players",
         short=(
             Short("solo", "play alone, with this objective."),
-            Short("missing", "solo, so many members stay in the box (advanced)."),
-            Short("board", "the side of the board: what is usual."),
-            Short("tiles", "where Locations lie: as printed."),
-            Short("worms", "first Worms: the starters."),
-            Short("start", "who starts: a seat from 1, or lot; the first, when not said."),
-            Short("queens", "solo, the Queens are shuffled in (advanced).", flag=True),
-            Short("late-seat", "as a house rule the last seat in turn order starts with points.", flag=True),
+            Short("missing", "solo, advanced: leave this many squad members in the box."),
+            Short("board", "board side. [default: the usual one]"),
+            Short("tiles", "where Locations lie. [default: as printed]"),
+            Short("worms", "the first Worms. [default: the starters]"),
+            Short("start", "who starts: a seat number, or lot for random. [default: 1]"),
+            Short("queens", "solo, advanced: shuffle the Queens in.", flag=True),
+            Short("late-seat", "house rule: the last seat in turn order starts with points.", flag=True),
         ),
     )
 )

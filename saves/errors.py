@@ -71,7 +71,7 @@ class UnwrittenError(SaveError):
 
     def reassure(self) -> None:
         """Say as well what this means for a game being played."""
-        self.args = (f"The game goes on, and what is missing is saved with the next answer. {self}",)
+        self.args = (f"Not saved yet; the next answer tries again. Play on. {self}",)
 
 
 class UnwritableError(UnwrittenError):
@@ -99,14 +99,14 @@ class SeedlessError(SaveError):
     """The game has no seed: its luck was answered by hand, and nobody here would deal it."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__(path, f"{shown(path)} has no seed to deal luck from, so that nobody can go on with it here.")
+        super().__init__(path, f"{shown(path)} has no seed to deal luck from, so you cannot play it on here.")
 
 
 class LockedError(SaveError):
     """Another program has the game open."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__(path, f"{shown(path)} is open in another program. Close it there first; here it can be seen.")
+        super().__init__(path, f"{shown(path)} is open in another program. Close it there to play; here you can look.")
 
 
 class MovedError(SaveError):
@@ -115,8 +115,7 @@ class MovedError(SaveError):
     def __init__(self, path: Path, new: Path) -> None:
         super().__init__(
             path,
-            f"Nothing is lost: another program changed {shown(path)}, which is left as it is, "
-            f"and this game goes on whole in {shown(new)}.",
+            f"Another program changed {shown(path)}. Nothing is lost: your game continues in {shown(new)}.",
         )
         self.new = new
 
@@ -160,7 +159,7 @@ class ChangedError(SaveError):
     """
 
     def __init__(self, path: Path, line: int) -> None:
-        super().__init__(path, f"{shown(path)} is damaged: line {line} is not as it was written.")
+        super().__init__(path, f"{shown(path)} is damaged: line {line} has been changed.")
         self.line = line
 
 
@@ -227,7 +226,7 @@ class PackError(SaveError):
 
     def __init__(self, path: Path, name: str, faults: tuple[DeckFault, ...]) -> None:
         count = "1 thing is" if len(faults) == 1 else f"{len(faults):,} things are"
-        super().__init__(path, f"The deck pack {name} cannot be played with: {count} wrong with it.")
+        super().__init__(path, f"Cannot use the deck pack {name}: {count} wrong with it.")
         self.name = name
         self.faults = faults
 

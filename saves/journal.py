@@ -135,7 +135,7 @@ class Journal:
         journal._played = Playtime(moment(clock), loaded.seconds, over=over)
         journal._take_up(file, loaded)
         if loaded.recovered:
-            notice = f"{shown(path)} is left as it is; the game goes on in {shown(journal.path)}."
+            notice = f"{shown(path)} is left as it is; the game continues in {shown(journal.path)}."
             loaded = replace(loaded, notices=(*loaded.notices, notice))
         return loaded, journal
 

@@ -101,8 +101,8 @@ class ListedGame(Struct, frozen=True, kw_only=True):
             return f"a copy of {shown(Path(self.copied.file))}, made while it was being played"
         if origin is not None:
             file = f" of {shown(Path(origin.file))}" if origin.file else ""
-            return f"goes on from entry {origin.entry}{file}"
-        return "read from a record" if self.header.imported else ""
+            return f"continues from entry {origin.entry}{file}"
+        return "read from a transcript" if self.header.imported else ""
 
     @property
     def only_looks(self) -> bool:

@@ -176,7 +176,7 @@ def _notices(refold: Refold, found: Scan, last: int) -> tuple[str, ...]:
     if found.torn:
         lost = f"Nothing before it is lost: the end of {name} is torn, and line {last + 1} is incomplete and left out."
     elif not refold.closed:
-        lost = f"Nothing is lost: the game stands where it was left. {name} was not closed when it was played."
+        lost = f"Nothing is lost. {name} was not closed properly; the game is where you left it."
     elif found.unended:
         lost = f"Nothing is lost: the end of {name} is torn, but line {last} lacks its line's end and nothing else."
     else:

@@ -67,12 +67,14 @@ def _recovered(data: bytes, path: Path, games: Games, fault: SaveError, as_ours:
     leap = next(entry.number for entry in reversed(history.line()) if entry.answer is None)
     told = {ours: its for its, ours in numbers.items()}
     if leap:
-        remains = f"The game goes on from entry {_named(game, history, leap, told)}; what came before can be looked at."
+        remains = (
+            f"The game continues from entry {_named(game, history, leap, told)}; you can look at what came before."
+        )
     elif salvage.whole:
         remains = ""
     else:
         last = history.head.number
-        remains = f"The last answer that can be found is entry {_named(game, history, last, told)}."
+        remains = f"The last answer found is entry {_named(game, history, last, told)}."
     finish(history, leap)
     return Loaded(
         path,

@@ -123,7 +123,7 @@ class Store:
             # that its file is not closed says nothing of a game that is being played
             notices = (str(refusal), *(loaded.notices if loaded.recovered else ()))
         else:
-            notices = (f"{refusal} The game can be looked at.", *loaded.notices)
+            notices = (f"{refusal} You can look at the game.", *loaded.notices)
         return replace(loaded, continues=False, notices=notices), None
 
     def verify(self, path: Path) -> Verdict:

@@ -96,7 +96,7 @@ def _unwell(path: Path, why: str, entry: int, line: int) -> Verdict:
 
 def _why(fault: _UnwellError | ChangedError | RulesDifferError) -> str:
     if isinstance(fault, ChangedError):
-        return "the line is not as it was written"
+        return "the line has been changed"
     if isinstance(fault, RulesDifferError):
         refused = fault.__cause__ is not None
         return "the rules refuse the answer" if refused else "the answers lead to another state than was kept"

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from saves.errors import SaveError
     from saves.loading import Games, Loaded
 
-BY_OUR_RULES: Final = "It is shown as far as the rules of this program follow it."
-WITH_OUR_CARDS: Final = "It is shown with the cards of this program, as far as they lead where it led."
+BY_OUR_RULES: Final = "You can watch it up to where this version's rules differ."
+WITH_OUR_CARDS: Final = "You can watch it with the cards of this version, up to where they lead elsewhere."
 
 
 def watch(path: Path, games: Games) -> Loaded:

@@ -29,9 +29,9 @@ STRENGTH: Final[Mapping[str, str]] = {WANDERER: "easy", SCAVENGER: "good", HUNTE
 
 ABOUT: Final[Mapping[str, str]] = {
     "": "You: somebody at this keyboard.",
-    WANDERER: "A Wanderer takes any legal option.",
-    SCAVENGER: "A Scavenger plans its turn and weighs the danger.",
-    HUNTER: "A Hunter tries out what may come of each option, and takes a moment for it.",
+    WANDERER: "Wanderer (easy): takes any legal option.",
+    SCAVENGER: "Scavenger (good): plans its turn and weighs the danger.",
+    HUNTER: "Hunter (strong): tries out what may come of each option; takes a moment.",
 }
 """What each is, in a sentence; the empty name stands for people."""
 
@@ -40,12 +40,19 @@ class UnknownLevelError(Exception):
     """No player has this name, or none of this name can play the game; in words."""
 
 
+def glossed(level: str) -> str:
+    """A level at first sight, with how well it plays: `Scavenger (good)`."""
+    return f"{level} ({STRENGTH[level]})"
+
+
 def level_named(name: str) -> str:
     """A level by its name, however it is written. Raises `UnknownLevelError`."""
     for level in LEVELS:
         if level.casefold() == name.casefold():
             return level
-    raise UnknownLevelError(f"No player is called {name!r}; there are {', '.join(LEVELS[:-1])} and {LEVELS[-1]}.")
+    known = [glossed(level) for level in LEVELS]
+    told = f"{', '.join(known[:-1])} and {known[-1]}"
+    raise UnknownLevelError(f"No computer player is called {name!r}; there are {told}.")
 
 
 def player_named(
@@ -107,8 +114,8 @@ def check_levels(game: Game[Any, Any, Any], known: Sequence[str], seats: int, le
     if not named:
         return
     if seats == 1:
-        raise SetupError(f"{game.title} for one is played by a person: a {named[0]} cannot sit down at it.")
+        raise SetupError(f"A person plays {game.title} for one: a {named[0]} cannot.")
     for level in named:
         if level not in known:
-            who = f"nobody but a {' or a '.join(known)}" if known else "no computer player"
-            raise SetupError(f"A {level} cannot play {game.title}: {who} has learnt it.")
+            who = f"only a {' or a '.join(known)}" if known else "no computer player"
+            raise SetupError(f"A {level} cannot play {game.title}: {who} can.")

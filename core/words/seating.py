@@ -33,7 +33,7 @@ class Staged(Protocol):
 OPENED: Final = "Seats opened"
 """What heads the seats of computer players whose secrets a person could see."""
 
-STOOD_IN: Final = "cannot think: a person answers for it, and sees what it hides."
+STOOD_IN: Final = "fails: a person answers for it, and sees what it hides."
 """What the log says where people answer for a computer player, after the seat's tag."""
 
 
@@ -59,8 +59,8 @@ def question_heading(changing: Sequence[tuple[SeatSetup, str]]) -> str:
 
 def question_foot(leaving: Sequence[str], opening: Sequence[str]) -> tuple[str, ...]:
     """What stands under that question: who is still asked later, and what is seen. Both are names of seats."""
-    asked = f"{series(leaving)} must still agree to every undo that costs something." if leaving else ""
-    return tuple(sentence for sentence in (asked, opening_words(opening), "It is written in the log.") if sentence)
+    asked = f"{series(leaving)} must still agree to every undo that is not free." if leaving else ""
+    return tuple(sentence for sentence in (asked, opening_words(opening), "The log will say so.") if sentence)
 
 
 def opening_words(names: Sequence[str]) -> str:

@@ -28,7 +28,8 @@ class StillPlayedError(SaveError):
 
     def __init__(self, path: Path, what: str) -> None:
         super().__init__(
-            path, f"{shown(path)} is still being played; its {what} tells every card, and is written when it is over."
+            path,
+            f"{shown(path)} is still being played. Its {what} tells every card: write it when it is over.",
         )
 
 
@@ -36,4 +37,4 @@ class UntoldError(SaveError):
     """A game of which some answers are lost, so that it cannot be told whole."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__(path, f"{shown(path)} has no record: some of its answers are lost, and it leaps over them.")
+        super().__init__(path, f"{shown(path)} has no transcript: some of its answers are lost.")

@@ -33,7 +33,7 @@ def is_over(loaded: Loaded) -> bool:
 def record_of(loaded: Loaded) -> str:
     """The record of a saved game. Raises `SaveError`: it tells every card, so the game must be over."""
     if not is_over(loaded):
-        raise StillPlayedError(loaded.path, "record")
+        raise StillPlayedError(loaded.path, "transcript")
     if any(entry.answer is None for entry in loaded.history.entries[1:]):
         raise UntoldError(loaded.path)
     return record_text(loaded.header, loaded.setup, loaded.history, remarks_of(loaded.notes))

@@ -65,7 +65,7 @@ def test_whose_seat_gets_another_player_is_asked(policy: Policy) -> None:
 
     assert (question.by, question.needs, question.passes_on) == (ADA, (BEN,), True)
     assert question.heading == "From now on a Wanderer plays Ben."
-    still = "Ben must still agree to every undo that costs something."
+    still = "Ben must still agree to every undo that is not free."
     assert (question.foot[0] == still) == (policy == "house")
     with pytest.raises(IllegalError, match="Not every seat has agreed"):
         table.hand_over(WITHOUT_BEN)
@@ -422,8 +422,8 @@ class TestOpened:
         table.stand_in()
         log = asides(table.history, table.travel.remarks, table.history.line())
 
-        assert [(one.seat, one.text) for one in log if "cannot think" in one.text] == [
-            (BEN, "cannot think: a person answers for it, and sees what it hides.")
+        assert [(one.seat, one.text) for one in log if "fails" in one.text] == [
+            (BEN, "fails: a person answers for it, and sees what it hides.")
         ]
         assert table.travel.remarks.stood_in[0][1].by == ADA
 

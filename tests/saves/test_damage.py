@@ -88,8 +88,8 @@ def test_a_missing_tail_is_noticed(store: Store) -> None:
 
     (notice,) = store.load(path).notices
 
-    assert notice.startswith("Nothing is lost: the game stands where it was left. ")
-    assert "was not closed when it was played" in notice
+    assert notice.startswith("Nothing is lost. ")
+    assert "was not closed properly" in notice
 
 
 @pytest.mark.long
@@ -109,7 +109,7 @@ def test_every_changed_byte_is_found_and_its_line_named(store: Store, answers: i
 
         assert isinstance(fault, ChangedError), (position, byte, changed, fault)
         assert fault.line == line_at(data, position)
-        assert f"line {fault.line} is not as it was written" in str(fault)
+        assert f"line {fault.line} has been changed" in str(fault)
 
 
 def test_a_file_cut_anywhere_is_noticed_or_refused(store: Store) -> None:

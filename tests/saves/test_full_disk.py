@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tests.saves.games import Disk
 
 SENTENCE = (
-    r"The game goes on, and what is missing is saved with the next answer\. "
+    r"Not saved yet; what is missing is saved with the next answer\. "
     r"2026-01-31-AB\.jsonl cannot be written: the disk is full\."
 )
 
@@ -123,7 +123,7 @@ def test_a_disk_that_cannot_be_waited_for_is_told_and_waited_for_again(
 
     monkeypatch.setattr(os, "fsync", failing)
 
-    with pytest.raises(UnwritableError, match=r"^The game goes on, .* cannot be written: input/output error\.$"):
+    with pytest.raises(UnwritableError, match=r"^Not saved yet; .* cannot be written: input/output error\.$"):
         journal.sync(history)
     journal.sync(history)
 

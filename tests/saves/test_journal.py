@@ -228,7 +228,7 @@ def test_a_file_that_another_program_replaced_is_left_alone_and_the_game_kept_in
 
     with pytest.raises(
         MovedError,
-        match=r"^Nothing is lost: .* changed 2026-01-31-AB\.jsonl.* whole in 2026-01-31-AB-2\.jsonl",
+        match=r"^Another program changed 2026-01-31-AB\.jsonl\. .* continues in 2026-01-31-AB-2\.jsonl",
     ):
         journal.sync(history)
 
@@ -275,7 +275,7 @@ def test_a_file_copied_over_the_open_one_is_left_alone_and_the_game_kept_in_a_ne
     old = journal.path
     theirs = copied_over(old, COPIES[what])
 
-    with pytest.raises(MovedError, match=r"^Nothing is lost: .* changed 2026-01-31-AB\.jsonl, which is left"):
+    with pytest.raises(MovedError, match=r"^Another program changed 2026-01-31-AB\.jsonl\. Nothing is lost"):
         play(history, journal, luck_of(2), 1)
 
     assert old.read_bytes() == theirs

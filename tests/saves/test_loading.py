@@ -233,7 +233,7 @@ def test_a_first_line_that_makes_no_sense_is_named(store: Store, fields: dict[st
     path = saved(store)
     with_header(path, **fields)
 
-    with pytest.raises(ChangedError, match="line 1 is not as it was written"):
+    with pytest.raises(ChangedError, match="line 1 has been changed"):
         store.load(path)
 
 

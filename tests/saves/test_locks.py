@@ -19,7 +19,7 @@ from tests.saves.games import begun, digests, play, saved
 if TYPE_CHECKING:
     from saves.store import Store
 
-TOLD = r"2026-01-31-AB\.jsonl is open in another program\. Close it there first; here it can be seen\."
+TOLD = r"2026-01-31-AB\.jsonl is open in another program\. Close it there to play; here you can look\."
 
 
 def test_a_game_being_played_can_only_be_looked_at(store: Store) -> None:

@@ -113,7 +113,7 @@ def test_a_game_goes_on_from_the_newest_state_behind_the_difference(
     assert [entry.number for entry in history.entries[1:] if entry.answer is None] == leaps
     assert loaded.view_only_before == leaps[-1]
     assert "plays differently with the present rules at entry" in loaded.notices[0]
-    assert f"{kept}; what came before can be looked at." in loaded.notices[0]
+    assert f"{kept}; you can look at what came before." in loaded.notices[0]
     if kind is not Silent:
         assert digest(history.state) == digest(whole.state)
 
@@ -134,7 +134,7 @@ def test_states_that_newer_rules_cannot_read_leave_what_agrees(store: Store) -> 
 
     assert loaded.history.head.number == 3
     assert loaded.view_only_before == 0
-    assert loaded.notices[0].endswith("The last answer that can be found is entry 3, in round 2.")
+    assert loaded.notices[0].endswith("The last answer found is entry 3, in round 2.")
 
 
 @pytest.mark.parametrize("kind", [Generous, Silent, Broken, Headstart], ids=lambda kind: kind.__name__)

@@ -161,7 +161,7 @@ class TestReading:
     def test_the_error_says_how_much_is_wrong(self, mine: Path) -> None:
         (mine / "worms.toml").unlink()
 
-        with pytest.raises(PackError, match=r"^The deck pack mine cannot be played with: 1 thing is wrong with it\.$"):
+        with pytest.raises(PackError, match=r"^Cannot use the deck pack mine: 1 thing is wrong with it\.$"):
             read_pack(mine, game_named("terror-below"))
 
     def test_a_pack_is_for_its_own_game(self, mine: Path) -> None:

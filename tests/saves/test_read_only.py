@@ -25,7 +25,7 @@ def test_a_game_in_a_read_only_folder_goes_on_unsaved_until_it_can_be_saved(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     history, journal = begun(store)
-    sentence = r"^The game goes on, .* 2026-01-31-AB\.jsonl cannot be written: the file or its folder is read-only\.$"
+    sentence = r"^Not saved yet; .* 2026-01-31-AB\.jsonl cannot be written: the file or its folder is read-only\.$"
     with monkeypatch.context() as patch:
         patch.setattr(Path, "open", forbidden)
         for _ in range(3):
@@ -99,5 +99,5 @@ def test_a_read_only_game_opens_to_be_looked_at(store: Store, monkeypatch: pytes
     assert journal is None
     assert not loaded.continues
     assert loaded.notices == (
-        "2026-01-31-AB.jsonl cannot be written: the file or its folder is read-only. The game can be looked at.",
+        "2026-01-31-AB.jsonl cannot be written: the file or its folder is read-only. You can look at the game.",
     )

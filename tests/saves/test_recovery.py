@@ -88,7 +88,7 @@ def test_a_game_with_any_line_damaged_still_ends_where_it_ended(store: Store) ->
         loaded = read(damaged, path, toys)
 
         assert loaded.recovered
-        assert f"line {place} is not as it was written." in loaded.notices[0]
+        assert f"line {place} has been changed." in loaded.notices[0]
         assert digest(loaded.history.state) == digest(whole.state)
         assert plays_on(loaded)
 
@@ -106,7 +106,7 @@ def test_a_damaged_answer_is_leapt_over_to_the_next_state(store: Store) -> None:
     assert digests(history) == [*digests(whole)[:7], *digests(whole)[9:]]
     assert loaded.view_only_before == 7
     (notice,) = loaded.notices
-    assert notice.endswith("The game goes on from entry 9, in round 4; what came before can be looked at.")
+    assert notice.endswith("The game continues from entry 9, in round 4; you can look at what came before.")
 
 
 def test_before_a_leap_a_game_can_be_looked_at_and_behind_it_played(store: Store) -> None:
@@ -135,7 +135,7 @@ def test_damage_that_takes_no_answer_costs_nothing(store: Store, begins: str) ->
     if begins != '{"is":"closed"':
         (notice,) = loaded.notices
         assert notice.startswith("No answer is lost. ")
-        assert notice.endswith(f"line {place} is not as it was written.")
+        assert notice.endswith(f"line {place} has been changed.")
 
 
 def test_luck_that_was_damaged_falls_again(store: Store) -> None:
@@ -159,7 +159,7 @@ def test_a_lost_last_answer_is_told(store: Store) -> None:
 
     assert loaded.history.head.number == 30
     assert loaded.view_only_before == 0
-    assert loaded.notices[0].endswith("The last answer that can be found is entry 30, in round 11.")
+    assert loaded.notices[0].endswith("The last answer found is entry 30, in round 11.")
 
 
 @pytest.mark.parametrize("place", [2, 9, 30])
@@ -172,7 +172,7 @@ def test_a_repeated_line_costs_nothing(store: Store, place: int) -> None:
 
     assert digests(loaded.history) == digests(whole)
     assert loaded.notices[0].startswith("No answer is lost. ")
-    assert loaded.notices[0].endswith(f"line {place + 1} is not as it was written.")
+    assert loaded.notices[0].endswith(f"line {place + 1} has been changed.")
 
 
 def test_lines_missing_in_the_middle_are_leapt_over(store: Store) -> None:
@@ -184,7 +184,7 @@ def test_lines_missing_in_the_middle_are_leapt_over(store: Store) -> None:
     loaded = read(b"".join([*lines[: first - 1], *lines[last:]]), path, toys)
 
     assert digest(loaded.history.state) == digest(whole.state)
-    assert "The game goes on from entry 15, in round 6" in loaded.notices[0]
+    assert "The game continues from entry 15, in round 6" in loaded.notices[0]
 
 
 @pytest.mark.parametrize("what", ["noughts", "noise", "line ends", "another game"])
@@ -204,7 +204,7 @@ def test_a_file_half_overwritten_goes_on_from_the_other_half(store: Store, what:
         loaded = read(data[:middle] + other[middle : len(data)], path, toys)
         assert loaded.history.head.number in range(20, 40)
         assert digests(loaded.history) == digests(whole)[: len(loaded.history.entries)]
-        assert "The last answer that can be found is entry" in loaded.notices[0]
+        assert "The last answer found is entry" in loaded.notices[0]
     elif what == "another game":
         loaded = read(other[:middle] + data[middle:], path, toys)
         theirs = unpacked(other, path, toys).history
@@ -298,7 +298,8 @@ def test_a_recovered_game_goes_on_in_a_new_file_and_the_damaged_one_stays_as_it_
 
     loaded, journal = store.resume(path)
     assert (
-        loaded.notices[1] == "2026-01-31-AB.jsonl is left as it is; the game goes on in 2026-01-31-AB-recovered.jsonl."
+        loaded.notices[1]
+        == "2026-01-31-AB.jsonl is left as it is; the game continues in 2026-01-31-AB-recovered.jsonl."
     )
     assert len(store.paths()) == 1
     play(loaded.history, journal, luck_of(4), 9, wandering=0.3)

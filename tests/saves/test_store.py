@@ -427,7 +427,7 @@ def test_a_game_without_a_seed_can_only_be_looked_at(store: Store) -> None:
 
     assert reopened is None
     assert not loaded.continues
-    assert loaded.notices[0].endswith("so that nobody can go on with it here. The game can be looked at.")
+    assert loaded.notices[0].endswith("so you cannot play it on here. You can look at the game.")
 
 
 MOMENTS = ("0001-01-01T00:00:00Z", "1969-12-31T23:59:59Z", "9999-12-31T23:59:59Z", "9999-12-31T23:59:59-12:00")
@@ -444,8 +444,8 @@ def test_a_moment_at_the_edge_of_the_calendar_costs_no_other_game_its_place_in_t
     listed = {game.path: game for game in store.games()}
 
     assert listed[whole].fault is None
-    assert "line 1 is not as it was written" in str(listed[odd].fault)
-    assert "is not as it was written" in str(listed[first].fault)
+    assert "line 1 has been changed" in str(listed[odd].fault)
+    assert "has been changed" in str(listed[first].fault)
     assert all(game.played.astimezone(timezone(timedelta(hours=14))) for game in listed.values())
 
 

@@ -170,7 +170,7 @@ def test_a_game_damaged_anywhere_goes_on_from_the_newest_state(desert: Store) ->
 
         loaded = read(b"".join(damaged), path, game_named)
 
-        assert f"line {place + 1} is not as it was written." in loaded.notices[0]
+        assert f"line {place + 1} has been changed." in loaded.notices[0]
         assert digest(loaded.history.state) == digest(history.state)
         assert all(not history.game.check(entry.state) for entry in loaded.history.entries if entry.answer is None)
 
@@ -194,7 +194,7 @@ def test_a_game_that_newer_rules_play_differently_goes_on_from_the_newest_state(
 
     assert digest(loaded.history.state) == digest(history.state)
     assert history.game.turn_of(loaded.history.entries[loaded.view_only_before].state)[0] == 3
-    assert "in round 3; what came before can be looked at." in loaded.notices[0]
+    assert "in round 3; you can look at what came before." in loaded.notices[0]
 
 
 def test_a_whole_game_is_verified(desert: Store) -> None:

@@ -204,7 +204,7 @@ def test_a_changed_line_is_named_with_the_entry_that_would_come_next(store: Stor
     verdict = unwell(path)
 
     assert (verdict.line, verdict.entry, verdict.entries) == (place, entries + 1, entries)
-    assert "the line is not as it was written" in verdict.sentence
+    assert "the line has been changed" in verdict.sentence
 
 
 @pytest.mark.parametrize(

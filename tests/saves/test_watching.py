@@ -84,7 +84,7 @@ def test_a_game_of_newer_rules_is_followed_as_far_as_ours_lead_where_it_led(stor
 
     assert digests(watched.history) == whole
     assert "version 4 of the rules" in watched.notices[0]
-    assert "as far as the rules of this program follow it" in watched.notices[0]
+    assert "up to where this version's rules differ" in watched.notices[0]
 
 
 def test_a_game_of_newer_rules_that_ours_cannot_follow_is_refused(store: Store) -> None:
@@ -103,7 +103,7 @@ def test_a_game_of_other_decks_of_this_edition_is_shown_with_ours(store: Store) 
     watched = watch(path, lambda _: packed)
 
     assert len(watched.history.entries) > 1
-    assert "with the cards of this program" in watched.notices[0]
+    assert "with the cards of this version" in watched.notices[0]
 
 
 def test_a_game_of_a_deck_pack_that_is_not_here_is_refused(store: Store) -> None:
@@ -143,7 +143,7 @@ def test_a_game_of_newer_rules_or_other_decks_opens_to_be_looked_at(store: Store
 
     assert journal is None
     assert not loaded.continues
-    assert "It is shown" in loaded.notices[0]
+    assert "You can watch it" in loaded.notices[0]
     assert digests(loaded.history) == whole
     assert not loaded.history.is_open
     assert path.read_bytes() == before

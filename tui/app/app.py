@@ -133,7 +133,7 @@ class GamesBelowApp(SeatedApp):
             self.tell("The games cannot be listed", error)
             return
         if newest is None:
-            self.notify("There is no game to go on with.", markup=False)
+            self.notify("There is no game to resume.", markup=False)
         else:
             self.open_game(newest.path)
 

@@ -37,8 +37,8 @@ if TYPE_CHECKING:
 
 def of_the_table(command: Callable[..., Any]) -> Callable[..., Any]:
     """The options of whatever begins a game: what may be undone, hints, luck, decks."""
-    undo = "What may be undone: house rules, unless the game says."
-    luck = "The same number gives the same luck; the record book says so."
+    undo = "What undo may take back. [default: the game's own]"
+    luck = "Use this seed: same number, same luck. The record book notes it."
     command = click.option("--seed", type=Seed(), help=luck)(deck_pack(command))
     command = click.option("--no-hints", is_flag=True, help="Nobody may ask for a hint.")(command)
     return click.option("--undo", type=click.Choice(POLICIES), help=undo)(command)
@@ -115,7 +115,7 @@ def play(
     try:
         setup, who = _setup_in_lines(lines, game, who, chosen)
     except EndOfInput:
-        say("Nobody plays: no game is begun.")
+        say("Nobody plays, so no game is started.")
         return OK
     return open_plain(context.obj, _begun(context.obj, game, setup, undo, seed, pack, who, hints=not no_hints), lines)
 
@@ -180,7 +180,7 @@ def _begun(
     rules = game_named(game)
     asked = rules.asked_policy(setup)
     if asked is not None and undo not in {None, asked}:
-        raise SetupError(f"What was chosen asks for --undo {asked}, not {undo}.")
+        raise SetupError(f"These choices need --undo {asked}, not {undo}.")
     policy: Any = asked or undo or rules.policy
     levels = [named.level for named in who]
     return new_table(setup, seed, Store(where.saves), policy, pack, game, levels, hints=hints)

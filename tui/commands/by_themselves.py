@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
 @click.command()
 @game_argument
-@click.option("--seats", type=Number(1, len(COLOURS)), help="How many players; without, as few as play together.")
+@click.option("--seats", type=Number(1, len(COLOURS)), help="How many players. [default: as few as play together]")
 @with_option
 @click.option("--games", type=Number(1, 10_000_000), default=100, show_default=True, help="How many games.")
-@click.option("--seed", type=Seed(), default="1", show_default=True, help="The same number plays the same games.")
+@click.option("--seed", type=Seed(), default="1", show_default=True, help="Use this seed: same number, same games.")
 @click.option("--jobs", type=Number(1, 256), default=1, show_default=True, help="How many processes play at once.")
-@click.option("--check", is_flag=True, help="Look for faults in every state.")
+@click.option("--check", is_flag=True, help="Check every position for errors.")
 @deck_pack
 @click.option("--json", "as_json", is_flag=True, help="As JSON, for programs.")
 def simulate(
@@ -73,12 +73,12 @@ def simulate(
     multiple=True,
     default=(2,),
     show_default=True,
-    help="How many sit at a table; more than once for several leagues.",
+    help="Seats at a table; repeat it for several leagues.",
 )
 @with_option
 @click.option("--games", type=Number(1, 1_000_000), default=100, show_default=True, help="Games of each line-up.")
-@click.option("--seed", type=Seed(), default="1", show_default=True, help="The same number plays the same games.")
-@click.option("--alone", is_flag=True, help="At a table of more than two only the player named first sits by itself.")
+@click.option("--seed", type=Seed(), default="1", show_default=True, help="Use this seed: same number, same games.")
+@click.option("--alone", is_flag=True, help="With more than two seats, seat the first-named player once.")
 @click.option("--iterations", type=Number(1, 100_000), help="Worlds that a Hunter plays for one decision.")
 @click.option("--jobs", type=Number(1, 256), default=1, show_default=True, help="How many processes play at once.")
 @deck_pack

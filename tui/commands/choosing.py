@@ -89,6 +89,6 @@ with_option = click.option(
     "pairs",
     type=Choosing(),
     multiple=True,
-    help="Something that is chosen before the game; `games GAME` lists what there is.",
+    help="Set a game option. `games GAME` lists them all.",
 )
 """The option that makes a choice."""

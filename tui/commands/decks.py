@@ -9,6 +9,7 @@ import click
 from msgspec import Struct
 
 from core.games import FIRST, game_named
+from core.words.english import count
 from saves.errors import PackError
 from tui.commands.arguments import OnShelf
 from tui.commands.said import OK, PROGRAM, REFUSED, say, tell, tell_json
@@ -56,7 +57,7 @@ of_game = click.option(
     metavar="GAME",
     type=OnShelf(),
     default=FIRST,
-    help=f"The game that the decks are of; {FIRST} unless you say otherwise.",
+    help=f"The game of these decks. [default: {FIRST}]",
 )
 """The option that names the game of a deck pack."""
 
@@ -81,7 +82,7 @@ def pack_named(folder: Path | None, game: str = FIRST) -> DeckPack | None:
 def _sentences(faults: Sequence[DeckFault]) -> list[str]:
     told = [str(fault) for fault in faults[:TOLD]]
     if len(faults) > TOLD:
-        told.append(f"There are {len(faults) - TOLD:,} faults more.")
+        told.append(f"{count(len(faults) - TOLD, 'more fault')}.")
     return told
 
 

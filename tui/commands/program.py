@@ -142,7 +142,7 @@ def resume(where: Places, file: str | None, in_lines: bool, deck_pack: Path | No
         newest = store.newest()
         if newest is None:
             with_pack = "" if pack is None else f" that is played with the deck pack {pack.name}"
-            raise Refusal(f"No game{with_pack} is waiting in {where.saves}. A new one: {PROGRAM} new.")
+            raise Refusal(f"No unfinished game{with_pack} in {where.saves}. Start one: {PROGRAM} new.")
         path = newest.path
     if not in_lines and not terminal.has_terminal():
         raise Refusal(NO_TERMINAL)
@@ -191,9 +191,7 @@ def saves(where: Places, as_json: bool) -> None:
 
 @program.command()
 @click.argument("file", type=SavedGame())
-@click.option(
-    "--seat", type=Number(1, len(COLOURS)), help="As this seat knows it, counted from 1. As all know it, without."
-)
+@click.option("--seat", type=Number(1, len(COLOURS)), help="As this seat (from 1) knows it. [default: as all know it]")
 @click.pass_obj
 def show(where: Places, file: str, seat: int | None) -> None:
     """Write the position of a saved game in plain text."""
@@ -249,7 +247,7 @@ def delete(where: Places, file: str, yes: bool) -> None:
     path = store.path_of(file)
     if not yes:
         if not (sys.stdin and sys.stdin.isatty()):
-            raise click.UsageError("Without a terminal to ask at, --yes must be said.", click.get_current_context())
+            raise click.UsageError("Not a terminal, so add --yes to confirm.", click.get_current_context())
         click.confirm(f"Delete {plain(path.stem)} for good?", abort=True, err=True)
     try:
         store.delete(path)

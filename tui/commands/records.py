@@ -29,4 +29,4 @@ def records(where: Places, as_json: bool) -> None:
     elif pages.results:
         tell(table(pages.results))
     else:
-        say("No game has ended yet.")
+        say("No finished games yet.")

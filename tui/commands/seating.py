@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 from click.shell_completion import CompletionItem
 
-from core.players.levels import LEVELS, USUAL, UnknownLevelError
+from core.players.levels import LEVELS, USUAL, UnknownLevelError, glossed
 from tui.plain.seating import NamedSeats, with_level
 
 if TYPE_CHECKING:
@@ -53,14 +53,15 @@ class SeatingCommand(click.Command):
 
 def seat_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """The options `--seat` and `--bot`."""
-    levels = f"{', '.join(LEVELS[:-1])} or {LEVELS[-1]}"
+    known = [glossed(level) for level in LEVELS]
+    levels = f"{', '.join(known[:-1])} or {known[-1]}"
     bot = click.option(
         "--bot",
         "bots",
         metavar="NAME:LEVEL",
         type=Bot(),
         multiple=True,
-        help=f"A computer player: {levels}. Seats are clockwise as they are typed.",
+        help=f"A computer player: {levels}. Seats go clockwise in the order typed.",
     )
     seat = click.option(
         "--seat",

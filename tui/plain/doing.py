@@ -187,7 +187,7 @@ class TypedTable:
         hints, words = self._hints, self._words
         before = hints.found
         try:
-            hints.ask_here(lambda: self.lines.say("A Hunter looks for the best moves."))
+            hints.ask_here(lambda: self.lines.say("Looking for the best moves …"))
         except HintError as error:
             self.lines.say(*broken(str(error)))
             return

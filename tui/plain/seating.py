@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 from msgspec.structs import replace
 
 from core.engine.seats import SetupError, name_fault, seats_named, shared_name
-from core.players.levels import STRENGTH, UnknownLevelError, level_named
+from core.players.levels import UnknownLevelError, glossed, level_named
 from core.words.english import series
 from tui.plain.lines import EndOfInput
 from tui.table.breaking import broken
@@ -95,7 +95,7 @@ def _explained(game: Shelved, known: Sequence[str], usual: Sequence[NamedSeats])
     """How names are typed, not broken yet; then who else can be named, and who sits down for an empty line."""
     lines = [f"Who plays? Type the names, {game.order}, with commas between them."]
     if known:
-        levels = ", ".join(f"{level} ({STRENGTH[level]})" for level in known)
+        levels = ", ".join(map(glossed, known))
         lines += broken(f"Rex:{known[-1]} seats a computer: {levels}.")
     seats = series([f"{named.name} ({named.level})" if named.level else named.name for named in usual])
     return [*lines, *broken(f"An empty line seats {seats}. quit leaves.")]

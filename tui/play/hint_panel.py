@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tui.play.scene import Scene
 
 TITLE: Final = "HINT"
-TOLD: Final = "The log tells that you asked."
+TOLD: Final = "The log shows that you asked."
 FIRST: Final = "first step"
 SOUGHT: Final = "The log tells it once it is found."
 
@@ -96,7 +96,7 @@ def _lines(hint: HintShown, width: int, most: tuple[int, int], *, spaced: bool =
     """The same with at most so many lines for the reason of the chosen option, and of each other one."""
     if hint.told is None:
         return [hitting(AWAY, title(TITLE, width, "esc stops")), _progress(hint.done, width), *_feet(hint, width)]
-    lines: list[Line] = [hitting(AWAY, title(TITLE, width, "esc puts it away"))]
+    lines: list[Line] = [hitting(AWAY, title(TITLE, width, "esc closes it"))]
     if hint.is_line:
         lines += [(Span(row, "text", emphasis="bold"),) for said in hint.told.said for row in wrapped(said, width, 9)]
         for number, step in enumerate(hint.told.line[hint.taken : hint.steps], hint.taken + 1):
@@ -159,7 +159,7 @@ def _prompt(scene: Scene, hint: HintShown, width: int, led: Line | None) -> Line
         return prompt(seat, scene.message.words, width, refused=scene.message.refused, note=TITLE, led=led)
     if hint.told is None:
         bar = _progress(hint.done, 26)
-        return abreast(prompt(seat, "A Hunter looks for the best way.", width - 27, note=TITLE, led=led), bar, width)
+        return abreast(prompt(seat, "Looking for the best moves …", width - 27, note=TITLE, led=led), bar, width)
     go = scene.keys.get("go", "enter")
     if hint.option is None:
         more = key_and_word(go, FIRST, "go") if hint.more else ()
@@ -188,6 +188,6 @@ def hint_keys(hint: HintShown, set_to: Mapping[str, str]) -> tuple[Key, ...]:
         *((Key(go, "take it", "go"),) if hint.option is not None else (Key(go, FIRST, "go"),) if hint.more else ()),
         *((Key(more, "next step", "hint"),) if hint.more and hint.steps else ()),
         *((Key(f"1-{count}", "another", "card.1"),) if count > 1 and not hint.is_line else ()),
-        Key(back, "put away", "back"),
+        Key(back, "close", "back"),
         Key("any other key", "goes on", "back"),
     )

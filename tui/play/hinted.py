@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from tui.play.table_log import TableLog
     from tui.table.table import Table
 
-SEEKING: Final = "A hint is still sought; esc stops it."
-ALL_SHOWN: Final = "That is all that was found."
+SEEKING: Final = "Still looking for a hint; esc stops it."
+ALL_SHOWN: Final = "No more was found."
 
 
 class HintShown(Struct, frozen=True):
@@ -127,7 +127,7 @@ class Hinting:
         if self.shown is not None:
             return self._more()
         if self.sitting.is_watching:
-            return Say("Watch this first: the question comes after it.", refused=True)
+            return Say("Watch this first; the question comes next.", refused=True)
         try:
             self.hints.ask()
         except HintError as error:

@@ -61,7 +61,7 @@ class PlayersDialog(Dialog[tuple[str, ...]]):
     def _meaning(self) -> Iterable[str]:
         """What it means to play so: nobody sits here, who must agree, and what is seen of a computer player."""
         if "" not in self._levels:
-            yield "Nobody sits here then: you only watch."
+            yield "You would only watch."
         if tuple(self._levels) == self._before:
             return
         names = [seat.name for seat in self._seats]
@@ -69,7 +69,7 @@ class PlayersDialog(Dialog[tuple[str, ...]]):
             yield f"{series([names[seat] for seat in agree])} must agree."
         if opening := opening_words([names[seat] for seat in self._table.opening(self._levels)]):
             yield opening
-        yield "It is written in the log."
+        yield "The log will say so."
 
     def _row(self, seat: int, width: int) -> Line:
         setup, level = self._seats[seat], self._levels[seat]

@@ -209,7 +209,7 @@ class SeatedCompany:
         self.sitting.thinks = None if seat is None else Thinks(seat, self.players.level, done, rests)
         return before != self.sitting.thinks
 
-    # When it cannot think.
+    # When it fails.
 
     def _tell_trouble(self, error: ThinkingError) -> None:
         """Nobody thinks here: people may answer for that seat, or have it tried again."""
@@ -219,8 +219,10 @@ class SeatedCompany:
         self.players.forget()
         seat = self.table.thinking
         name = self.table.words.seats[seat].name if seat is not None else ""
-        sentences = (str(error), f"Answer for {name}? Else it is tried again.")
-        self.screen.app.push_screen(Confirm("NOBODY THINKS", sentences, f"answer for {name}"), self._trouble_over)
+        sentences = (str(error), f"Answer for {name} yourself, or let it try again?")
+        self.screen.app.push_screen(
+            Confirm("COMPUTER PLAYER STUCK", sentences, f"answer for {name}"), self._trouble_over
+        )
 
     def _trouble_over(self, answers: bool | None) -> None:
         self._in_trouble = False

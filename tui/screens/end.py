@@ -47,7 +47,7 @@ class EndScreen(FieldPage[None]):
         Binding("r", "replay", "replay", id="end.replay"),
         Binding("h", "hands", "open all hands", id="end.hands"),
         Binding("m", "report", "report", id="end.report", tooltip="the whole report"),
-        Binding("e", "export", "export", id="end.export", tooltip="write the record, or the report, to a file"),
+        Binding("e", "export", "export", id="end.export", tooltip="write the transcript or the report"),
         Binding("n", "again", "again", id="end.again"),
         Binding("escape", "title", "title", id="end.title", key_display="esc"),
         Binding("b", "board", "board", id="end.board", tooltip="back to the board"),
@@ -153,7 +153,7 @@ class EndScreen(FieldPage[None]):
 
     @on(Field.Submitted)
     def export(self, event: Field.Submitted) -> None:
-        """Write the record, or the report to a file that ends in `.md`; nothing that exists is overwritten."""
+        """Write the transcript, or the report to a file that ends in `.md`; nothing that exists is overwritten."""
         from saves.errors import SaveError
         from tui.table.written import write
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
+from core.words.english import count
 from tui.look.marks import paragraph
 from tui.look.spans import Span
 from tui.widgets.dialog import Box, Dialog
@@ -42,7 +43,7 @@ class FaultsDialog(Dialog[None]):
         super().__init__()
         self._sentence = sentence
         left = len(faults) - TOLD
-        self._faults = (*faults[:TOLD], *((f"There are {left:,} faults more.",) if left > 0 else ()))
+        self._faults = (*faults[:TOLD], *((f"{count(left, 'more fault')}.",) if left > 0 else ()))
         self._above = 0
 
     def body(self, width: int) -> Iterable[Line]:

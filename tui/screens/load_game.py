@@ -39,8 +39,8 @@ if TYPE_CHECKING:
 
     from saves.listed import ListedGame
 
-LOOKS: Final = "Enter shows it as far as this program can follow it. "
-RECOVERS: Final = "Opening it recovers what can be recovered, and the game goes on in a new file. "
+LOOKS: Final = "Press enter to watch as much of it as this version can replay. "
+RECOVERS: Final = "Open it to recover what can be recovered; the game continues in a new file. "
 TAG: Final = 3
 """Columns for the tag of a seat."""
 
@@ -202,7 +202,7 @@ class LoadScreen(PaperScreen, FieldPage[Any]):
         game = self.game
         fault = "" if game is None or game.fault is None else str(game.fault)
         if game is not None and game.damage and not fault:
-            fault = f"{game.damage[:1].upper()}{game.damage[1:]}: opening it goes on after its last whole answer."
+            fault = f"{game.damage[:1].upper()}{game.damage[1:]}: open it to continue after its last whole answer."
         self.say(fault, refused=bool(fault))
 
     def action_move(self, step: int) -> None:

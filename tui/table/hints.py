@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from core.words.spoken import SpokenGame, Words
     from tui.table.table import Table
 
-NOBODY_ASKED: Final = "A hint is for whoever is asked: nothing is asked of you now."
-OVER: Final = "The game is over: H in its film tells what a Hunter would have done."
-ONLY_ONE: Final = "There is one way to answer, so there is nothing to hint at."
-OPENLY: Final = "This is answered in front of all, and a hint is for one seat alone."
+NOBODY_ASKED: Final = "You can ask for a hint when you have something to decide."
+OVER: Final = "The game is over. Press H in its replay for what a Hunter would do."
+ONLY_ONE: Final = "No hint needed: there is only one option."
+OPENLY: Final = "No hint here: the whole table answers this together."
 SWITCHED_OFF: Final = "This game is played without hints."
 """Why no hint can be given."""
 
@@ -80,7 +80,7 @@ def seeking(game: SpokenGame[Any, Any, Any], state: Any, decision: Decision) -> 
 
 def nobody_can(game: SpokenGame[Any, Any, Any]) -> str:
     """That a game has no hints."""
-    return f"{game.title} has no hints: no computer player has learnt it."
+    return f"{game.title} has no hints: no computer player knows it yet."
 
 
 def in_full(game: SpokenGame[Any, Any, Any], words: Words[Any], task: Seeking, hint: Hint) -> InFull:

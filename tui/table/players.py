@@ -122,4 +122,4 @@ class Thinker:
         try:
             yield
         except WorkError as error:
-            raise ThinkingError(f"{self._level} cannot think about this: {error}. Answer for that seat.") from error
+            raise ThinkingError(f"{self._level} failed: {error}. Please answer for that seat.") from error

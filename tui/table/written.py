@@ -31,11 +31,11 @@ def record_of(table: Table) -> str:
 
 
 def write(table: Table, path: Path) -> tuple[str, Path]:
-    """Write a finished game to a file that does not exist yet: the report if its name ends so, else the record.
+    """Write a finished game to a file that does not exist yet: the report if its name ends so, else the transcript.
 
     Returns which of them it is, and the file. Raises `SaveError`, also while the game is played: both tell every card.
     """
-    what = "report" if path.suffix.lower() in REPORT_ENDS else "record"
+    what = "report" if path.suffix.lower() in REPORT_ENDS else "transcript"
     if not table.travel.game_is_over:
         raise StillPlayedError(path, what)
     if what == "report":

@@ -248,7 +248,7 @@ def test_what_a_hunter_would_do_after_is_its_own() -> None:
 
 def test_an_unknown_level_is_refused_in_words() -> None:
     """And so is one that needs a judgement, in a game that has none; a Wanderer plays everything."""
-    with pytest.raises(UnknownLevelError, match="No player is called 'Rex'; there are Wanderer, Scavenger and Hunter"):
+    with pytest.raises(UnknownLevelError, match="No computer player is called 'Rex'; there are Wanderer"):
         level("Rex")
     with pytest.raises(UnknownLevelError, match="Only a Wanderer can play"):
         player_named("Hunter", Toy(), None)

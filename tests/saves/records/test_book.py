@@ -338,7 +338,7 @@ class TestJournal:
         history, journal = begun(store, Setup(rounds=2))
         while not is_last(history):
             play(history, journal, luck_of(1), 1)
-        with monkeypatch.context() as full, pytest.raises(DiskFullError, match="The game goes on"):  # noqa: PT012 - the context ends with it
+        with monkeypatch.context() as full, pytest.raises(DiskFullError, match="Not saved yet"):  # noqa: PT012 - the context ends with it
             full.setattr(RecordBook, "add", refuse)
             play(history, journal, luck_of(1), 1)
 

@@ -101,7 +101,7 @@ def test_a_game_that_is_still_played_has_no_record(store: Store) -> None:
     play(history, journal, luck_of(2), 4)
     journal.close()
 
-    with pytest.raises(StillPlayedError, match="is still being played; its record tells every card"):
+    with pytest.raises(StillPlayedError, match=r"is still being played\. Its transcript tells every card"):
         record_of(store.load(journal.path))
 
 

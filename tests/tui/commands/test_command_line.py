@@ -403,7 +403,7 @@ class TestResume:
         said = command("resume")
 
         assert said.code == 1
-        assert "No game is waiting" in said.told
+        assert "No unfinished game" in said.told
         assert shown.times == 0
 
     def test_refuses_a_damaged_game_before_the_screen_opens(

@@ -117,7 +117,7 @@ class TestCheck:
 
         assert said.code == 1
         assert sorted(said.data.splitlines()) == sorted(TOLD)
-        assert said.told == "The deck pack wrong cannot be played with: 8 things are wrong with it.\n"
+        assert said.told == "Cannot use the deck pack wrong: 8 things are wrong with it.\n"
 
     def test_programs_are_told_in_data(self, command: Command, wrong: Path, mine: Path) -> None:
         said, whole = command("decks", "check", wrong, "--json"), command("decks", "check", mine, "--json")
@@ -148,7 +148,7 @@ class TestCheck:
         rows = json.loads(command("decks", "check", mine, "--json").data)["faults"]
 
         assert len(said.data.splitlines()) == 1001
-        assert said.data.splitlines()[-1] == f"There are {len(rows) - 1000:,} faults more."
+        assert said.data.splitlines()[-1] == f"{len(rows) - 1000} more faults."
 
     def test_a_folder_that_is_none_is_told(self, command: Command, tmp_path: Path) -> None:
         said = command("decks", "check", tmp_path / "none")
@@ -252,7 +252,7 @@ class TestResume:
         assert (said.code, newest.code) == (1, 1)
         assert "was played with the deck pack mine" in said.told
         assert "the deck pack other" in said.told
-        assert newest.told.startswith("No game that is played with the deck pack other is waiting in ")
+        assert newest.told.startswith("No unfinished game that is played with the deck pack other in ")
         assert opened == []
 
     def test_on_another_machine_the_pack_is_named_once(

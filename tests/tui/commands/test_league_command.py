@@ -89,7 +89,7 @@ def test_the_command_that_it_names_plays_the_same_games(command: Command) -> Non
     [
         (("Hunter",), "A league needs two players at least"),
         (("Hunter", "Scavenger", "--json", "--page"), "--json and --page do not go together."),
-        (("Hunter", "Rex"), "No player is called 'Rex'; there are Wanderer, Scavenger and Hunter."),
+        (("Hunter", "Rex"), "No computer player is called 'Rex'; there are Wanderer (easy), Scavenger"),
         (("Hunter", "Scavenger", "--seats", "1"), "2 to 5 players"),
         (("Hunter", "Scavenger", "--with", "solo=scramble"), "A solo game has one seat"),
     ],

@@ -73,7 +73,7 @@ def test_a_report_is_told_as_markdown(command: Command, home: Path) -> None:
     assert said.data.startswith("# ")
     assert "31 January 2026" in said.data
     assert "## The story" in said.data
-    assert "at an open table" in said.data
+    assert "with open undo" in said.data
     assert "Here it went wrong." in said.data
 
 
@@ -99,9 +99,8 @@ def test_a_game_that_is_still_played_is_not_told(command: Command, home: Path, n
     said = command(name, path.stem)
 
     assert (said.code, said.data) == (1, "")
-    assert said.told == (
-        f"{path.name} is still being played; its {name} tells every card, and is written when it is over.\n"
-    )
+    what = {"record": "transcript"}.get(name, name)
+    assert said.told == f"{path.name} is still being played. Its {what} tells every card: write it when it is over.\n"
 
 
 @pytest.mark.parametrize("arguments", [("record", "nothing"), ("report", "nothing"), ("import", "nothing")])

@@ -88,7 +88,7 @@ def test_a_choice_that_only_one_can_play_asks_for_no_names(command: Command, typ
 def test_quit_is_no_name(typed: str, command: Command, typing: Callable[[str], None]) -> None:
     typing(f"{typed}\nAda, Ben\n")
 
-    assert command("play", "--plain")[::2] == (0, "Nobody plays: no game is begun.\n")
+    assert command("play", "--plain")[::2] == (0, "Nobody plays, so no game is started.\n")
     assert "There are no saved games" in command("saves").told
 
 
@@ -107,7 +107,7 @@ def test_no_word_of_the_table_is_a_name(typed: str, command: Command, typing: Ca
 def test_where_nobody_is_named_no_game_is_begun(command: Command, typing: Callable[[str], None]) -> None:
     typing("")
 
-    assert command("play", "--plain")[::2] == (0, "Nobody plays: no game is begun.\n")
+    assert command("play", "--plain")[::2] == (0, "Nobody plays, so no game is started.\n")
     assert "There are no saved games" in command("saves").told
 
 
@@ -132,9 +132,12 @@ def test_seats_and_choices_of_the_command_line_are_not_asked_for(
         (("--with", "queens=yes"), "queens and missing go with solo"),
         (("--seat", "Ada"), "for 2 to 5 players; 1 was named"),
         (("--seat", "A\x1b[2J", "--seat", "Ben"), "only characters that can be shown"),
-        (("--seat", "Ada", "--bot", "Rex:Fox"), "No player is called 'Fox'; there are Wanderer, Scavenger and Hunter."),
+        (
+            ("--seat", "Ada", "--bot", "Rex:Fox"),
+            "No computer player is called 'Fox'; there are Wanderer (easy), Scavenger",
+        ),
         (("--seat", "Ada", "--bot", "ada:Hunter"), "Two seats have the same name."),
-        (("--bot", "Rex:Hunter", "--with", "solo=scramble"), "a Hunter cannot sit down at it"),
+        (("--bot", "Rex:Hunter", "--with", "solo=scramble"), "a Hunter cannot"),
         (("--seat", "Ada", "--bot", ":Hunter"), "Seat 2: a name is needed."),
     ],
 )

@@ -78,7 +78,7 @@ def solo(hours: int, points: int, *, won: bool = True, **fields: Any) -> Result:
 
 
 def test_no_book_is_no_fault(records: Command) -> None:
-    assert records() == (0, "", "No game has ended yet.\n")
+    assert records() == (0, "", "No finished games yet.\n")
     assert json.loads(records("--json").data) == {"records": [], "best_solo": {}, "best": {}}
 
 

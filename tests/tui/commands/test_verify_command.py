@@ -57,7 +57,7 @@ def test_one_line_names_what_is_not_well(store: Store, command: Command) -> None
     said = command("verify", path)
 
     assert (said.code, said.told) == (1, "")
-    assert said.data == (f"{path.name} is not well from entry 1 on, in line 2: the line is not as it was written.\n")
+    assert said.data == (f"{path.name} is not well from entry 1 on, in line 2: the line has been changed.\n")
 
 
 def test_the_whole_folder_is_verified(store: Store, command: Command) -> None:

@@ -297,7 +297,7 @@ async def test_when_nobody_can_think_people_answer_or_it_is_tried_again(
 
     def refuse(*_: object, **__: object) -> None:
         tried.append(True)
-        raise ThinkingError("Hunter cannot think about this: no process. Answer for that seat.")
+        raise ThinkingError("Hunter failed: no process. Please answer for that seat.")
 
     app = app_of(tmp_path, table)
     monkeypatch.setattr(app.table_screen.company.players.thinker, "ask", refuse)
@@ -306,7 +306,7 @@ async def test_when_nobody_can_think_people_answer_or_it_is_tried_again(
             assert table.thinking is None
             await pilot.press("enter")
             await settle(pilot)
-        assert "Hunter cannot think about this" in shown(pilot)
+        assert "Hunter failed" in shown(pilot)
         head = table.history.head
         await pilot.press("y" if answers else "escape")
         await settle(pilot)
@@ -444,7 +444,7 @@ async def test_a_seat_that_is_none_and_a_game_for_one_are_refused_in_words(tmp_p
         await open_curtain(pilot)
         for words, said in (
             ("players Max Hunter", "Nobody called Max sits here."),
-            ("players Rex Fox", "No player is called 'Fox'"),
+            ("players Rex Fox", "No computer player is called 'Fox'"),
         ):
             keys = ["space" if letter == " " else letter for letter in words]
             await pilot.press("colon", *keys, "enter")

@@ -77,7 +77,7 @@ async def test_a_game_cut_at_its_end_is_listed_with_the_round_that_opening_resto
         seen = text(app)
 
     assert "round 3, damaged" in seen
-    assert "Its end is damaged: opening it goes on after its last whole answer." in seen
+    assert "Its end is damaged: open it to continue after its last whole answer." in seen
 
 
 async def test_the_paper_names_the_players(games: list[Path], home: Places) -> None:
@@ -232,7 +232,7 @@ async def test_a_damaged_game_that_can_be_recovered_says_so_and_opens(home: Plac
         await pilot.pause()
         seen = " ".join(text(app).split())
         assert "is damaged: line" in seen
-        assert "Opening it recovers what can be" in seen
+        assert "Open it to recover what can be" in seen
         await pilot.press("enter")
         await pilot.pause()
 

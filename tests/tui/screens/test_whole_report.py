@@ -184,7 +184,7 @@ class TestWriting:
         async with app.run_test(size=SMALL) as pilot:
             said = await typed(pilot, target)
 
-        assert "The record is in " in said
+        assert "The transcript is in " in said
         store = Store(home.saves)
         again = watched_table(store.import_record(target), store.packs).table
         assert [digest(entry.state) for entry in again.history.entries] == [
@@ -219,9 +219,9 @@ class TestWriting:
 
     def test_a_game_that_goes_on_is_not_written(self, tmp_path: Path) -> None:
         """Both tell every card."""
-        with pytest.raises(StillPlayedError, match="still being played; its record tells every card"):
+        with pytest.raises(StillPlayedError, match=r"still being played\. Its transcript tells every card"):
             write(played(2, "7", 30), tmp_path / "game.txt")
-        with pytest.raises(StillPlayedError, match="its report"):
+        with pytest.raises(StillPlayedError, match="Its report"):
             write(played(2, "7", 30), tmp_path / "game.md")
 
     def test_a_game_that_leaps_has_no_record(self, tmp_path: Path) -> None:

@@ -205,7 +205,7 @@ def lost() -> Table:
         (without, hints.SWITCHED_OFF),
         (lambda: waves(QuietWaves), hints.SWITCHED_OFF),
         (lost, hints.ONLY_ONE),
-        (lambda: waves(Waves), "Waves has no hints: no computer player has learnt it."),
+        (lambda: waves(Waves), "Waves has no hints: no computer player knows it yet."),
     ],
 )
 def test_who_can_have_no_hint_is_told_why(table: Any, words: str) -> None:

@@ -84,7 +84,7 @@ def test_a_damaged_game_is_played_on_in_a_new_file(store: Store) -> None:
     close_table(table)
 
     assert opened.notices[0].startswith("No answer is lost. ")
-    assert "is not as it was written." in opened.notices[0]
+    assert "has been changed." in opened.notices[0]
     assert path.read_bytes() == damaged
     assert path_of(table) == path.with_name(f"{path.stem}-recovered.jsonl")
     assert [verdict.well for verdict in map(store.verify, store.paths())] == [True, False]

@@ -114,7 +114,7 @@ def test_the_list_says_where_it_comes_from(store: Store) -> None:
     entry = table.history.line()[-12].number
     new = table_from(table, entry, store).table
 
-    assert store.listed(saved_path(new)).comes_from == f"goes on from entry {entry} of {saved_path(table).name}"
+    assert store.listed(saved_path(new)).comes_from == f"continues from entry {entry} of {saved_path(table).name}"
     assert store.listed(saved_path(table)).comes_from == ""
 
 

@@ -265,7 +265,7 @@ def about_letters(draft: Draft) -> str:
     if draft.alone or draft.rules.hides == "nothing":
         return ""
     if draft.people < 2:
-        return "" if draft.people else "Nobody sits down: you only watch. p lets you play a seat."
+        return "" if draft.people else "You are only watching. Press p to play a seat yourself."
     if draft.choices.about_seats():
         return draft.choices.about_seats()
     other = next((seat for seat in draft.seats if seat.letter != _first_letter(seat.name)), None)

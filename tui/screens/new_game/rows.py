@@ -18,8 +18,8 @@ SEED: Final = "Seed"
 
 _POLICIES: Final[Mapping[Policy, tuple[str, str]]] = {
     "strict": ("Strict", "free steps only: no die, no card."),
-    "house": ("House", "free for free steps, else the table agrees."),
-    "open": ("Open", "everything; the log tells of it."),
+    "house": ("House", "free steps at will; for the rest all agree."),
+    "open": ("Open", "anything; the log says so."),
 }
 
 
@@ -30,7 +30,7 @@ def parts_of(draft: Draft) -> tuple[Part, ...]:
         _undo(draft),
         *_hints(draft),
         *_cards(draft),
-        ChoiceRow(SEED, draft.seed, "a number replays the same luck.", typed="none"),
+        ChoiceRow(SEED, draft.seed, "the same number brings the same luck.", typed="none"),
     )
     *before, last = own or (Part(THE_TABLE, ()),)
     return (*before, Part(last.title, (*last.rows, *common), last.hint or _usual(draft)))

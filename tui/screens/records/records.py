@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 SORT: Final = Binding.Group("sort by", compact=True)
 
-NONE_YET: Final = "No game has ended yet. A game comes into the book when it is over."
+NONE_YET: Final = "No finished games yet. Finish one and it appears here."
 
 
 class RecordsScreen(PaperScreen):
@@ -174,11 +174,11 @@ class RecordsScreen(PaperScreen):
 
     def _save_words(self) -> str:
         if self.saves is None:
-            return "The saved games are being looked through."
+            return "Looking through the saved games …"
         path = self.save
         if path is None:
-            return "This game is not saved any more; the record stays."
-        return f"{path.name}. Enter shows it again from the beginning."
+            return "This game is deleted; the record book keeps its result."
+        return f"{path.name}. Press enter to replay it."
 
     # What can be done.
 

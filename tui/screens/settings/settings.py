@@ -33,8 +33,8 @@ LABEL: Final = 16
 KEY: Final = 20
 """Columns for the keys of a command."""
 
-PRESS: Final = "Press the key that it shall have; esc leaves it as it is."
-KEPT: Final = "It has the keys from the start."
+PRESS: Final = "Press the new key, or esc to keep the old one."
+KEPT: Final = "It has its default keys."
 
 
 class Configured(Protocol):
@@ -151,7 +151,7 @@ class SettingsScreen(Page[None]):
             self._say(faults[0], refused=True)
             return
         self._keep(keys)
-        self._say(f"{told(self.bound.keys[0])} means: {self.bound.help}, as from the start.")
+        self._say(f"{told(self.bound.keys[0])}: {self.bound.help} (default).")
 
     def on_key(self, event: events.Key) -> None:
         """The key that a command shall have, while it is waited for."""
@@ -168,7 +168,7 @@ class SettingsScreen(Page[None]):
             self._say(refusal, refused=True)
             return
         self._keep({**self.configured.settings.keys, self.bound.id: event.key})
-        self._say(f"{told(event.key)} means now: {self.bound.help}.")
+        self._say(f"{told(event.key)}: {self.bound.help}.")
 
     def action_back(self) -> None:
         """Back to where they were opened."""

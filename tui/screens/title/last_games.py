@@ -63,7 +63,7 @@ class LastGames(NamedTuple):
         parts = [
             (self.going, "unfinished"),
             (self.ended, "ended"),
-            (whole - self.going - self.ended, "to look at"),
+            (whole - self.going - self.ended, "to watch"),
             (self.damaged, "damaged"),
         ]
         told = [f"{'' if number == self.saved else f'{number} '}{words}" for number, words in parts if number]

@@ -49,10 +49,10 @@ FOUR = f"""\
   First Worms    ◄ Starters ►      or all drawn at random.
   Start seat     ◄ Ada ►           or by lot.
   Late seat      ◄ Off ►           our house rule: {PIECES.late_seat} VP for the last in turn.
-  Undo           ◄ House ►         free for free steps, else the table agrees.
+  Undo           ◄ House ►         free steps at will; for the rest all agree.
   Hints          ◄ Given ►         H asks for one; the log tells.
   Cards          ◄ This edition ►  or your own deck pack: e types its folder.
-  Seed           none              a number replays the same luck.
+  Seed           none              the same number brings the same luck.
 
   Goal: {PIECES.goal} VP. 4 players start with {PIECES.extra_worms[4]} more Worm attacks on the board.
     enter  Start the game      s  Solo instead
@@ -75,10 +75,10 @@ SOLO_TABLE = f"""\
   Board          ◄ Desert ►        {NARROW}. Canyon: wider, with a gap to leap.
   Locations      ◄ As printed ►    or shuffled, or by dice.
   First Worms    ◄ Starters ►      or all drawn at random.
-  Undo           ◄ House ►         free for free steps, else the table agrees.
+  Undo           ◄ House ►         free steps at will; for the rest all agree.
   Hints          ◄ Given ►         H asks for one; the log tells.
   Cards          ◄ This edition ►  or your own deck pack: e types its folder.
-  Seed           none              a number replays the same luck.
+  Seed           none              the same number brings the same luck.
     enter  Start the game      s  Several seats instead"""
 
 FOOT = " ↑↓ line  ←→ change  e type  tab part  enter start  esc back             ? help "
@@ -509,7 +509,7 @@ class TestDeckPacks:
             await pilot.pause()
             assert isinstance(app.screen, FaultsDialog)
             told = text(app)
-            assert "The deck pack mine cannot be played with" in told
+            assert "Cannot use the deck pack mine" in told
             assert "weapons.toml" in told
             assert "worms.toml" in told
             await pilot.press("enter", "escape", "enter")
@@ -596,7 +596,7 @@ class TestMemory:
         app = ScreenApp(home, NewGameScreen(remembered(LastChoice(pack=str(tmp_path / "gone")))))
         async with app.run_test(size=SMALL) as pilot:
             await pilot.pause()
-            assert "The deck pack gone cannot be played with" in text(app)
+            assert "Cannot use the deck pack gone" in text(app)
             assert "This edition" in text(app)
             await pilot.press("enter")
             await pilot.pause()
@@ -659,7 +659,7 @@ async def test_a_seat_is_played_by_another_player_by_p_and_by_a_click(home: Plac
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("down", "p")
         await pilot.pause()
-        assert "A Wanderer takes any legal option." in text(app)
+        assert "Wanderer (easy): takes any legal option." in text(app)
         await pilot.press("p", "p")
         place = place_of(app, "Uma")
         await pilot.click(offset=(place[0] + 32, place[1]))
@@ -697,7 +697,7 @@ async def test_players_that_are_no_people_may_play_among_themselves(home: Places
         await pilot.pause()
         said = text(app)
 
-    assert "Nobody sits down: you only watch." in said
+    assert "You are only watching." in said
 
 
 def test_who_plays_goes_with_the_seat_and_is_remembered() -> None:

@@ -33,9 +33,9 @@ PAGE = """\
 
  ▌THE STORM ───────────────────────────────────── what 2 players usually choose
   Weather        ◄ squall ►        four nights, as most play.
-  Undo           ◄ House ►         free for free steps, else the table agrees.
+  Undo           ◄ House ►         free steps at will; for the rest all agree.
   Cards          ◄ This edition ►  or your own deck pack: e types its folder.
-  Seed           none              a number replays the same luck.
+  Seed           none              the same number brings the same luck.
 
     enter  Start the game      s  Solo instead"""
 

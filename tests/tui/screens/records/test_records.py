@@ -133,7 +133,7 @@ async def test_an_empty_book_says_when_it_fills(home: Places) -> None:
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
 
-        assert "No game has ended yet" in text(app)
+        assert "No finished games yet" in text(app)
         assert all(word not in shown(app)[-1] for word in ("sort", "enter", "best"))
 
 
@@ -210,7 +210,7 @@ async def test_the_paper_tells_the_whole_record(home: Places) -> None:
         ["1", "Cleo", "20"],
         ["2", "Ben", "8"],
     ]
-    assert "not saved any more" in paper
+    assert "the record book keeps its result" in paper
 
 
 async def test_a_solo_record_tells_scenario_difficulty_and_score(home: Places) -> None:

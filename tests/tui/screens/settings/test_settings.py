@@ -169,7 +169,7 @@ async def test_a_key_is_changed_by_pressing_it(kept: Places) -> None:
         await settle(pilot)
         keys = shown(pilot)
 
-    assert "z means now: log." in said
+    assert "z: log." in said
     assert laid == "log"
     assert "z close log" in footer
     assert "g close log" not in footer

@@ -384,7 +384,7 @@ def test_what_load_tells_agrees_with_resume() -> None:
     assert LastGames(None, 4, "", at, going=1, ended=2, damaged=1).load_note == (
         "4 games, 1 unfinished, 2 ended, 1 damaged"
     )
-    assert LastGames(None, 2, "", at, going=1).load_note == "2 games, 1 unfinished, 1 to look at"
+    assert LastGames(None, 2, "", at, going=1).load_note == "2 games, 1 unfinished, 1 to watch"
 
 
 WATCHED = """
