@@ -211,10 +211,14 @@ class VillageDesk(PicturedDesk):
         begun = scene.view.wave > 0 and not scene.paper
         yours = bool(scene.view.asked) and scene.view.asked[0].kind == "place"
         return (
-            *((Key("t", "next" if yours else "telegraph", "danger"),) if scene.forecast is not None and begun else ()),
+            *(
+                (Key("t", "what comes" if yours else "telegraph", "danger"),)
+                if scene.forecast is not None and begun
+                else ()
+            ),
             Key("u", "undo", "undo", scene.can_undo),
             *((Key("U", "redo", "redo"),) if scene.can_redo else ()),
-            *((Key("r", "reset", "reset"),) if begun and scene.view.lost is None else ()),
+            *((Key("r", "restart", "reset"),) if begun and scene.view.lost is None else ()),
             *((Key("f", "ghost", "bb.ghost"), Key("b", "beside", "bb.beside")) if len(scene.tries) > 1 else ()),
             *((Key("H", "hint", "hint"),) if scene.view.setup.hints and begun and scene.view.lost is None else ()),
             Key("i", "look", "look"),

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from core.buried_beneath.events import BOSS_COLOUR
+from core.buried_beneath.events import BOSS_COLOUR, UnitMoved
 from core.buried_beneath.forms import STATS
 from core.buried_beneath.options import ChooseHero, Hex, UseSkill
 from core.buried_beneath.village import FAR, MIDDLE
@@ -39,32 +39,70 @@ if TYPE_CHECKING:
 
 OF_BOSS: Final = "It comes for the Hero, and stops when he is in range. BB 14.1"
 
-ACTS: Final[Mapping[Stat, str]] = {"health": "Rally", "speed": "Move", "damage": "Attack", "mana": "a Skill"}
+ACTS: Final[Mapping[Stat, str]] = {"health": "rally", "speed": "move", "damage": "attack", "mana": "a skill"}
 
 
-def brings(village: Village, at: int) -> str:
-    """What a placement takes and gives, in words: as `-1 Speed, then twice +1 Damage or Attack`."""
-    return brings_in_short(village, at)[0]
+TOLD: Final[Mapping[Stat, str]] = {
+    "health": "Villagers come back, to be placed again",
+    "speed": "the Hero goes that far",
+    "damage": "it hits one enemy in range",
+    "mana": "it pays for one",
+}
+"""What an action does, for a location that offers no other."""
 
 
-def brings_in_short(village: Village, at: int) -> tuple[str, str, str]:
-    """The same in less and less room: the last wording names what is paid by its letters."""
-    costs = [(stat, cost) for stat, cost in zip(STATS, village.crossed[at], strict=True) if cost]
-    paid = ", ".join(f"-{cost} {stat.capitalize()}" for stat, cost in costs)
-    letters = "".join(stat[0].upper() * cost for stat, cost in costs)
-    first = f"{paid}, then " if paid else ""
-    given, spare = _given(village, at, "+1 "), _given(village, at, "")
-    return f"{first}{given}", f"{first}{spare}", f"for -{letters}: {spare}" if paid else spare
+class Given(NamedTuple):
+    """What a location gives of one stat: how often, from which value to which, and the action instead.
+
+    Attributes:
+        told: What the action does; empty where that is not told.
+    """
+
+    stat: Stat
+    times: int
+    before: int
+    after: int
+    told: str = ""
+
+    def spelled(self, *, numbers: bool = True) -> str:
+        """As `Damage 2 → 3 or attack`, `twice Mana +1 or a skill`."""
+        name, act = self.stat.capitalize(), ACTS[self.stat]
+        if not numbers:
+            return f"{'twice ' if self.times > 1 else ''}{name} or {act}"
+        if self.told:
+            return f"{name} +1, or {act}: {self.told}"
+        if self.times > 1:
+            return f"{_often(self.times)} {name} +1 or {act}"
+        return f"{name} {self.before} → {self.after} or {act}"
 
 
-def _given(village: Village, at: int, gain: str) -> str:
-    """What the symbols of a location give; two of one kind in one breath."""
-    often = {1: "", 2: "twice "}
-    given = [
-        f"{often.get(times, f'{times} times ')}{gain}{stat.capitalize()} or {ACTS[stat]}"
-        for stat, times in Counter(village.plain[at]).items()
-    ]
-    return f"{', and '.join(given)}."
+def _often(times: int) -> str:
+    return "twice" if times == 2 else f"{times} times"
+
+
+def given(village: Village, view: VillageView, at: int, most: int) -> tuple[Given, ...]:
+    """What a location gives, stat by stat, after what it takes was paid."""
+    found: list[Given] = []
+    plain = village.plain[at]
+    for stat, times in Counter(plain).items():
+        number = STATS.index(stat)
+        before = max(0, view.stats[number] - village.crossed[at][number])
+        told = TOLD[stat] if len(plain) == 1 else ""
+        found.append(Given(stat, times, before, min(most, before + times), told))
+    return tuple(found)
+
+
+def paid(village: Village, at: int) -> str:
+    """What a location takes, in words: `Speed and Health`; empty for nothing."""
+    crossed = zip(STATS, village.crossed[at], strict=True)
+    return series([f"{f'{cost} ' if cost > 1 else ''}{stat.capitalize()}" for stat, cost in crossed if cost])
+
+
+def brings(village: Village, view: VillageView, at: int, most: int, *, numbers: bool = True) -> str:
+    """What a placement takes and gives: `you pay Mana; you get Damage 2 → 3 or attack, Speed 3 → 4 or move`."""
+    costs, you = paid(village, at), "you " if numbers else ""
+    gains = ", ".join(found.spelled(numbers=numbers) for found in given(village, view, at, most))
+    return f"{f'{you}pay {costs}; ' if costs else ''}{you}get {gains}."
 
 
 def distance(village: Village, view: VillageView, at: int) -> int:
@@ -74,9 +112,9 @@ def distance(village: Village, view: VillageView, at: int) -> int:
 
 
 def from_middle(village: Village, view: VillageView, at: int) -> str:
-    """The same in words: `2 from the Middle`."""
+    """The same in words: `2 steps from the Middle`."""
     far = distance(village, view, at)
-    return "no way to the Middle" if far == FAR else f"{far} from the Middle"
+    return "no way to the Middle" if far == FAR else f"{count(far, 'step')} from the Middle"
 
 
 def of_place(cards: Edition, village: Village, view: VillageView, at: int, told: Telegraph | None) -> tuple[str, ...]:
@@ -84,10 +122,17 @@ def of_place(cards: Edition, village: Village, view: VillageView, at: int, told:
     said: list[str] = []
     names = names_in(cards, view)
     if told is not None and told.after is not None:
-        comes = next((unit for unit in told.after.units if unit.at == at), None)
-        if comes is not None and not any(unit.at == at for unit in view.units):
-            said.append(f"{_a(names.unit(comes.colour))} will stop here.")
-        said.append("A Villager here flees." if flees_at(told, at) else "A Villager here is safe.")
+        said.append("A Villager flees here." if flees_at(told, at) else "A Villager is safe here.")
+    said.append(f"{capital(from_middle(village, view, at))}.")
+    if told is not None and told.after is not None:
+        stops = next((unit for unit in told.after.units if unit.at == at), None)
+        passes = next((event for event in told.events if isinstance(event, UnitMoved) and event.to == at), None)
+        if stops is not None and not any(unit.at == at for unit in view.units):
+            said.append(f"{_a(names.unit(stops.colour))} stops here.")
+        elif passes is not None:
+            said.append(f"{_a(names.unit(passes.colour))} comes by.")
+        else:
+            said.append("No monster comes by." if view.foe is None else "The Boss does not come by.")
     if village.shows_health[at]:
         said.append("Rally leaves a Villager here: Health. R22")
     return tuple(said)
@@ -101,20 +146,20 @@ def _a(name: str) -> str:
 def look(
     cards: Edition, village: Village, view: VillageView, at: int, told: Telegraph | None, clocks: Mapping[int, int]
 ) -> tuple[str, ...]:
-    """All that there is to say of a location, its name first.
+    """All that there is to say of a location but what it brings, its name first.
 
     `clocks` says for each monster, by its number, in how many turns it is in the Middle when nothing is done.
     """
     names = names_in(cards, view)
     if at == MIDDLE:
         return (names.at(at), *_middle(cards, view), *_here(cards, village, view, at, clocks))
-    way = from_middle(village, view, at)
-    ruin = "In ruins: nobody is placed here. BB 7.3" if at in view.markers else brings(village, at)
+    way = f"{capital(from_middle(village, view, at))}."
+    ruin = "In ruins: nobody is placed here. BB 7.3" if at in view.markers else ""
     mouth = f"{capital(names.the(at))} is a mouth of the Hidden Tunnels." if at in village.tunnels else ""
     beside = f"Paths to {series([names.at(other) for other in village.adjacent[at]])}."
     here = _here(cards, village, view, at, clocks)
     meets = () if here or at in view.markers else of_place(cards, village, view, at, told)
-    said = (names.at(at), *here, *meets, mouth, ruin, f"{capital(way)}.", beside)
+    said = (names.at(at), *here, *meets, ruin, mouth, "" if meets else way, beside)
     return tuple(part for part in said if part)
 
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from core.buried_beneath.edition import Edition
-    from core.buried_beneath.forms import BossName
+    from core.buried_beneath.forms import BossName, MonsterName
     from core.buried_beneath.views import VillageView
     from core.buried_beneath.village import Village
 
@@ -36,6 +36,18 @@ BOSSES: Final[Mapping[BossName, str]] = {
     "root-mother": "Each turn a corner falls in: a life more; later Health -1.",
 }
 """What a Boss does, in little room: two lines of 30 letters."""
+
+MONSTERS: Final[Mapping[MonsterName, tuple[str, str]]] = {
+    "goblin-scout": ("When one falls, every other moves 1 at once.", "Targets Villagers before the Hero."),
+    "goblin-spider": ("Where it stops, you move the Villager away.", "A hit on the Hero also takes 1 Mana."),
+    "cinder-imp": ("Its Camp deploys twice each turn.", "Hits the Hero and all Villagers next to it."),
+    "banshee": ("Gains 1 Speed at each Villager on its way.", "Falls while your Health is 2 or more: Health -1."),
+    "bone-archer": ("Stays while the Hero or a Villager is adjacent.", "Hits you at Speed 2 or more: Speed -1 too."),
+    "stone-ogre": ("No skill moves it; the Trap does not stop it.", "When it hits you, a Villager at its place flees."),
+    "bog-witch": ("After its move it heals an adjacent monster by 1.", "A hit on you also makes a ready skill wait 1."),
+    "grave-hound": ("Starts on or beside Hero or Villager: Speed +1.", "After a Villager flees from it, it moves 1."),
+}
+"""What a monster's card says of its moves and its attacks, in at most 50 letters each."""
 
 
 class Names:

@@ -106,8 +106,8 @@ def _place(view: VillageView) -> str:
     won = "No monster is left: the wave is won. " if is_won else ""
     if not view.ready:
         return f"{won}Nobody is ready. End your turn."
-    ready = "1 is ready" if view.ready == 1 else f"{view.ready} are ready"
-    return f"{won}Place a Villager, or end your turn. {ready}."
+    whom, left = ("your", "1 is left") if view.ready == 1 else ("a", f"{view.ready} are left")
+    return f"{won}Place {whom} Villager, or end your turn. {left}."
 
 
 def label(cards: Edition, option: Option, view: VillageView, *, spelled: bool = True) -> str:

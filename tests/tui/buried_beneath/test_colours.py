@@ -6,8 +6,10 @@ from typing import Final
 
 import pytest
 
+from core.buried_beneath.forms import STATS
 from tests.tui.look.test_themes import THEME_NAMES, worst
 from tui.buried_beneath.colours import COLOURS
+from tui.buried_beneath.map.signs import chip
 from tui.look.own_colours import own_colours
 from tui.look.palette import FOOT, SIDE, Palette
 from tui.look.themes import MONO, THEMES, variable_defaults
@@ -64,3 +66,25 @@ def test_without_colour_black_and_white_dice_differ_and_locations_are_underlined
     side, shown = coloured.style("muted", "sand-a", SIDE), palette.style("muted", "sand-a", SIDE)
     assert side.color == side.bgcolor
     assert shown.color != shown.bgcolor
+
+
+@pytest.mark.parametrize("theme", THEME_NAMES)
+def test_what_a_location_gives_is_read_at_first_sight(theme: str) -> None:
+    """A chip stands out from every ground, 3 to 1, and its letter from the chip, 4.5 to 1; also under the cursor."""
+    grounds = ("reach", "rubble-bg", "hit")
+    for stat in STATS:
+        ink, ground = chip(stat)
+        assert worst(theme, (ink,), (ground,)) >= 4.5, stat
+        near = {place for place in grounds if worst(theme, (ground,), (place,)) < 3}
+        assert near <= ({"hit"} if stat == "damage" else set()), stat
+        assert worst(theme, *((colour,) for colour in chip(stat, turned=True))) >= 3, stat
+
+
+def test_without_colour_what_is_given_is_reversed_and_what_is_paid_is_not() -> None:
+    """Under the cursor, where all is reversed, it is plain."""
+    own = own_colours(COLOURS)
+    palette = Palette(variable_defaults(THEMES[MONO], own.themes), mono=True, own=own)
+    for stat in STATS:
+        assert palette.style(*chip(stat), "bold").reverse
+        assert not palette.style(*chip(stat, turned=True), "bold").reverse
+        assert not palette.style("bad", "reach", "bold").reverse

@@ -96,7 +96,9 @@ async def test_a_wave_is_played_without_a_key(tmp_path: Path) -> None:
         assert mouse.sitting.view.ready == 1
         await mouse.on(". end")
         assert mouse.sitting.view.turn_number == 2
-        await mouse.on("r reset")
+        await pilot.resize_terminal(120, 36)
+        await settle(pilot)
+        await mouse.on("r restart")
         assert "try 2" in mouse.page or "WAVE" in mouse.page
         await mouse.on("enter begin")
         await pilot.press("f")
@@ -115,12 +117,12 @@ async def test_what_the_hero_has_tells_of_itself(tmp_path: Path) -> None:
             await mouse.at(*place)
             assert told in mouse.page.splitlines()[20]
         for words, told in (
-            ("Gale Winds         ready", "Gale Winds [2]"),
-            ("2 ready  1 out", "Ready ones can be placed"),
+            ("Gale Winds ready", "Gale Winds [2]"),
+            ("2 Villagers to place", "Ready ones can be placed"),
         ):
             await mouse.on(words)
             assert told in mouse.page, words
-        for words in ("Goblin Scout     bow", "▼Tavern"):
+        for words in ("Goblin Scout    bow", "▼Tavern"):
             await mouse.on(words)
             assert "e closes" in mouse.page
             await mouse.on("e closes")
@@ -174,9 +176,9 @@ async def test_a_ready_villager_is_clicked_beside_the_hero(tmp_path: Path) -> No
         mouse = Mouse(app, pilot)
         await mouse.place("csw")
         assert mouse.sitting.mode.considered == Flee(at("csw"))
-        await mouse.on("1 ready")
+        await mouse.on("1 Villager to place")
         assert mouse.sitting.mode.considered == Flee(-1)
-        await mouse.on("1 ready")
+        await mouse.on("1 Villager to place")
         fled = [event.at for event in mouse.sitting.table.events(0) if isinstance(event, VillagerFled)]
         assert fled[:1] == [-1]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
@@ -500,12 +501,12 @@ class TestSkillsAreRead:
                 assert_read(sitting, [skill.text for skill in GAME.cards.heroes[number].skills], size)
 
     def test_of_the_skill_that_is_chosen(self) -> None:
-        """Beside NEXT, which stays whole; the next one under the cursor, the next text."""
+        """Beside NEXT, which stays; the next one under the cursor, the next text."""
         sitting = sitting_at(town(), Place(at("csw")), Act("mana"))
         for skill in GAME.cards.heroes[0].skills[:2]:
             for size in SIZES:
                 assert_read(sitting, [skill.text], size)
-            assert "S2 hits you: Health -1" in page_of(sitting, 80, 24)
+            assert "H -1 · 1 flees · 1 ruin" in page_of(sitting, 80, 24)
             press(sitting, "next")
 
     def test_against_the_boss_it_stands_where_next_leaves_room(self) -> None:
@@ -572,9 +573,33 @@ class TestIfYouPlaceHere:
         """Two prices in one line, and a symbol that is there twice once: `-SH+MMD`."""
         state = green(stats=(4, 3, 2, 2))
         page = page_of(over(sitting_at(state), "n1"), 120, 36)
-        assert "-Health 4 → 3  -Speed 3 → 2" in page
-        assert "+2 Mana   2 → 4   or a Skill" in page
-        assert "+Damage   2 → 3   or Attack" in page
+        assert "you pay Health 4 → 3 Speed 3 → 2" in page
+        assert "you get Mana    2 → 4 or a skill" in page
+        assert "Damage  2 → 3 or attack" in page
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_legend_explains_what_is_on_the_screen_and_moves_nothing_else(size: tuple[int, int]) -> None:
+    """What is paid, what is got, who flees stands where try and village stood; what a tie is, below the lines."""
+    edge = AT[size_of(*size) or "small"]
+    told = set()
+    for sitting in (*map(sitting_at, WANDERED[:40]), *(make() for make in MOMENTS.values())):
+        sitting.habits.legend = False
+        without = page_of(sitting, *size).splitlines()
+        sitting.habits.legend = True
+        page = page_of(sitting, *size).splitlines()
+        kind = sitting.view.asked[0].kind if sitting.view.asked else ""
+        placing = kind == "place" and type(sitting.mode) is MapMode and bool(sitting.mode.choices)
+        assert ("-D you pay  D you get" in page[0]) == placing
+        assert "you pay" not in without[0]
+        if "! flees" in page[0]:
+            assert any("!" in line[:edge] for line in page[1:])
+        for one, other in zip(page[1:], without[1:], strict=True):
+            if one != other:
+                assert one[:edge].rstrip() == other.rstrip(), (one, other)
+                told.add(one[edge:].strip())
+                assert any(line[edge + 1 : edge + 2] == "?" for line in page)
+    assert any(line.startswith("? ") for line in told)
 
 
 def test_the_help_explains_the_signs() -> None:
@@ -621,6 +646,8 @@ async def test_in_ascii_the_panels_still_tell_signs_apart(tmp_path: Path) -> Non
         page = shown(pilot)
     assert page.isascii()
     assert "V S2 comes at Tavern" in page
-    assert "vv 2 ready" in page
-    assert "S 2 #+" in page
-    assert "D 1 #-" in page
+    assert "vv 2 Villagers to place" in page
+    assert "Health 4 ##..." in page
+    assert "Damage 2 > 1" in page
+    assert "-D+MS" in page
+    assert not re.search(r"[A-Z][a-z][0-9]", page)

@@ -149,8 +149,11 @@ class _Location:
             ink = "cursor-ink"
         self.canvas.put((self.box.x + spot[0], self.box.y + spot[1]), text, ink, ground, emphasis)
 
+    def _sign_at(self, spot: Spot) -> str:
+        return self.canvas.rows[self.box.y + spot[1]][self.box.x + spot[0]].sign
+
     def _is_free(self, spot: Spot) -> bool:
-        return self.canvas.rows[self.box.y + spot[1]][self.box.x + spot[0]].sign == " "
+        return self._sign_at(spot) == " "
 
     def _first_free(self, spots: tuple[Spot, ...]) -> Spot | None:
         return next((spot for spot in spots if self._is_free(spot)), None)
@@ -229,7 +232,9 @@ class _Location:
         free = first
         while free < self.box.width and self._is_free((free, line)):
             free += 1
-        free -= self.step_at == (free, line)
+        if free < self.box.width and (self.spelled or self.step_at == (free, line)):
+            # letters would run into a letter or a number
+            free -= self._sign_at((free, line)).isalnum()
         room = free - first
         apart = self.size != "small" and not self.spelled
         for gap in (True, False) if apart else (False,):

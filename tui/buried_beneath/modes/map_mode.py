@@ -197,7 +197,7 @@ class MapMode(OptionsMode, VillageMode):
 
     def keys(self) -> tuple[Key, ...]:
         """Choose, answer, end."""
-        end = (Key(".", "end", "stop"),) if self.offers(o.End()) else ()
+        end = (Key(".", "end turn", "stop"),) if self.offers(o.End()) else ()
         enough = (Key(".", "enough", "stop"),) if self.offers(o.Enough()) else ()
         if not self.choices:
             return (*end, *enough)

@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.buried_beneath.setup import BOSS
+from core.buried_beneath.words.names import MONSTERS
 from tui.buried_beneath.map.drawing import deploys
 from tui.buried_beneath.map.signs import DICE, enemy_letter
 from tui.look.marks import paragraph, title, wrapped
-from tui.look.spans import Line, Span, abreast, fit, hitting
+from tui.look.spans import Line, Span, abreast, cells, fit, hitting, width_of
 
 if TYPE_CHECKING:
     from tui.buried_beneath.scene import VillageScene
     from tui.look.boxes import Size
 
 SPOTS = 8
+
+ALL_EMPTY: Final = "Both Camps are empty: no more come in this wave."
 
 IN_FULL: Final = ("command", "bb.camps")
 """What a click on the title means: every word of the cards."""
@@ -25,51 +28,70 @@ def camps(scene: VillageScene, size: Size, width: int) -> list[Line]:
     view = scene.view
     if not view.camps:
         return [title("CAMPS", width), (Span(" nothing has come yet", "muted"),)]
-    small = size == "small"
-    lines = [
-        hitting(IN_FULL, title("CAMPS", width, "health speed damage" if small else f"wave {view.wave} of {BOSS - 1}"))
-    ]
-    for colour in range(len(view.camps)):
-        lines += _camp(scene, colour, size, width)
-    return lines
+    if size != "small":
+        head = title("CAMPS", width, f"wave {view.wave} of {BOSS - 1}")
+        return [
+            hitting(IN_FULL, head),
+            *(row for colour in range(len(view.camps)) for row in _camp(scene, colour, width)),
+        ]
+    rows = [_monster(scene, colour, width) for colour in range(len(view.camps))]
+    head = hitting(IN_FULL, title("MONSTERS", width, "health speed dmg"))
+    if not any(camp.dice for camp in view.camps):
+        return [head, *rows, *(hitting(IN_FULL, (Span(row, "muted"),)) for row in wrapped(ALL_EMPTY, width, 2))]
+    places = [_places(scene, colour, 1, width, ("camp", colour)) for colour in range(len(view.camps))]
+    return [head, *(row for pair in zip(rows, places, strict=True) for row in pair)]
 
 
-def _camp(scene: VillageScene, colour: int, size: Size, width: int) -> list[Line]:
+def _monster(scene: VillageScene, colour: int, width: int) -> Line:
+    """A kind of monster in one line: the letter of its dice, its name and its numbers."""
+    view, cards = scene.view, scene.cards
+    card = cards.monsters[view.camps[colour].monster]
+    die = Span(enemy_letter(cards, view, colour), *DICE[colour], "bold")
+    stats = Span(f"{card.mark}  {card.health}  {card.speed}  {card.damage}")
+    return hitting(("camp", colour), abreast((die, Span(f" {card.name}", emphasis="bold")), (stats,), width))
+
+
+def _camp(scene: VillageScene, colour: int, width: int) -> list[Line]:
     view, cards = scene.view, scene.cards
     camp = view.camps[colour]
     card = cards.monsters[camp.monster]
     hit = ("camp", colour)
     die = Span(f" {enemy_letter(cards, view, colour)} ", *DICE[colour], "bold", hit)
     name = Span(f" {card.name}", "text", emphasis="bold", hit=hit)
-    if size == "small":
-        stats = Span(f"{card.mark} {card.health} {card.speed} {card.damage}", "text", hit=hit)
-        return [hitting(hit, abreast((die, name), (stats,), width)), _places(scene, colour, 1, " ", hit)]
     stats = Span(f"{card.mark} · H {card.health}  S {card.speed}  D {card.damage}", "text", hit=hit)
     texts = [
-        hitting(hit, (Span("    "), Span(f"{sign} ", ink), Span(wrapped(text, width - 6, 1)[0], "muted")))
-        for sign, ink, text in (("→", "path", card.move), ("!", "bad", card.attack))
+        hitting(hit, (Span("    "), Span(f"{sign} ", ink), Span(_told(text, brief, width - 6), "muted")))
+        for sign, ink, text, brief in zip(
+            "→!", ("path", "bad"), (card.move, card.attack), MONSTERS[card.id], strict=True
+        )
     ]
-    return [hitting(hit, abreast((die, name), (stats,), width)), *texts, _places(scene, colour, 3, " ", hit)]
+    return [hitting(hit, abreast((die, name), (stats,), width)), *texts, _places(scene, colour, 3, width, hit)]
 
 
-def _places(scene: VillageScene, colour: int, further: int, gap: str, hit: tuple[str, int]) -> Line:
+def _told(text: str, brief: str, room: int) -> str:
+    """What a card says, where it has room; else in fewer words."""
+    return text if cells(text) <= room else brief
+
+
+def _places(scene: VillageScene, colour: int, further: int, width: int, hit: tuple[str, int]) -> Line:
     """Dice left, where the next ones come, and where those after them."""
     view, village = scene.view, scene.village
     camp = view.camps[colour]
-    left = Span(f" {camp.dice}  ", "muted", hit=hit)
     if not camp.dice or village is None:
-        return (left, Span("Camp empty", "good", hit=hit))
+        return (Span("  Camp empty", "good", hit=hit),)
     now = deploys(scene.cards, camp.monster)
-    parts: list[Span] = [left]
+    parts: list[Span] = []
     for step in range(min(camp.dice, now + further)):
         at = village.gates[(camp.spot + step) % SPOTS]
         name = village.name(at)
-        space = gap if further > 1 else ""
+        space = " " if further > 1 else ""
         if step < now:
             parts += [Span(f"▼{space}", "target", hit=hit), Span(f"{name} ", "text", hit=hit)]
         else:
             parts.append(Span(f"▷{space}{name} ", "muted", hit=hit))
-    return tuple(parts)
+    lefts = (Span(f"  {wording}", "muted", hit=hit) for wording in (f"{camp.dice} to come: ", f"{camp.dice} more: "))
+    left = next((left for left in lefts if cells(left.text) + width_of(parts) <= width + 1), None)
+    return fit((left or Span(f" {camp.dice} ", "muted", hit=hit), *parts), width)
 
 
 def in_full(scene: VillageScene, width: int, height: int) -> list[Line]:

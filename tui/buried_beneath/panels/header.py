@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from core.buried_beneath.setup import BOSS
 from core.words.english import count
+from tui.buried_beneath.map.signs import chip
 from tui.look.marks import banner
-from tui.look.spans import Line, Span, abreast, on
+from tui.look.spans import Line, Span, abreast, hitting, on
 
 if TYPE_CHECKING:
+    from core.buried_beneath.forms import Stat
     from tui.buried_beneath.scene import VillageScene
     from tui.look.boxes import Size
 
@@ -31,9 +33,30 @@ def header(scene: VillageScene, size: Size, width: int) -> tuple[Line, ...]:
             facts.append("ENEMIES")
     else:
         facts.append("setting up")
+    told = _legend(scene)
     ending = _right(scene, size)
     left = (*banner("Buried Beneath"), Span(f" {' · '.join(facts)} ".replace(" · begins", " begins")))
-    return (on("panel", abreast(left, (Span(f"{ending} ", "muted", hit=("command", "tries")),), width)),)
+    right = told or (Span(f"{ending} ", "muted", hit=("command", "tries")),)
+    return (on("panel", abreast(left, right, width)),)
+
+
+def _legend(scene: VillageScene) -> Line:
+    """What the signs of the map stand for, where they are explained beside it and are on it."""
+    over = scene.overlays
+    if not (scene.legend and over.placing and over.offered):
+        return ()
+    stat: Stat = "damage"
+    flees = (Span("! ", "bad", emphasis="bold"), Span("flees ", "muted")) if over.flees else ()
+    return hitting(
+        ("command", "help"),
+        (
+            Span("-D ", "bad", emphasis="bold"),
+            Span("you pay  ", "muted"),
+            Span("D", *chip(stat), "bold"),
+            Span(" you get  ", "muted"),
+            *flees,
+        ),
+    )
 
 
 def _right(scene: VillageScene, size: Size) -> str:

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from core.buried_beneath.forms import STATS
 from core.buried_beneath.options import ChooseHero, UseSkill
-from tui.buried_beneath.map.signs import STAT_INKS
+from core.words.english import count
+from tui.buried_beneath.map.signs import STAT_INKS, chip
 from tui.buried_beneath.modes.mode import VillageMode
 from tui.look.marks import title
 from tui.look.spans import Line, Span, abreast, fit, hitting, width_of
@@ -24,8 +25,17 @@ REACH: Final = {"bow": "bow: adjacent locations", "sword": "sword: own location"
 VILLAGERS: Final = ("villagers", 0)
 """What a click on those who are ready means."""
 
-SKILLS_AT: Final = 25
+SKILLS_AT: Final = 26
 """The column of the skills where they stand beside the stats."""
+
+RIGHT: Final = 14
+"""Columns of the right one of two stats that share a line."""
+
+HALVES: Final = 2
+"""Points that a cell of a bar stands for in little room."""
+
+BAR: Final = 5
+"""Cells of such a bar."""
 
 
 def hero(scene: VillageScene, size: Size, width: int) -> list[Line]:
@@ -38,12 +48,10 @@ def hero(scene: VillageScene, size: Size, width: int) -> list[Line]:
     if size == "small":
         return _small(scene, card, width)
     lines = [title(card.name.upper(), width, REACH[card.attack])]
-    beside = [*(_skill(scene, card, number, width - SKILLS_AT) for number in range(3)), _villagers(scene)]
+    room = width - SKILLS_AT
+    beside = [*(_skill(scene, card, number, room) for number in range(3)), _villagers(scene, room)]
     for number, right in enumerate(beside):
-        name = Span(f"{STATS[number].capitalize():<8}", "text")
-        told = (Span(" "), _letter(scene, number), Span(" "), name, *_track(scene, number))
-        left = hitting(("stat", number), told)
-        lines.append((*fit(left, SKILLS_AT), *right))
+        lines.append((*fit((Span(" "), *_stat(scene, number, 1)), SKILLS_AT), *right))
     return lines
 
 
@@ -60,33 +68,40 @@ def _with_the_one_looked_at(scene: VillageScene) -> VillageScene:
 
 def _small(scene: VillageScene, card: Hero, width: int) -> list[Line]:
     """Two stats a line, skills, Villagers."""
-    pairs = [(*_stat(scene, number), Span("  "), *_stat(scene, number + 1)) for number in (0, 2)]
+    pairs = [
+        (*fit(_stat(scene, number, HALVES), width - RIGHT), *_stat(scene, number + 1, HALVES)) for number in (0, 2)
+    ]
     skills = [_skill(scene, card, number, width) for number in range(3)]
-    return [title(card.name.upper(), width, card.attack), *pairs, *skills, _villagers(scene)]
+    return [title(card.name.upper(), width, card.attack), *pairs, *skills, _villagers(scene, width)]
 
 
-def _letter(scene: VillageScene, number: int) -> Span:
-    letter = scene.cards.symbols[number].letter
-    return Span(letter, STAT_INKS[STATS[number]], emphasis="bold")
-
-
-def _stat(scene: VillageScene, number: int) -> Line:
-    return hitting(("stat", number), (_letter(scene, number), Span(" "), *_track(scene, number)))
-
-
-def _track(scene: VillageScene, number: int) -> Line:
-    """The value and its track; what a choice would take or give stands in it."""
-    now = scene.view.stats[number]
+def _stat(scene: VillageScene, number: int, points: int) -> Line:
+    """A stat by its name, whose first letter is its sign on the map; a bar, or in numbers what a choice makes of it."""
+    now, most = scene.view.stats[number], scene.cards.most
     after = scene.after.stats[number] if scene.after is not None else now
-    most, ink = scene.cards.most, STAT_INKS[STATS[number]]
-    kept, lost, gained = min(now, after), max(0, now - after), max(0, after - now)
-    changed = "path" if after != now else "text"
-    return (
-        Span(f"{after} ", changed, emphasis="bold"),
-        Span("█" * kept, ink),
-        Span("░" * lost + "▒" * gained, "path"),
-        Span("·" * max(0, most - kept - lost - gained), "faint"),
-    )
+    stat = STATS[number]
+    letter = Span(scene.cards.symbols[number].letter, *chip(stat), "bold")
+    name = stat.capitalize().removeprefix(letter.text)
+    if points == HALVES and after != now:
+        told: Line = (Span(f"{name:<{6 - 1}}"), Span(f" {now} → {after}", "path", emphasis="bold"))
+    elif points == HALVES:
+        full, half = divmod(now, HALVES)
+        bar = (Span("█" * full + "▌" * half, STAT_INKS[stat]), Span("·" * (BAR - full - half), "faint"))
+        told = (Span(f"{name:<{6 - 1}}"), Span(f" {now} ", emphasis="bold"), *bar)
+    else:
+        kept, lost, gained = min(now, after), max(0, now - after), max(0, after - now)
+        value = (
+            Span(f"{now} → {after}", "path", emphasis="bold") if after != now else Span(f"{now}    ", emphasis="bold")
+        )
+        told = (
+            Span(f"{name:<8}"),
+            value,
+            Span(" "),
+            Span("█" * kept, STAT_INKS[stat]),
+            Span("░" * lost + "▒" * gained, "path"),
+            Span("·" * max(0, most - kept - lost - gained), "faint"),
+        )
+    return hitting(("stat", number), (letter, *told))
 
 
 def _skill(scene: VillageScene, card: Hero, number: int, width: int) -> Line:
@@ -94,31 +109,35 @@ def _skill(scene: VillageScene, card: Hero, number: int, width: int) -> Line:
     skill, view = card.skills[number], scene.after or scene.view
     waits = view.cooldowns[number]
     hit = ("skill", number)
-    name = Span(skill.name, "faint" if waits else "text", emphasis="" if waits else "bold", hit=hit)
+    name = (
+        *_number(scene, number),
+        Span(skill.name, "faint" if waits else "text", emphasis="" if waits else "bold", hit=hit),
+    )
     if waits:
         right: Line = (Span("waits ", "muted", hit=hit), Span(f" {waits} ", "die-ink", "blue-die", "bold", hit))
-    else:
-        right = (Span(f"ready [{skill.cooldown}]", "good", hit=hit),)
-    return hitting(hit, abreast((_number(scene, number), name), right, width))
+        return hitting(hit, abreast(name, right, width))
+    for wording in (f", then waits {skill.cooldown}", f", waits {skill.cooldown}", f" [{skill.cooldown}]"):
+        right = (Span(" ready", "good", hit=hit), Span(wording, "muted", hit=hit))
+        if width_of((*name, *right)) <= width:
+            break
+    return hitting(hit, abreast(name, right, width))
 
 
-def _number(scene: VillageScene, number: int) -> Span:
-    """Where skills are asked about the number of the option that is this one; else a point."""
+def _number(scene: VillageScene, number: int) -> Line:
+    """Where skills are asked about the number of the option that is this one; else nothing."""
     asked = UseSkill(number)
     options = scene.view.options if scene.frame is None else ()
-    if asked not in options:
-        return Span("· ", "muted")
-    return Span(f"{digit(options.index(asked))} ", "accent", emphasis="bold")
+    return (Span(f"{digit(options.index(asked))} ", "accent", emphasis="bold"),) if asked in options else ()
 
 
-def _villagers(scene: VillageScene) -> Line:
-    """How many are ready, out, fled."""
+def _villagers(scene: VillageScene, width: int) -> Line:
+    """How many can be placed, how many are out, how many have fled."""
     view = scene.view
-    ready = (Span("●" * view.ready, "seat3", emphasis="bold"), Span(" ")) if view.ready else ()
-    line = (
-        *ready,
-        Span(f"{view.ready} ready  "),
-        Span(f"{len(view.out)} out  ", "muted"),
-        Span(f"{view.fled} fled", "bad" if view.fled else "muted"),
-    )
+    dots = (Span("●" * view.ready, "seat3", emphasis="bold"), Span(" ")) if view.ready else ()
+    fled = Span(f", {view.fled} fled", "bad") if view.fled else Span("")
+    out = f", {len(view.out)} out" if view.out else ""
+    for wording in (f"{count(view.ready, 'Villager')} to place{out}", f"{view.ready} to place{out}"):
+        line = (*dots, Span(wording), fled)
+        if width_of(line) <= width:
+            break
     return hitting(VILLAGERS, fit(line, width_of(line)))

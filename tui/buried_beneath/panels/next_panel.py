@@ -37,9 +37,15 @@ GONE: Final[Mapping[str, int]] = {"small": 2, "medium": 4, "large": 4}
 OPENS: Final = ("command", "danger")
 """What a click on the title means: the telegraph."""
 
-NEXT: Final = ("NEXT: IF YOU END NOW", "NEXT")
+NEXT: Final = "IF YOU END NOW"
 AFTER: Final = ("THE TURN AFTER: IF YOU DO NOTHING", "THE TURN AFTER", "AFTER")
-"""The titles, the longest wording first."""
+"""The titles; of the turn after the longest wording first."""
+
+ON_TIES: Final[Mapping[bool, str]] = {
+    True: "? two paths are equally short: you say which when it moves.",
+    False: "? a tie: you decide it when it comes.",
+}
+"""What the sign of a tie stands for, where all that are shown are about paths, and else."""
 
 MARK: Final = "▌"
 """What stands before a title."""
@@ -59,19 +65,19 @@ def next_panel(scene: VillageScene, size: Size, width: int, height: int) -> list
     if found is None:
         telegraph = view.setup.telegraph
         off = "not foretold in this game" if telegraph == "off" else "the try is lost" if view.lost else ""
-        return [title("NEXT", width), (Span(f" {off}", "muted"),)]
-    wordings = ("THIS TURN",) if view.enemies_turn else NEXT[1:] if size == "small" else NEXT
+        return [title(NEXT, width), (Span(f" {off}", "muted"),)]
+    head = _head("THIS TURN" if view.enemies_turn else NEXT, found, width, whole=view.setup.telegraph == "whole")
     later = scene.later if size == "large" and height >= 3 * LATER and not scene.shows_later else None
-    room = height - 1 - (LATER if later is not None else 0)
+    room = height - len(head) - (LATER if later is not None else 0)
     ghost = _ghost(scene, width)
-    lines = [_title(wordings, found, width, whole=view.setup.telegraph == "whole")]
-    lines += _rows(scene, found, size, width, room - len(ghost))
-    lines += ghost
+    rows = _rows(scene, found, size, width, room - len(ghost))
+    lines = [*head, *rows, *ghost]
+    lines += _on_ties(scene, found, width, room - len(rows) - len(ghost))
     if size == "small":
         lines += _if_placed(scene, width, height - len(lines))
         lines += skills_read(scene, width, height - len(lines)) if view.foe is not None else []
     if later is not None:
-        lines += [()] * (1 + room - len(lines))
+        lines += [()] * (len(head) + room - len(lines))
         lines += [_title(AFTER[1:], later, width)]
         lines += _rows(scene, later, size, width, LATER - 1, plain=True)
     return lines
@@ -115,6 +121,27 @@ def _done(scene: VillageScene, done: Sequence[Foretold], width: int, height: int
     if len(rows) > room:
         rows = [*rows[: room - 1], (Span(f"… {len(rows) - room + 1} more", "muted"),)]
     return [title("WHAT HAPPENED", width), *rows]
+
+
+def _head(words: str, found: Forecast, width: int, *, whole: bool) -> list[Line]:
+    """The title with the verdict at its right end; on a line of its own where it has no room there."""
+    verdict, mood = found.verdict
+    room = width - cells(MARK) - cells(words) - 2
+    if not whole or cells(verdict) <= room:
+        return [_title((words,), found, width, whole=whole)]
+    if cells(brief := verdict.replace(" is ", " ").removeprefix("the ")) <= room:
+        ending = Span(f" {brief}", mood, emphasis="bold")
+        return [hitting(OPENS, (*title(words, width - cells(ending.text)), ending))]
+    return [hitting(OPENS, title(words, width)), hitting(OPENS, (Span(f" {verdict}", mood, emphasis="bold"),))]
+
+
+def _on_ties(scene: VillageScene, found: Forecast, width: int, room: int) -> list[Line]:
+    """What `?` stands for, where signs are explained, one is shown and there is room."""
+    kinds = {tie.kind for tie in found.telegraph.ties if not tie.now}
+    if not (scene.legend and kinds):
+        return []
+    rows = wrapped(ON_TIES[kinds <= {"step", "boss-step"}], width, 3)
+    return [(Span(row, "muted"),) for row in rows] if len(rows) <= room else []
 
 
 def _title(wordings: Sequence[str], found: Forecast, width: int, *, whole: bool = True) -> Line:

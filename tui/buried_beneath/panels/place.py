@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from core.buried_beneath.forms import STATS
@@ -12,7 +11,7 @@ from core.buried_beneath.words.names import names_in
 from core.words.english import count, series
 from tui.buried_beneath import facts
 from tui.buried_beneath.forecast import flees_at
-from tui.buried_beneath.map.signs import STAT_INKS
+from tui.buried_beneath.map.signs import chip
 from tui.buried_beneath.modes.path_mode import PathMode
 from tui.buried_beneath.modes.telegraph_mode import ASKS, TelegraphMode
 from tui.look.marks import coloured, lit, title, wrapped
@@ -23,7 +22,6 @@ from tui.play.modes.options import OptionsMode
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.buried_beneath.forms import Stat
     from core.buried_beneath.village import Village
     from tui.buried_beneath.scene import VillageScene
     from tui.look.boxes import Size
@@ -31,6 +29,12 @@ if TYPE_CHECKING:
 
 TIE = 40
 """Columns of a tie."""
+
+LED = 8
+"""Columns of what leads a line of what is paid or got."""
+
+INNER = 32
+"""Columns within the frame of a location."""
 
 FRAME = ("┏", "┓", "┗", "┛", "━", "┃")
 
@@ -123,22 +127,6 @@ def _skills(choices: Sequence[Choice], chosen: int, width: int, height: int) -> 
     return rows
 
 
-def symbols(village: Village, at: int) -> Line:
-    """What a location takes and gives, in letters of their colours."""
-    location = village.locations[at]
-    if location is None:
-        return ()
-    signs: list[Span] = []
-    taken = [symbol for symbol in location.symbols if symbol.startswith("-")]
-    if taken:
-        signs.append(Span(f"-{''.join(symbol[1].upper() for symbol in taken)}", "bad"))
-    given: list[Stat] = [symbol for symbol in location.symbols if not symbol.startswith("-")]  # type: ignore[misc]  # it is a stat
-    if given:
-        signs.append(Span("+", "muted"))
-    signs += [Span(symbol[0].upper(), STAT_INKS[symbol], emphasis="bold") for symbol in given]
-    return tuple(signs)
-
-
 def _path(scene: VillageScene, width: int, height: int) -> list[Line]:
     """The path under the cursor, and what a wall there comes to; where there is room, as a location is told."""
     name, *rest = scene.look
@@ -173,26 +161,45 @@ def _path_box(scene: VillageScene, name: str, said: Sequence[str], width: int, h
 def _strip(scene: VillageScene, village: Village, width: int) -> list[Line]:
     """Two lines: what is paid and given; what else there is to say."""
     at = scene.at
-    name = village.name(at).upper()
-    room = max(0, width - 12 - cells(name))
-    wordings = ("",) if at == MIDDLE else facts.brings_in_short(village, at)
-    gives = next((words for words in wordings if cells(words) <= room), wordings[-1])
-    head = (Span(" "), *fit(symbols(village, at), 9), Span(name, emphasis="bold"), Span("  "), Span(gives[:room]))
+    head = (Span(f" {village.name(at).upper():<8} ", emphasis="bold"), *_brings(scene, village, width - 10))
     return [fit(head, width), _said(scene, width)]
 
 
+def _brings(scene: VillageScene, village: Village, room: int) -> Line:
+    """What a location takes and gives: stats that are paid in the ink of losses, those to get with their sign."""
+    at, view, most = scene.at, scene.view, scene.cards.most
+    if at == MIDDLE or at in view.markers:
+        return ()
+    numbers = cells(facts.brings(village, view, at, most)) <= room
+    costs, you = facts.paid(village, at), "you " if numbers else ""
+    line: list[Span] = []
+    if costs:
+        line += [Span(f"{you}pay "), Span(costs, "bad", emphasis="bold"), Span("; ")]
+    line.append(Span(f"{you}get "))
+    for place, found in enumerate(facts.given(village, view, at, most)):
+        told = found.spelled(numbers=numbers)
+        before, name, after = told.partition(found.stat.capitalize())
+        line += [
+            Span(f"{', ' if place else ''}{before}"),
+            Span(name[:1], *chip(found.stat), "bold"),
+            Span(f"{name[1:]}{after}"),
+        ]
+    return fit((*line, Span(".")), room)
+
+
 def _said(scene: VillageScene, width: int) -> Line:
-    """The sentences of Look that have room, the weightiest first."""
-    known = facts.brings(scene.village, scene.at) if scene.village is not None and scene.at != MIDDLE else ""
-    said = [sentence for sentence in scene.look[1:] if sentence != known]
+    """The sentences of Look that have room, the weightiest first; a danger in the ink of losses."""
     room = width - 3
     kept: list[str] = []
-    for sentence in said:
+    for sentence in scene.look[1:]:
         if cells(" ".join((*kept, sentence))) <= room:
             kept.append(sentence)
-    if not kept and said:
-        kept = [wrapped(said[0], room, 1)[0]]
-    return (Span(" i ", "accent", emphasis="bold", hit=("command", "look")), *coloured(" ".join(kept), "muted"))
+    if not kept and len(scene.look) > 1:
+        kept = [wrapped(scene.look[1], room, 1)[0]]
+    first, *rest = kept or [""]
+    ink = "bad" if "flees here" in first else "muted"
+    told = (*coloured(first, ink), *coloured(f" {' '.join(rest)}" if rest else "", "muted"))
+    return (Span(" i ", "accent", emphasis="bold", hit=("command", "look")), *told)
 
 
 def _box(scene: VillageScene, village: Village, width: int, height: int, *, large: bool) -> list[Line]:
@@ -200,62 +207,62 @@ def _box(scene: VillageScene, village: Village, width: int, height: int, *, larg
     wide = min(36, width)
     high = min(height, 9 if large else 6)
     at, view = scene.at, scene.view
-    inner: list[Line] = []
-    stats = list(view.stats)
-    if at != MIDDLE and at not in view.markers:
-        inner += _costs(village, at, stats) + _gains(scene, village, at, stats)
     struck = wrapped(scene.strike.text, wide - 4, 2) if scene.strike is not None else ()
-    if len(inner) + len(struck) > high - 2:
-        inner = _in_little_room(village, at, list(view.stats), scene.cards.most)
-    inner += [(scene.strike._replace(text=row),) for row in struck if scene.strike is not None]
-    inner += _facts(scene, village, wide - 4, large=large)
+    facts_told = _facts(scene, village, wide - 4, large=large)
+    told = [(scene.strike._replace(text=row),) for row in struck if scene.strike is not None]
+    room = high - 2
+    inner: list[Line] = []
+    if at != MIDDLE and at not in view.markers:
+        got = _got(scene, village, brief=bool(told))
+        in_one = sum(map(bool, village.crossed[at])) + len(got) + len(told) + bool(facts_told) > room
+        inner = [*_paid(village, at, view.stats, in_one=in_one), *got]
+        if len(inner) + len(told) + len(facts_told) < room and not any(village.crossed[at]):
+            inner.append((Span("You pay nothing.", "muted"),))
+    inner = [*inner, *told, *facts_told]
     return framed(village.name(at).upper(), facts.from_middle(village, view, at), inner, wide, high)
 
 
-def _costs(village: Village, at: int, stats: list[int]) -> list[Line]:
-    """What is paid first, in full. BB 8.3."""
-    lines: list[Line] = []
+def _paid(village: Village, at: int, stats: Sequence[int], *, in_one: bool) -> list[Line]:
+    """What must be paid first, and what that leaves; in little room in one line. BB 8.3."""
+    costs: list[Line] = []
     for number, cost in enumerate(village.crossed[at]):
         if cost:
-            value = max(0, stats[number] - cost)
-            lines.append(_row(f"-{STATS[number].capitalize()}", "bad", stats[number], value, ""))
-            stats[number] = value
-    return lines
+            name, width = STATS[number].capitalize(), 0 if in_one else 7
+            left = max(0, stats[number] - cost)
+            costs.append((Span(f"{name:<{width}}", "bad", emphasis="bold"), _from_to(stats[number], left)))
+    if in_one and costs:
+        return [
+            (*_led("you pay"), *(span for place, cost in enumerate(costs) for span in (Span(" " * (place > 0)), *cost)))
+        ]
+    return [(*_led("" if place else "you pay"), *cost) for place, cost in enumerate(costs)]
 
 
-def _gains(scene: VillageScene, village: Village, at: int, stats: list[int]) -> list[Line]:
-    """What each symbol gives, or what it can be spent on."""
+def _got(scene: VillageScene, village: Village, *, brief: bool) -> list[Line]:
+    """What each symbol gives, or the action instead; two of one stat in one line. `brief` tells no action."""
     lines: list[Line] = []
-    for stat in village.plain[at]:
-        number = STATS.index(stat)
-        value = min(scene.cards.most, stats[number] + 1)
-        lines.append(_row(f"+{stat.capitalize()}", STAT_INKS[stat], stats[number], value, f"or {facts.ACTS[stat]}"))
-        stats[number] = value
+    for found in facts.given(village, scene.view, scene.at, scene.cards.most):
+        name = found.stat.capitalize()
+        often = f" or {facts.ACTS[found.stat]}{', twice' if found.times > 1 else ''}"
+        lines.append(
+            (
+                *_led("you get" if not lines else ""),
+                Span(name[:1], *chip(found.stat), "bold"),
+                Span(f"{name[1:]:<6}"),
+                _from_to(found.before, found.after),
+                Span(often, "muted" if found.told else "text"),
+            )
+        )
+        if found.told and not brief:
+            lines += [(*_led(""), Span(row, "muted")) for row in wrapped(found.told, INNER - LED, 2)]
     return lines
 
 
-def _in_little_room(village: Village, at: int, stats: list[int], most: int) -> list[Line]:
-    """All that is paid in one line, and what is given twice in one: so what it does to the Boss has room below."""
-    paid: list[Span] = []
-    for number, cost in enumerate(village.crossed[at]):
-        if cost:
-            value = max(0, stats[number] - cost)
-            paid += [
-                Span(f"-{STATS[number].capitalize()} ", "bad", emphasis="bold"),
-                Span(f"{stats[number]} → {value}  "),
-            ]
-            stats[number] = value
-    lines: list[Line] = [tuple(paid)] if paid else []
-    for stat, times in Counter(village.plain[at]).items():
-        number = STATS.index(stat)
-        value = min(most, stats[number] + times)
-        name = f"+{times} {stat.capitalize()}" if times > 1 else f"+{stat.capitalize()}"
-        lines.append(_row(name, STAT_INKS[stat], stats[number], value, f"or {facts.ACTS[stat]}"))
-    return lines
+def _led(words: str) -> Line:
+    return (Span(f"{words:<{LED}}", "muted"),)
 
 
-def _row(name: str, ink: str, before: int, after: int, instead: str) -> Line:
-    return (Span(f"{name:<10}", ink, emphasis="bold"), Span(f"{before} → {after}   "), Span(instead, "text"))
+def _from_to(before: int, after: int) -> Span:
+    return Span(f" {before} → {after}", "path", emphasis="bold")
 
 
 def _facts(scene: VillageScene, village: Village, width: int, *, large: bool) -> list[Line]:
@@ -264,7 +271,7 @@ def _facts(scene: VillageScene, village: Village, width: int, *, large: bool) ->
     lines: list[Line] = []
     if at != MIDDLE and at not in view.out and at not in view.markers and found is not None and scene.mode.choices:
         flees = flees_at(found.telegraph, at)
-        lines.append((Span(f"a Villager here {'flees' if flees else 'is safe'}", "bad" if flees else "good"),))
+        lines.append((Span(f"A Villager {'flees' if flees else 'is safe'} here.", "bad" if flees else "good"),))
     if large:
         names = names_in(scene.cards, view)
         paths = series([names.at(other) for other in village.adjacent[at]])
@@ -331,13 +338,18 @@ def _tie(scene: VillageScene, mode: TelegraphMode, number: int) -> Line:
 
 
 def look_panel(scene: VillageScene, width: int, height: int) -> list[Line]:
-    """Everything that there is to say of what is looked at."""
+    """What there is to say of what is looked at, in whole sentences, the weightiest first."""
     said = scene.look
     head = hitting(("command", "look"), title("LOOK", width, "i"))
     if not said:
         return [head]
-    first, *rest = said
-    rows = wrapped(f"{first}. {' '.join(rest)}", width - 1, max(1, height - 1))
+    told = f"{said[0]}."
+    room = max(1, height - 1)
+    for sentence in said[1:]:
+        longer = f"{told} {sentence}"
+        if len(wrapped(longer, width - 1, room + 1)) <= room:
+            told = longer
+    rows = wrapped(told, width - 1, room)
     return [head, *((Span(" "), *coloured(row)) for row in rows)]
 
 
