@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.terrorscape_2.knowing.lurking import lurking, nearness
+from core.terrorscape_2.knowing.lurking import lurking, nearness, reaching
 from core.terrorscape_2.knowing.tracing import is_told
 from core.terrorscape_2.station import NOWHERE
 from tui.terrorscape_2.station.rooms import MOST_THREAT
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from core.terrorscape_2.edition import Edition
     from core.terrorscape_2.knowing.tracing import Trace
     from core.terrorscape_2.views import StationView
-    from tui.terrorscape_2.station.over import Sure
+    from tui.terrorscape_2.station.over import Over, Sure
 
 
 def ghosts_of(cards: Edition, view: StationView) -> frozenset[int]:
@@ -23,12 +23,14 @@ def ghosts_of(cards: Edition, view: StationView) -> frozenset[int]:
     return frozenset(lurking(cards, view.killer, view.by, view.spotted.at))
 
 
-def threat_of(cards: Edition, view: StationView) -> dict[int, int]:
-    """By room the ways that lead to it from the Killer, or from anywhere that it can be; up to three."""
+def threatened(cards: Edition, view: StationView, over: Over) -> Over:
+    """How near a Killer in sight is to each room; of an unseen one from how many places it is there in one step."""
     if view.spotted is None or view.spotted.at == NOWHERE or not view.killer:
-        return {}
-    places = ghosts_of(cards, view) or (view.spotted.at,)
-    return {room: far for room, far in enumerate(nearness(cards.plan, places)) if far <= MOST_THREAT}
+        return over
+    if ghosts := ghosts_of(cards, view):
+        return over._replace(reached=dict(enumerate(reaching(cards.plan, ghosts))), places=len(ghosts))
+    near = enumerate(nearness(cards.plan, (view.spotted.at,)))
+    return over._replace(threat={room: far for room, far in near if far <= MOST_THREAT})
 
 
 def shown_of(traces: tuple[Trace, ...]) -> dict[tuple[int, int], Sure]:

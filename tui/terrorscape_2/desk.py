@@ -21,7 +21,7 @@ from tui.terrorscape_2.around.both import GAP, both_at, boxes_of, held_lines, is
 from tui.terrorscape_2.around.laid_open import column_of, hands, over_at, thoughts_at, who_knew
 from tui.terrorscape_2.around.recap import HuntRecap, step_row
 from tui.terrorscape_2.fights import fight_of, seen_now
-from tui.terrorscape_2.layout import alone, closed_up, plan
+from tui.terrorscape_2.layout import alone, closed_up, plan, warned
 from tui.terrorscape_2.legend import SIGNS
 from tui.terrorscape_2.modes.notes_mode import NotesMode
 from tui.terrorscape_2.notes import NOTHING
@@ -33,6 +33,7 @@ from tui.terrorscape_2.panels.header import bar, faced, header
 from tui.terrorscape_2.panels.notes import notes
 from tui.terrorscape_2.panels.prompt import leading, station_prompt
 from tui.terrorscape_2.panels.team import team, ways
+from tui.terrorscape_2.panels.threat import threat
 from tui.terrorscape_2.panels.token import token
 from tui.terrorscape_2.scene import TYPES, StationScene
 from tui.terrorscape_2.station.drawing import drawn
@@ -124,8 +125,9 @@ def told_of(view: StationView, events: Any) -> Any:
 def arranged(plan: PanelPlan, scene: StationScene) -> dict[str, Box]:
     """The panels of the right column; while an encounter lasts its own below the Killer's bar, which has two lines."""
     if scene.fight is None or "fight" not in plan.boxes:
-        return closed_up({part: box for part, box in plan.boxes.items() if part != "fight"}, ours=scene.view.keys >= 0)
-    boxes = {part: box for part, box in plan.boxes.items() if part not in BESIDE}
+        boxes = {part: box for part, box in plan.boxes.items() if part != "fight"}
+        return closed_up(warned(boxes) if scene.overlays.reached else boxes, ours=scene.view.keys >= 0)
+    boxes = {part: box for part, box in plan.boxes.items() if part not in {*BESIDE, "threat"}}
     bar, panel = boxes["bar"], boxes["fight"]
     spare = bar.height - FIGHT_BAR
     return {
@@ -179,6 +181,7 @@ PANELS: Final = Panels[StationScene](
     Panel("ways", _ways, film=True),
     Panel("team", _team, film=True),
     Panel("told", lambda scene, room: told(scene, room.width, room.height), film=True, gives_way=True),
+    Panel("threat", lambda scene, room: threat(scene, room.width, room.height)),
     Panel("notes", lambda scene, room: notes(scene, room.size, room.width)),
     Panel("look", lambda scene, room: look(scene, room.width, room.height)),
     Panel("fight", lambda scene, room: fight(scene, *room), film=True),

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 TO_TOLD: Final = 6
 """So many spare lines go to PUBLIC before the log gets any."""
 
+THREAT: Final = 6
+"""Lines of the legend of the threat while nobody sees the Killer."""
+
 PAGES: Final[Mapping[Size, PanelPage]] = {
     "small": PanelPage(
         20,
@@ -83,6 +86,16 @@ def plan(columns: int, lines: int, *, killers: bool) -> PanelPlan | None:
     top = bar.y + bar.height
     found.boxes["fight"] = bar._replace(y=top, height=prompt.y - top)
     return found
+
+
+def warned(boxes: Mapping[str, Box]) -> dict[str, Box]:
+    """The same with the legend of the threat between PUBLIC and Look; where both have no room beside it, instead."""
+    told, look = boxes["told"], boxes["look"]
+    if told.height < 2 * THREAT:
+        whole = told._replace(height=look.y + look.height - told.y)
+        return {**{part: box for part, box in boxes.items() if part not in {"told", "look"}}, "threat": whole}
+    y = look.y - THREAT
+    return {**boxes, "told": told._replace(height=y - told.y), "threat": told._replace(y=y, height=THREAT)}
 
 
 def closed_up(boxes: Mapping[str, Box], *, ours: bool) -> dict[str, Box]:

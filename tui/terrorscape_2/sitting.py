@@ -11,10 +11,11 @@ from core.terrorscape_2.forms import TEAM
 from core.terrorscape_2.knowing.tracing import as_set, traces_in
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.station import NOWHERE
+from core.words.english import count
 from tui.play.modes.mode import Say
 from tui.play.modes.watching import WatchMode
 from tui.play.scene import Message
-from tui.terrorscape_2.aids import ghosts_of, shown_of, threat_of
+from tui.terrorscape_2.aids import ghosts_of, shown_of, threatened
 from tui.terrorscape_2.answers import answer_words
 from tui.terrorscape_2.around.film import done
 from tui.terrorscape_2.commands import BY_ID
@@ -55,6 +56,7 @@ if TYPE_CHECKING:
     from tui.terrorscape_2.fights import Fight
 
 THREAT_WORDS: Final = "Killer within 1 room !!!, 2 !!, 3 !. Blocks do not slow it."
+UNSEEN_WORDS: Final = "How many of the {} marked ? reach each room in one step."
 TRACE_WORDS: Final = "a capital possible, a small letter only by an item."
 """What marks mean, when they are turned on."""
 
@@ -172,7 +174,8 @@ class StationSitting(ReadingSitting):
         if not self.shows_aid:
             return None
         if view.viewer != KILLER:
-            return Say(THREAT_WORDS)
+            places = len(ghosts_of(self.game.cards, view))
+            return Say(UNSEEN_WORDS.format(count(places, "place")) if places else THREAT_WORDS)
         return Say(f"Trace: {'solid is likely, ' if view.setup.marks == 'likely' else ''}{TRACE_WORDS}")
 
     def looking(self) -> LookMode:
@@ -293,7 +296,7 @@ class StationSitting(ReadingSitting):
         if view.viewer == SURVIVORS and view.setup.aids:
             over = over._replace(ghosts=ghosts_of(cards, view))
             if self.shows_aid and view.setup.warns:
-                over = over._replace(threat=threat_of(cards, view))
+                over = threatened(cards, view, over)
         elif view.viewer == KILLER and view.setup.marks != "off" and len(view.team) == TEAM:
             traces = as_set(traces_in(cards, view), view.setup.marks)
             if self.shows_aid:

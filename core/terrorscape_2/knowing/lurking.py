@@ -41,6 +41,12 @@ def slipped(plan: Plan, effects: Iterable[Skill], seen: int) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
+def reaching(plan: Plan, places: Iterable[int]) -> tuple[int, ...]:
+    """By location from how many of these places the Killer is there in one step, or without any. TS 4.8, 5.1."""
+    near = [set(plan.within(at, 1)) for at in places]
+    return tuple([sum(here in one for one in near) for here in range(len(plan.codes))])
+
+
 def nearness(plan: Plan, killer: Iterable[int]) -> tuple[int, ...]:
     """By location how many connecting points it is, at the least, from where the Killer can be. TS 4.8."""
     places = tuple(killer)

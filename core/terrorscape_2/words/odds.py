@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.terrorscape_2.knowing.lurking import lurking_in, nearness
+from core.terrorscape_2.knowing.lurking import lurking_in, nearness, reaching
 from core.terrorscape_2.knowing.tracing import as_set, is_told, traces_in
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.station import NOWHERE
 from core.words.english import count
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from core.terrorscape_2.views import StationView
     from core.terrorscape_2.words.terms import Terms
@@ -53,8 +53,23 @@ def _nearness(terms: Terms, view: StationView) -> Iterator[str]:
         return
     where = "is at" if len(places) == 1 else "may be at"
     yield f"{terms.killer(view.killer)} {where} {terms.codes(places)}."
+    if len(places) > 1:
+        yield from _reaching(terms, places)
+        return
     rooms = nearness(terms.plan, places)
     for far in range(1, NEAR + 1):
         found = [at for at, away in enumerate(rooms) if away == far]
         if found:
             yield f"{count(far, 'room')} away: {terms.codes(found)}."
+
+
+def _reaching(terms: Terms, places: Sequence[int]) -> Iterator[str]:
+    """From how many of the places in which it may be it is in a room in one step, most first."""
+    found: dict[int, list[int]] = {}
+    for at, number in enumerate(reaching(terms.plan, places)):
+        found.setdefault(number, []).append(at)
+    for number in sorted(found, reverse=True):
+        if number:
+            yield f"From {number} of {count(len(places), 'place')} it reaches {terms.codes(found[number])} in one step."
+        else:
+            yield f"It reaches {terms.codes(found[number])} from none of them."

@@ -100,6 +100,8 @@ async def taken_by_clicks(pilot: Pilot[None], app: GamesBelowApp, home: Places) 
             if taking.at > before or not isinstance(app.screen, LessonScreen):
                 break
             pressed: list[Hit] = [("command", (*taking.step.press, "go")[0])]
+            if "any key continues" in text(app):
+                pressed = [("command", "continue")]
             for hit in clicks(sitting, taking.offered()[0]) if taking.step.want else pressed:
                 await pilot.click(offset=cell_of(app, hit))
                 await settle(pilot)

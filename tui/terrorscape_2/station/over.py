@@ -55,6 +55,8 @@ class Over(NamedTuple):
         found: Survivors who were found in this encounter.
         trace: How sure it is that a Survivor is in a room, by room and Survivor.
         threat: Steps from the Killer, by room.
+        reached: Of a Killer that nobody sees from how many places it is in a room in one step, by room; all rooms.
+        places: In how many places that Killer may be.
         ghosts: Rooms in which the Killer may be while nobody sees it.
         ways: Ways that were just taken, and whether from their first place to their second.
         marks: Rooms in which the Killer has marked a Survivor for itself, by room and Survivor.
@@ -74,6 +76,8 @@ class Over(NamedTuple):
     found: frozenset[int] = frozenset()
     trace: Mapping[tuple[int, int], Sure] = {}
     threat: Mapping[int, int] = {}
+    reached: Mapping[int, int] = {}
+    places: int = 0
     ghosts: frozenset[int] = frozenset()
     ways: Mapping[int, bool] = {}
     marks: frozenset[tuple[int, int]] = frozenset()

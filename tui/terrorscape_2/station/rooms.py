@@ -37,6 +37,12 @@ if TYPE_CHECKING:
 MOST_THREAT: Final = 3
 """From so many steps away the Killer is no threat any more."""
 
+CODE: Final = 3
+"""Columns of a room's code, and of the blank after it."""
+
+SAFE: Final = "far"
+"""What stands in a room that an unseen Killer does not reach in one step, wherever it may be."""
+
 FURNITURE: Final[Mapping[str, tuple[str, str, str]]] = {
     "Observatory": ("   ◢█◤ ", " ▗█▀   ", " ╱│╲   "),
     "Radio Station": ("╲│╱      ", " │ ▐██▌  ", " │ ▐▄▄▌  "),
@@ -123,11 +129,34 @@ def ground_of(inside: Inside, room: int) -> str:
         return "hit"
     if room in over.threat:
         return f"danger{MOST_THREAT + 1 - max(1, over.threat[room])}"
+    if share := share_of(over.reached.get(room, 0), over.places):
+        return f"danger{share}"
     if shade == "scan":
         return "scan"
     if room in over.reach:
         return "reach"
     return f"floor-{ZONE_INKS[inside.cards.plan.zones[room]]}"
+
+
+def share_of(number: int, places: int) -> int:
+    """The ground of a room that so many of these places reach: 3 for half of them and more, 2 for two, 1 for one."""
+    return 0 if not number else 3 if 2 * number >= places else 2 if number > 1 else 1
+
+
+def sign_of_share(number: int, places: int) -> str:
+    """`4/6`: so many of so many places reach a room in one step."""
+    return f"{number}/{places}" if number else SAFE
+
+
+def _warning(inside: Inside, room: int) -> tuple[str, str]:
+    """What warns of the Killer in a room, and its ink; nothing where nothing is shown."""
+    over = inside.over
+    if room in over.threat:
+        return "!" * (MOST_THREAT + 1 - max(1, over.threat[room])), "danger-ink"
+    if room in over.reached:
+        number = over.reached[room]
+        return sign_of_share(number, over.places), "danger-ink" if number else "good"
+    return "", ""
 
 
 def fill_room(canvas: Canvas, inside: Inside, room: int) -> None:
@@ -300,7 +329,7 @@ def _killer(canvas: Canvas, inside: Inside, room: int, box: Box) -> None:
     name = killer_name(inside.cards, view).upper()
     tokens = next(_tokens_of(inside, room), None) is not None
     # the threat may stand on this line too
-    threat = room in inside.over.threat and _threat_is_below(inside, room)
+    threat = _warns_below(inside, room)
     beside = measure.bar == measure.tokens and (tokens or threat)
     name = name[:5] if beside else name[:7] if inside.size == "small" else f" {name}"
     here = not view.vanished or view.at == room
@@ -386,19 +415,24 @@ def _marks(canvas: Canvas, inside: Inside, room: int, box: Box, *, lit: bool) ->
     if room in over.paid:
         ink = "cursor-ink" if lit else "bad-card"
         canvas.put((box.x + box.width - 2, box.y + measure.bar), "-1", ink, emphasis="bold")
-    if room in over.threat:
-        signs = "!" * (MOST_THREAT + 1 - max(1, over.threat[room]))
-        ink = "cursor-ink" if lit else "danger-ink"
-        y = measure.tokens if _threat_is_below(inside, room) else 0
-        # on the first line the sign of a passage stands at the end
+    signs, ink = _warning(inside, room)
+    if signs:
+        y = measure.tokens if _warns_below(inside, room) else 0
+        # on the first line the sign of a passage stands at the end, below it that of a Killer who may be there
         beside = len(PASSAGES[0]) + (inside.size != "small") if room in inside.cards.plan.passages and not y else 0
-        canvas.put((box.x + box.width - beside - len(signs), box.y + y), signs, ink, emphasis="bold")
+        x = box.x + box.width - beside - len(signs)
+        if y and canvas.rows[box.y + y][box.x + box.width - 1].sign not in " ░":
+            x -= 2
+        canvas.put((x, box.y + y), signs, "cursor-ink" if lit else ink, emphasis="bold")
 
 
-def _threat_is_below(inside: Inside, room: int) -> bool:
-    """Whether the first line has no room for a threat: where noise and a passage fill it on the smallest plan."""
+def _warns_below(inside: Inside, room: int) -> bool:
+    """Whether a warning has no room on the first line of the smallest plan: beside code, noise and a passage."""
+    signs, _ = _warning(inside, room)
     loud = room in inside.noise or room in inside.old or room in inside.over.moving.noise or room in inside.over.sounds
-    return inside.size == "small" and loud and room in inside.cards.plan.passages
+    passage = room in inside.cards.plan.passages
+    taken = CODE + (len(NOISE["small"]) if loud else 0) + (len(PASSAGES[0]) if passage else 0)
+    return bool(signs) and inside.size == "small" and taken + len(signs) > inside.floor.rooms[room].width
 
 
 def _hunted(inside: Inside, room: int) -> str:
