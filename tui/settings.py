@@ -33,6 +33,9 @@ Undo: TypeAlias = Literal["last", "strict", "house", "open"]
 Legend: TypeAlias = Literal["first", "always", "never"]
 """When signs are explained beside the table: until a game of its kind is finished, at every table, or at none."""
 
+Flips: TypeAlias = Literal["by hand", "by themselves"]
+"""Who turns the card of a flip: who flips, or nobody."""
+
 Deeds: TypeAlias = Literal["choose", "at once"]
 """What the letter of a deed does: it chooses the deed, which enter then does, or it does it where it can."""
 
@@ -64,6 +67,7 @@ class Settings(NamedTuple):
         legend: When signs are explained beside the table.
         deeds: What the letter of a deed does.
         forced: A question that has one answer is answered by itself, where the game allows it.
+        flips: Who turns the card of a flip.
         glyphs: What things are drawn with.
         idle: Minutes without a key until the curtain is drawn; 0 for never.
         keys: For the id of a binding, its keys, with commas between several.
@@ -78,6 +82,7 @@ class Settings(NamedTuple):
     legend: Legend = "first"
     deeds: Deeds = "choose"
     forced: bool = True
+    flips: Flips = "by hand"
     glyphs: Characters = "locale"
     idle: int = 0
     keys: Mapping[str, str] = {}
@@ -273,6 +278,8 @@ def _with(settings: Settings, word: str, value: str | int | bool) -> Settings:
             return settings._replace(deeds=deeds)
         case "forced", bool(wanted):
             return settings._replace(forced=wanted)
+        case "flips", "by hand" | "by themselves" as flips:
+            return settings._replace(flips=flips)
         case "glyphs", "locale" | "full" | "plain" as glyphs:
             return settings._replace(glyphs=glyphs)
         case "idle", int(minutes) if not isinstance(minutes, bool) and minutes <= LONGEST_IDLE:
@@ -293,6 +300,7 @@ def _expected(word: str) -> str:
         "legend": f"legend is one of {', '.join(get_args(Legend))}.",
         "deeds": f"deeds is one of {', '.join(get_args(Deeds))}.",
         "forced": "forced is true or false.",
+        "flips": f"flips is one of {', '.join(get_args(Flips))}.",
         "glyphs": f"glyphs is one of {', '.join(get_args(Characters))}.",
         "idle": f"idle is a number of minutes from 0 to {LONGEST_IDLE}.",
     }

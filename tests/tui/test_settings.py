@@ -32,6 +32,7 @@ CHANGED = Settings(
     legend="never",
     deeds="at once",
     forced=False,
+    flips="by themselves",
     idle=10,
     keys={"rubble": "z", "help.keys": "f4"},
 )
@@ -87,6 +88,7 @@ BAD = {
     'legend = "sometimes"': "legend is one of first, always, never",
     "deeds = true": "deeds is one of choose, at once",
     'forced = "ask"': "forced is true or false",
+    "flips = true": "flips is one of by hand, by themselves",
     "theme = desert": "theme is neither text in quotation marks",
     'theme = "desert': "must stand between two quotation marks",
     'colour = "red"': "colour is no setting",

@@ -10,6 +10,7 @@ from tui.play.recap.news import News
 if TYPE_CHECKING:
     from textual.app import App
 
+    from core.engine.decisions import Option
     from tui.play.front import Front
     from tui.play.moving import TableMotion
     from tui.play.recap.recap import Recap
@@ -59,6 +60,9 @@ class PassedOn(Protocol):
     def redraw(self) -> None:
         """Draw what has changed."""
 
+    def answer_from_list(self, *options: Option) -> None:
+        """Answer with an option that nobody chose under the cursor."""
+
 
 class PassingOn:
     """How the keyboard of a table goes from seat to seat."""
@@ -93,6 +97,16 @@ class PassingOn:
             self._draw_curtain()
         else:
             screen.company.attend()
+            self._answer_by_itself()
+
+    def _answer_by_itself(self) -> None:
+        """What nobody needs to choose is answered; but never again where the game has gone back to it."""
+        history = self.table.history
+        if not history.is_open or self.table.thinking is not None or history.onward(history.head) is not None:
+            return
+        option = self.sitting.mode.by_itself()
+        if option is not None:
+            self.screen.answer_from_list(option)
 
     def _draw_curtain(self) -> None:
         """Nobody looks until the seat that is wanted has taken the keyboard."""

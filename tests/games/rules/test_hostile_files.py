@@ -39,7 +39,19 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 SETTINGS = Settings(
-    "nord", "none", "strict", False, False, False, "never", "at once", False, "plain", 5, {"table.log": "l,ctrl+l"}
+    "nord",
+    "none",
+    "strict",
+    False,
+    False,
+    False,
+    "never",
+    "at once",
+    False,
+    "by themselves",
+    "plain",
+    5,
+    {"table.log": "l,ctrl+l"},
 )
 
 

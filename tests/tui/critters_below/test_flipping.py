@@ -53,11 +53,11 @@ def test_one_condition_is_flipped_as_it() -> None:
 @pytest.mark.parametrize(
     ("place", "damage", "words"),
     [
-        (1, ("B", "R"), "Starvation: Damage 2 of 3; 2 more leave the hand."),
-        (2, ("B", "R"), "Poisoning: Damage 2 of 3."),
-        (3, ("B", "R"), "Vigor: all 2 leave, no harm."),
-        (7, ("B", "R"), "Regeneration: a Damage is healed."),
-        (7, ("B", ""), "Regeneration: no Damage to heal."),
+        (1, ("B", "R"), "Starvation: Ben's second Damage. Ada is next."),
+        (2, ("B", "R"), "Poisoning: Ben's second Damage. Ada is next."),
+        (3, ("B", "R"), "Vigor does no harm. Ada is next."),
+        (7, ("B", "R"), "Regeneration heals a Damage. Ada is next."),
+        (7, ("B", ""), "Regeneration finds no Damage to heal. Ada is next."),
     ],
 )
 def test_what_follows_is_told_in_one_sentence(place: int, damage: tuple[str, ...], words: str) -> None:

@@ -43,7 +43,7 @@ KEYS: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
     "OrderMode": (("right", "enter"), ("enter",)),
     "DoorMode": (("enter",), ("full_stop", "full_stop"), ("1", "2", "3", "1", "enter")),
     "BallotMode": (("up", "up"), ("down", "down"), ("1", "enter"), ("escape",)),
-    "FlipMode": (("right", "space"), ("1", "enter")),
+    "FlipMode": (("right", "enter"), ("1", "enter")),
 }
 """What is pressed in each way of being asked; enter everywhere else."""
 

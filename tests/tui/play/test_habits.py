@@ -54,10 +54,10 @@ def test_a_record_book_that_cannot_be_read_names_no_finished_game(tmp_path: Path
 
 
 def test_a_sitting_goes_by_what_was_set(tmp_path: Path) -> None:
-    """Each of the three."""
-    set_so = Settings(legend="always", deeds="at once", forced=False)
+    """Each of the four."""
+    set_so = Settings(legend="always", deeds="at once", forced=False, flips="by themselves")
 
-    assert habits_of(set_so, GAMES[0], tmp_path) == Habits(legend=True, at_once=True, forced=False)
+    assert habits_of(set_so, GAMES[0], tmp_path) == Habits(legend=True, at_once=True, forced=False, turns=True)
     assert habits_of(Settings(), GAMES[0], tmp_path) == Habits(legend=True, at_once=False, forced=True)
 
 

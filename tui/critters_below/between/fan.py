@@ -51,6 +51,8 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
         swapped: Two cards that change places as the hand is shuffled; zeros for none.
         then: What is said below of what comes next.
         after: Two lines in place of all that stands below.
+        flipper: Who has turned it up; -1 while nobody has.
+        bar: How much of the time to read it has passed, of how much; zeros where no time passes.
         went: What Look says of what goes back, once somebody is dead.
     """
 
@@ -68,17 +70,16 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
     then: str = ""
     after: tuple[str, ...] = ()
     went: str = ""
+    flipper: Seat = -1
+    bar: tuple[int, int] = (0, 0)
 
     def lines(self, scene: ShelterScene, size: Size, width: int, height: int) -> Sequence[Line]:
         """The fan, the shares of each kind, and what each of them would do."""
         inner = width - 2
-        name = possessive(scene.words.seats[self.seat].name)
         fan = self.fan(size, inner)
-        rows: list[Line] = [
-            (Span(f" {name} {count(self.cards, 'Condition')} {'is' if self.cards == 1 else 'are'} shuffled."),),
-            *fan,
-        ]
-        under = [*self._shares(scene.cards, inner), (), *self._follows(scene.cards, inner)]
+        rows: list[Line] = [(Span(f" {self._head([seat.name for seat in scene.words.seats])}"),), *fan]
+        shares = [] if self.face >= 0 else [*self._shares(scene.cards, inner), ()]
+        under = [*shares, *self._follows(scene.cards, inner), *self._bar(inner)]
         spare = height - 2 - len(rows) - len(under)
         if spare < 0:
             under = [row for row in under if row]
@@ -87,6 +88,24 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
         elif spare > 1:
             rows = [rows[0], (), *rows[1:], *([()] if spare > 2 else [])]
         return framed("THE FLIP", "CB 4.7", [*rows, *under], width, height)
+
+    def _head(self, names: Sequence[str]) -> str:
+        """Whose hand is shuffled; once a card is turned up, who has turned which."""
+        whose = possessive(names[self.seat])
+        if self.face < 0 or self.flipper < 0:
+            return f"{whose} {count(self.cards, 'Condition')} {'is' if self.cards == 1 else 'are'} shuffled."
+        of = f"{whose} " if self.flipper != self.seat else ""
+        which = f"{of}only Condition" if self.cards == 1 else f"the {ordinal(self.at)} of {of}{self.cards}"
+        return f"{names[self.flipper]} turned {which}."
+
+    def _bar(self, width: int) -> list[Line]:
+        """How long it is still to be read."""
+        passed, whole = self.bar
+        if not whole:
+            return []
+        cells = min(24, width - 12)
+        full = cells * passed // whole
+        return [(Span(" "), Span("█" * full, "tape"), Span("·" * (cells - full), "faint"), Span("  goes on", "muted"))]
 
     # The fan.
 
@@ -200,10 +219,11 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
         if self.told:
             rows: list[Line] = []
             for text in self.told:
-                is_death = text.startswith("†")
-                for row in wrapped(text, width - 2, 2):
+                is_bad = text.startswith("†")
+                plain = text.removeprefix("† ") if text.startswith("† One more") else text
+                for row in wrapped(plain, width - 2, 2):
                     rows.append(
-                        self._named(cards, row) if not rows else (Span(f" {row}", "bad" if is_death else "text"),)
+                        self._named(cards, row) if not rows else (Span(f" {row}", "bad" if is_bad else "text"),)
                     )
             return rows
         if self.counted is None:
@@ -230,9 +250,10 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
 
     def _named(self, cards: Edition, row: str) -> Line:
         """A sentence that begins with the Condition: its name in its colour."""
-        name = cards.conditions[self.face].name if self.face >= 0 else ""
+        name = cards.conditions[self.face].name.upper() if self.face >= 0 else ""
         if name and row.startswith(name):
-            return (Span(f" {name}", INK[self.face], emphasis="bold"), Span(row[len(name) :]))
+            ink = "bad" if cards.conditions[self.face].flip == "damage" else "good"
+            return (Span(f" {name}", INK[self.face], emphasis="bold"), Span(row[len(name) :], ink, emphasis="bold"))
         return (Span(f" {row}"),)
 
     def _is_deadly(self, cards: Edition) -> bool:
@@ -278,9 +299,9 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
         chosen: Line = (
             (
                 Span(f" {self.at} ", "cursor-ink", "cursor", "bold"),
-                Span("  every back is as likely as any other.  ", "muted"),
+                Span("  all backs are equally likely.  ", "muted"),
                 Span("enter", "accent", emphasis="bold"),
-                Span(" takes this one.", "muted"),
+                Span(" turns this one.", "muted"),
             )
             if self.at and self.face < 0
             else ()
@@ -305,7 +326,10 @@ ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 def ordinal(number: int) -> str:
     """`third`."""
-    return ORDINALS[number - 1] if number <= len(ORDINALS) else f"{number}th"
+    if number <= len(ORDINALS):
+        return ORDINALS[number - 1]
+    last = number % 10 if number // 10 % 10 != 1 else 0
+    return f"{number}{('th', 'st', 'nd', 'rd')[last] if last < 4 else 'th'}"
 
 
 class HealPaper(FlipPaper, frozen=True, kw_only=True):

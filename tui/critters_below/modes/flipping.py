@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from core.critters_below import options as o
-from core.critters_below.odds import harm, percent
+from core.critters_below.odds import harm, harmful_in, percent
 from core.words.english import count, possessive
 from tui.critters_below.between.fan import FlipPaper, HealPaper
 from tui.critters_below.board.over import Over
@@ -64,6 +64,19 @@ class FlipMode(ShelterOptions):
         whose = possessive(self.sight.seats[seat].name)
         flip = f"{whose} hand holds {count(cards, 'Condition')}. Flip {'it' if cards == 1 else 'one'}."
         return (f"{flip} Everyone may watch.", flip)
+
+    def by_itself(self) -> Option | None:
+        """A hand in which all cards are the same, or any, as somebody likes it; one that may hold death waits.
+
+        It goes by what the position shows of the hand: where nobody keeps count, only by how many cards there are.
+        """
+        critter = self.view.critters[self.view.flipping]
+        hand, habits = critter.hand, self.sight.habits
+        if len(critter.damage) == self.sight.cards.deadly - 1 and (hand is None or harmful_in(self.sight.cards, hand)):
+            return None
+        is_one = critter.cards == 1 or (hand is not None and sum(map(bool, hand)) == 1)
+        option: Option | None = self.option
+        return option if habits.turns or (is_one and habits.forced) else None
 
     @property
     def place(self) -> int:

@@ -19,6 +19,7 @@ from tui.critters_below.motion.door import Door
 from tui.critters_below.motion.sentences import flip_words, limit_words, went_back_words
 from tui.critters_below.scene import ShelterMoment
 from tui.critters_below.signs import PLANE, SHADE
+from tui.play.motion.moment import STANDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -47,7 +48,10 @@ LAY_MS: Final = 90
 BLINK_MS: Final = 90
 OPEN_MS: Final = 200
 READ_MS: Final = 1200
-"""So long what has come of a flip stands where nobody is asked to go on."""
+"""So long what has come of a flip stands until it goes on by itself."""
+
+STEPS: Final = 8
+"""Steps in which the bar of that time fills."""
 
 
 def moments(
@@ -135,6 +139,7 @@ class _Telling:
         bodies: dict[Seat, Body] | None = None,
         redacted: dict[Seat, int] | None = None,
         untold: bool = False,
+        goes_on: bool = False,
     ) -> None:
         """One moment more, of the position as it is now where no other is given; the log may not tell it yet."""
         self.found.append(
@@ -150,8 +155,21 @@ class _Telling:
                 beat=beat,
                 stays=paper is not None or bool(words),
                 redacted=redacted or {},
+                goes_on=goes_on,
             )
         )
+
+    def read(self, paper: FlipPaper, words: str, views: Sequence[ShelterView]) -> None:
+        """What has come of a flip, for as long as it takes to read it: a bar fills; it ends at the last of these."""
+        for step in range(1, STEPS + 1):
+            self.add(
+                READ_MS // STEPS,
+                view=views[min(step, len(views)) - 1],
+                paper=replace(paper, bar=(step, STEPS)),
+                words=words,
+                beat=step == STEPS,
+                goes_on=True,
+            )
 
     @property
     def following(self) -> ShelterView:
@@ -251,7 +269,7 @@ class _Telling:
                 damage=len(critter.damage),
                 swapped=(first, second) if critter.cards > 1 else (0, 0),
             )
-            self.add(SHUFFLE_MS, view=self.after, paper=paper)
+            self.add(SHUFFLE_MS, view=self.after, paper=paper, goes_on=True)
 
     def flipped(self, event: e.ConditionFlipped) -> None:
         """Back, edge, face; then what follows stands there."""
@@ -262,19 +280,20 @@ class _Telling:
             counted=critter.hand,
             damage=len(critter.damage),
             at=event.place,
+            flipper=event.flipper,
         )
         self.add(TURN_MS, paper=paper, untold=True)
         self.add(EDGE_MS, paper=replace(paper, edge=True), untold=True)
         told, words = flip_words(self.cards, self.names, critter, event, self.events[self.number + 1 :])
         self.flip = replace(paper, face=event.kind, told=told, words=words)
-        self.add(FACE_MS, paper=self.flip, words=words)
+        self.add(FACE_MS, paper=self.flip, words=words, goes_on=True)
         if not any(isinstance(later, e.Damaged) for later in self.events[self.number + 1 : self.number + 2]):
-            self.add(READ_MS, view=self.following, paper=self.flip, words=words, beat=True)
+            self.read(self.flip, words, (self.following,))
 
     def nothing_to_flip(self, event: e.NothingToFlip) -> None:
         """An empty hand."""
         self.flip = FlipPaper(seat=event.seat, cards=0, told=("No Conditions: nothing to flip. R3",))
-        self.add(READ_MS, paper=self.flip, words="No Conditions: nothing to flip. R3", beat=True)
+        self.read(self.flip, "No Conditions: nothing to flip. R3", (self.view,))
 
     def damaged(self, event: e.Damaged) -> None:
         """The chip blinks in its place; its kind has left the hand."""
@@ -282,9 +301,11 @@ class _Telling:
         if self.flip is None:
             return
         after = self.following
-        for view in (after, self.view, after):
-            self.add(DAMAGE_MS, view=view, paper=self.flip, words=self.flip.words)
-        self.add(READ_MS, view=after, paper=self.flip, words=self.flip.words, beat=True)
+        if any(isinstance(later, e.Died) for later in self.events[self.number + 1 : self.number + 2]):
+            for view in (after, self.view, after):
+                self.add(DAMAGE_MS, view=view, paper=self.flip, words=self.flip.words)
+            return
+        self.read(self.flip, self.flip.words, (after, self.view, after))
 
     def died(self, event: e.Died) -> None:
         """The letters of its lines are struck out from the left; then it is dead."""
@@ -305,7 +326,7 @@ class _Telling:
                 then = self.fallen[1]
                 before = tuple([then.critters[one.seat] if one.seat == event.seat else one for one in view.critters])
                 view, redacted = replace(view, critters=before, piles=then.piles), {event.seat: STRUCK_OUT}
-            self.add(READ_MS, view=view, paper=paper, words=words, redacted=redacted, beat=True)
+            self.add(STANDS, view=view, paper=paper, words=words, redacted=redacted, beat=True)
 
     def _can(self, event: e.WentBack) -> str:
         """The Can that goes back, which is named to all. R23."""
@@ -324,8 +345,10 @@ class _Telling:
     def limited(self, event: e.HandLimited) -> None:
         """What leaves at random."""
         words = limit_words(self.terms, self.names[event.seat], event, self.cards.hand_limit)
-        self.add(LOSE_MS, bodies=self.body_after(event.seat), paper=self.flip, words=words)
-        self.add(READ_MS, view=self.following, paper=self.flip, words=words, beat=True)
+        if self.flip is None:
+            return
+        self.add(LOSE_MS, bodies=self.body_after(event.seat), paper=self.flip, words=words, goes_on=True)
+        self.read(self.flip, words, (self.following,))
 
     # Setting up.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, assert_never
 
 from core.critters_below import events as e
-from core.words.english import capital, count, possessive, series
+from core.words.english import count, possessive, series
 from tui.critters_below.between.fan import ordinal
 
 if TYPE_CHECKING:
@@ -22,9 +22,10 @@ def flip_words(
     """Lines for the fan, and a sentence for the prompt, of a card that is turned up."""
     name = names[event.seat]
     kind = cards.conditions[event.kind].name
-    of = f"{kind}, {event.others + 1} of {critter.cards}." if critter.hand is not None else f"{kind}."
+    loud = kind.upper()
     others = event.others
-    leave = f"{others} more {'leaves' if others == 1 else 'leave'}"
+    next_turn = next((found.seat for found in later if isinstance(found, e.TurnBegan)), None)
+    then = "" if next_turn is None else f" {names[next_turn]} is next."
     match cards.conditions[event.kind].flip:
         case "damage":
             number = len(critter.damage) + 1
@@ -32,21 +33,31 @@ def flip_words(
                 day = next(found.day for found in later if isinstance(found, e.Died))
                 third = ordinal(number)
                 return (
-                    (f"{of} The {third} Damage.", f"† {name} dies on day {day}."),
+                    (f"{loud} hurts: Damage {number} of {cards.deadly}.", f"† {name} dies on day {day}."),
                     f"{kind}: {possessive(name)} {third} Damage. {name} dies.",
                 )
-            rest = f"; {leave} the hand" if others else ""
-            told = (of, f"Damage {number} of {cards.deadly}.", *([f"{capital(leave)}."] if others else []))
-            return told, f"{kind}: Damage {number} of {cards.deadly}{rest}."
+            other = (
+                f"The other {kind} leaves the hand." if others == 1 else f"The {others} other {kind} leave the hand."
+            )
+            told = (
+                f"{loud} hurts: Damage {number} of {cards.deadly}.",
+                *([other] if others else []),
+                *([f"† One more, and {name} is dead."] if number == cards.deadly - 1 else []),
+            )
+            return told, f"{kind}: {possessive(name)} {ordinal(number)} Damage.{then}"
         case "heal":
             found = any(isinstance(one, e.Healed) and one.number for one in later)
-            healed = "a Damage is healed" if found or critter.damage else "no Damage to heal"
-            return (of, f"{capital(healed)}. R18"), f"{kind}: {healed}."
+            healed = "heals a Damage" if found or critter.damage else "finds no Damage to heal"
+            return (f"{loud} {healed}. R18", _all_leave(kind, others)), f"{kind} {healed}.{then}"
         case "clear":
-            gone = f"all {others + 1} leave, no harm" if others else "it leaves, no harm"
-            return (of, f"{capital(gone)}."), f"{kind}: {gone}."
+            return (f"{loud} does no harm.", _all_leave(kind, others)), f"{kind} does no harm.{then}"
         case flip:
             assert_never(flip)
+
+
+def _all_leave(kind: str, others: int) -> str:
+    """What leaves the hand once a card of its kind has been turned up."""
+    return f"All {others + 1} {kind} leave the hand." if others else "It leaves the hand."
 
 
 def went_back_words(terms: Terms, name: str, event: e.WentBack) -> str:

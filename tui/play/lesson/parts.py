@@ -102,3 +102,6 @@ class LessonPassingOn(PassingOn):
         """As at any table; but of a game that is over the note tells, and no report lies over it."""
         if not self.table.is_over:
             super().next_seat()
+
+    def _answer_by_itself(self) -> None:
+        """Every answer of a lesson is a step of it."""

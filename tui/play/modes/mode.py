@@ -174,6 +174,13 @@ class Mode:
         """What it lays over the picture; None for nothing."""
         return None
 
+    def by_itself(self) -> Any:
+        """The option that is answered without asking, as somebody likes it; None where somebody chooses.
+
+        It is the same in any two positions that who looks cannot tell apart.
+        """
+        return None
+
     def aside(self) -> str:
         """What stands after the numbered options; empty for nothing."""
         return ""

@@ -38,6 +38,7 @@ class Moment(Struct, frozen=True):
         passes: When all is shown, somebody else looks, or the end is told.
         lies: What lies over other panels in this moment; empty for what is as usual.
         stays: Where it stands until somebody goes on, it says and shows then what it does now.
+        goes_on: What has happened goes on by itself once it stood there; a key does nothing but go on sooner.
     """
 
     ms: int
@@ -51,6 +52,7 @@ class Moment(Struct, frozen=True):
     passes: bool = False
     lies: str = ""
     stays: bool = False
+    goes_on: bool = False
 
 
 class Motion:

@@ -51,9 +51,9 @@ class Player:
 
     @property
     def waits(self) -> bool:
-        """Whether something of it stands until somebody goes on, now or later."""
+        """Whether something of it is to be read, now or later: it stands until somebody goes on, or for a while."""
         frames = (*self._left, *((self.frame,) if self.frame is not None else ()))
-        return any(frame.ms == STANDS for frame in frames)
+        return any(frame.ms == STANDS or frame.goes_on for frame in frames)
 
     def play(self, frames: Sequence[Moment], then: Callable[[], None]) -> None:
         """Show these frames, then do what follows; what was still moving is completed before."""

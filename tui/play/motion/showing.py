@@ -58,7 +58,14 @@ def passing_on(own: Happening, shared: Happening, size: Size, luck: Random | Non
 def still(showings: Iterable[Showing]) -> tuple[Showing, ...]:
     """What stands until somebody goes on, without what moves before it: for those who want no motion."""
     found = (
-        showing._replace(frames=tuple(frame for frame in showing.frames if frame.ms == STANDS)) for showing in showings
+        showing._replace(
+            frames=tuple(
+                replace(frame, ms=STANDS)
+                for frame in showing.frames
+                if frame.ms == STANDS or (frame.goes_on and frame.beat)
+            )
+        )
+        for showing in showings
     )
     return tuple(showing for showing in found if showing.frames)
 
@@ -76,9 +83,11 @@ def by_themselves(showings: Iterable[Showing]) -> tuple[Showing, ...]:
 def _standing(
     happening: Happening, frames: tuple[Moment, ...], size: Size, *, to_all: bool = False
 ) -> tuple[Showing, ...]:
-    """Moments whose last moment stands until somebody goes on; none of none."""
+    """Moments whose last moment stands until somebody goes on, unless it goes on by itself; none of none."""
     if not frames:
         return ()
+    if frames[-1].goes_on:
+        return (Showing(happening, tuple(replace(frame, passes=True) for frame in frames), to_all),)
     last = replace(frames[-1], ms=STANDS, beat=True)
     if to_all and not last.stays:
         # The turn that begins is for the curtain to tell. Where the log is folded, it is laid beside the board.

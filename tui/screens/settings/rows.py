@@ -135,6 +135,16 @@ ROWS: Final = (
         },
     ),
     SettingRow(
+        "flips",
+        "Flips",
+        {"by hand": "by hand", "by themselves": "by themselves"},
+        {
+            "by hand": "You choose which card is flipped.",
+            "by themselves": "Cards turn, unless one may kill.",
+            None: "",
+        },
+    ),
+    SettingRow(
         "glyphs",
         "Characters",
         {"locale": "as the locale", "full": "all", "plain": "ASCII"},
