@@ -6,7 +6,7 @@ Seats and slots count from 0. Counts of Eggs are in the order of `EGGS`. Damage 
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
@@ -259,6 +259,24 @@ class SoloView(Struct, frozen=True):
     score: tuple[tuple[str, int], ...]
 
 
+Before: TypeAlias = Literal["", "targets", "die", "terror", "cards", "attack"]
+"""What may still change an attack before it comes: moves of Targets that are not over, the die of two players, a Terror
+Turn, face-down cards of others, another attack; nothing where it is certain."""
+
+
+class AttackAhead(Struct, frozen=True):
+    """A Worm that is at its limit, and attacks once this turn is over. TB 6.1.
+
+    Attributes:
+        spaces: Where it catches a pawn, as far as the viewer knows: own face-down cards have moved the Target.
+        before: What comes first and may change that.
+    """
+
+    slot: int
+    spaces: tuple[int, ...]
+    before: Before
+
+
 class View(views.View, frozen=True, kw_only=True):
     """All that a viewer may know of Terror Below.
 
@@ -273,6 +291,7 @@ class View(views.View, frozen=True, kw_only=True):
         vehicle: The Vehicle played this turn; None before.
         edition: The decks that are played with, which all may know; None for those of this edition.
         discards: The discard pile of each deck, by name, the newest card last; open to all. R33, R77.
+        ahead: The Worms that attack once this turn is over, in their order. R12.
     """
 
     board: Literal["desert", "canyon"]
@@ -295,6 +314,7 @@ class View(views.View, frozen=True, kw_only=True):
     vehicle: VehicleCard | None = None
     edition: Decks | None = None
     discards: dict[str, tuple[Card, ...]] = field(default_factory=dict)
+    ahead: tuple[AttackAhead, ...] = ()
 
 
 class DieAhead(Struct, frozen=True):

@@ -112,11 +112,12 @@ def prompt(
     refused: bool = False,
     note: str = "",
     led: Line = (),
+    alarm: str = "",
 ) -> Line:
     """The line: the words, else the first of the `shorter` wordings that fits, else the last one cut.
 
     `refused` shows the words as a refusal; `note` is a word on tape before the sentence; `led` stands before both,
-    for somebody who has no seat's tag.
+    for somebody who has no seat's tag; `alarm` is the part of the words that nobody should miss.
     """
     before = (*led, *before_words(seat, note))
     room = width - width_of(before)
@@ -124,7 +125,22 @@ def prompt(
     words = next((wording for wording in wordings if cell_len(wording.removesuffix(".")) <= room), wordings[-1])
     sentence = Span(shortened(words, room), "bad" if refused else "text", emphasis="bold" if refused else "")
     ending = right if width_of((*before, sentence, *right)) < width else ()
-    return on("panel", abreast((*before, sentence), ending, width))
+    return on("panel", abreast((*before, *_alarming(sentence, alarm)), ending, width))
+
+
+def _alarming(sentence: Span, alarm: str) -> Line:
+    """A sentence with the part of it that nobody should miss in the colour of what is bad."""
+    bare = alarm.removesuffix(".")
+    if not bare or bare not in sentence.text:
+        return (sentence,)
+    before, _, after = sentence.text.partition(bare)
+    stop = after[: len(alarm) - len(bare)]
+    told = (
+        Span(before, sentence.ink),
+        Span(f"{bare}{stop}", "bad", emphasis="bold"),
+        Span(after[len(stop) :], sentence.ink),
+    )
+    return tuple(span for span in told if span.text)
 
 
 def shortened(words: str, room: int) -> str:

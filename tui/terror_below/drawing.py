@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeAlias
 
+from core.terror_below.words.danger import own_danger
 from tui.look.footer import Key
 from tui.look.spans import Line, Span, fit, on
 from tui.play.log_panel import log_panel, newest_rows
@@ -24,7 +25,15 @@ from tui.terror_below.panels.solo_panels import clock_panel, solo_page, solo_pan
 from tui.terror_below.panels.solo_panels import dice_panel as terror_dice
 from tui.terror_below.panels.squads import made_of, squads
 from tui.terror_below.panels.zone import zone
-from tui.terror_below.reading import is_titled, reading_rows, strip_is_free, strip_rows, tells_stakes, told_in_look
+from tui.terror_below.reading import (
+    alarm_of,
+    is_titled,
+    reading_rows,
+    strip_is_free,
+    strip_rows,
+    tells_stakes,
+    told_in_look,
+)
 from tui.terror_below.scene import BoardScene, is_hunt
 
 Drawn: TypeAlias = tuple[Line, ...]
@@ -160,10 +169,16 @@ def _look(scene: BoardScene, room: Room) -> Drawn:
     reading = scene.reading if not scene.read_in_strip else None
     titled = is_titled(scene, size)
     words, name = told_in_look(scene, size), "STAKES" if tells_stakes(scene, size) else "LOOK"
-    below = look_height(words, size, width, titled=titled)
+    alarm = alarm_of(scene, size)
+    below = look_height(words, size, width, titled=titled, alarm=alarm)
     read = reading_rows(reading, width, height, below) if reading is not None else ()
     left = height - len(read)
-    return (*read, *look_panel(words, size, width, left, titled=titled and left > 1, name=name))
+    return (
+        *read,
+        *look_panel(
+            words, size, width, left, titled=titled and left > 1, name=name, alarm=alarm, certain=scene.alarmed
+        ),
+    )
 
 
 def _prompt(scene: BoardScene, room: Room) -> Drawn:
@@ -174,6 +189,7 @@ def _prompt(scene: BoardScene, room: Room) -> Drawn:
     told = said(scene)
     right = right_of(scene)
     kind = view.asked[0].kind if view.asked else ""
+    catching = own_danger(view)
     if scene.focused != "board":
         return (prompt(told.seat, told.words, width, shorter=told.shorter, right=right, refused=told.refused),)
     if not right and view.actions is not None and kind == "act":
@@ -187,6 +203,7 @@ def _prompt(scene: BoardScene, room: Room) -> Drawn:
             right=right,
             refused=told.refused,
             note=told.note,
+            alarm=catching.words if catching is not None and catching.certain else "",
         ),
     )
 

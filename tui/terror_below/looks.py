@@ -8,7 +8,8 @@ from core.terror_below.decks.cards import DIRECTIONS, BountyCard, ItemCard, Vehi
 from core.terror_below.options import Step
 from core.terror_below.words.abilities import ability_words
 from core.terror_below.words.caught import seats_on, would_catch
-from core.terror_below.words.look import look, look_preview
+from core.terror_below.words.danger import danger_on, way_out
+from core.terror_below.words.look import BRIEF, look, look_preview
 from core.terror_below.words.names import (
     EGG_MARKS,
     bounty_with_points,
@@ -24,6 +25,7 @@ from core.terror_below.words.short import danger_in_words, hidden_in_words, off_
 if TYPE_CHECKING:
     from core.engine.decisions import Reason
     from core.terror_below.views import View
+    from core.terror_below.words.danger import Catching
     from tui.terror_below.board.overlays import Overlays
     from tui.terror_below.holding import HandCard
     from tui.terror_below.modes.mode import BoardMode
@@ -62,12 +64,35 @@ def look_words(
         room = max(room, IN_FULL)
     if overlays.preview is not None:
         return look_preview(view, overlays.preview, space, EGG_MARKS, room), pointed
+    if (catching := danger_on(view, space)) is not None and not overlays.danger:
+        return _endangered(view, mode, space, catching, room), pointed
     told = look(view, space, _forbidden(view, mode, space), EGG_MARKS, room)
     danger = next((danger for danger in overlays.danger if danger.space == space), None)
     if danger is None or not pointed:
         return told, pointed
     signs = danger_in_words(view, danger.level, danger.slots)
     return f"{view.spaces[space].label} {signs}{told.removeprefix(view.spaces[space].label)}", pointed
+
+
+def alarm(view: View, mode: BoardMode, overlays: Overlays, hovered: tuple[str, int | str] | None) -> Catching | None:
+    """That a Worm will catch who looks, or can: on the space that is pointed at, else on the own; None for nothing."""
+    if overlays.preview is not None or overlays.danger or mode.look() or not view.round:
+        return None
+    if hovered is not None and hovered[0] != "space":
+        return None
+    space = hovered[1] if hovered is not None else mode.looks_at()
+    if not isinstance(space, int):
+        space = view.squads[view.viewer].pawn if view.viewer >= 0 else -1
+    return danger_on(view, space) if space >= 0 else None
+
+
+def _endangered(view: View, mode: BoardMode, space: int, catching: Catching, room: int) -> str:
+    """What is said after an alarm: the way out, where there is one to take; else all but the danger."""
+    out = way_out(view) if catching.certain else ""
+    if room < BRIEF:
+        return out
+    told = look(view, space, _forbidden(view, mode, space), EGG_MARKS, room, danger=False)
+    return f"{out} {told}".strip()
 
 
 def own_space(view: View) -> int | None:

@@ -107,6 +107,11 @@ def told_in_look(scene: BoardScene, size: Size) -> str:
     return scene.look
 
 
+def alarm_of(scene: BoardScene, size: Size) -> str:
+    """What Look says first; nothing over the stakes of a hunt."""
+    return "" if tells_stakes(scene, size) else scene.alarm
+
+
 def tells_stakes(scene: BoardScene, size: Size) -> bool:
     """Whether Look tells what is at stake; a Leader who dies is told beside the board."""
     dies = scene.frame is not None and scene.frame.death is not None
@@ -143,7 +148,9 @@ def with_room(plan: PanelPlan, scene: BoardScene) -> tuple[PanelPlan, BoardScene
         reading = None
     scene = replace(scene, reading=reading)
     needed = len(reading_rows(reading, look.width)) if reading is not None else 0
-    needed += look_height(told_in_look(scene, size), size, look.width, titled=is_titled(scene, size))
+    needed += look_height(
+        told_in_look(scene, size), size, look.width, titled=is_titled(scene, size), alarm=alarm_of(scene, size)
+    )
     more = min(needed - look.height, squads.height - LEAST, spare)
     if more <= 0:
         return plan, scene

@@ -47,6 +47,8 @@ class BoardScene(Scene, frozen=True, kw_only=True):
         overlays: What is laid over the board.
         holding: The hand of the seat that looks, in numbered places.
         look: What Look says.
+        alarm: What Look says first, and the prompt where it is asked: a Worm will catch who looks, or can.
+        alarmed: It is certain.
         reading: What Look tells in full above it: the chosen card, or an option that its place cuts.
         read_in_strip: The strip tells it instead.
         looking: Somebody looks around: Look is about that, not about the stakes.
@@ -63,6 +65,8 @@ class BoardScene(Scene, frozen=True, kw_only=True):
     overlays: Overlays = NONE
     holding: Holding = Holding()
     look: str = ""
+    alarm: str = ""
+    alarmed: bool = False
     reading: WholeText | None = None
     read_in_strip: bool = False
     looking: bool = False

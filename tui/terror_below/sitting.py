@@ -21,7 +21,7 @@ from tui.terror_below.edition import dearest_of, decks_of
 from tui.terror_below.focus import IN_ROWS, NAMES, after, things_on
 from tui.terror_below.hinting import overlays_of
 from tui.terror_below.holding import holding_of
-from tui.terror_below.looks import look_words
+from tui.terror_below.looks import alarm, look_words
 from tui.terror_below.modes.beginning import mode_for
 from tui.terror_below.modes.looking import BoardLook
 from tui.terror_below.modes.mode import BoardMode, HandSight, ShowCard, ShowSpace, ShowSquad
@@ -158,11 +158,14 @@ class BoardSitting(Sitting):
         """Everything that is drawn now; Look has room for so many characters."""
         seen = self.seen() | {"note": MAP if self.danger else self.mode.note}
         words, pointed = look_words(self.view, self.mode, seen["overlays"], self.pointed_at, room)
+        danger = alarm(self.view, self.mode, seen["overlays"], self.pointed_at)
         return BoardScene(
             **seen,
             holding=self.mode.sight.holding,
             look=words,
             looking=pointed,
+            alarm=danger.words if danger is not None else "",
+            alarmed=danger is not None and danger.certain,
             danger=self.danger,
             deck=self.deck,
             deep_card=self._decks.pieces.leap.deep_card,

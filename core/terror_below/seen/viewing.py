@@ -19,6 +19,7 @@ from core.terror_below.chapters.objectives import scenario_of
 from core.terror_below.chapters.pieces import power, turn_frame
 from core.terror_below.chapters.solo import score_lines
 from core.terror_below.frames import Actions, DrawingCard, LookingAtWorm, SortingWorms, TakingBounty
+from core.terror_below.seen.ahead import attacks_ahead
 from core.terror_below.seen.footprints import hit_spaces
 from core.terror_below.seen.odds import kill_chance
 from core.terror_below.state import DECKS, NONE, SOURCES
@@ -78,6 +79,7 @@ def view_of(d: Draft, viewer: Seat, pending: Pending) -> View:
         vehicle=d.decks.vehicles[turn.vehicle] if turn is not None and turn.vehicle != NONE else None,
         edition=d.decks,
         discards=discards_of(d.decks, d.piles),
+        ahead=attacks_ahead(d, viewer),
     )
 
 

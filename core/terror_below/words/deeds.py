@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from core.terror_below import options as o
 from core.terror_below.decks.edition import built_in
+from core.terror_below.words.danger import own_danger
 from core.terror_below.words.labels import label
 from core.terror_below.words.leaps import big_cards
-from core.terror_below.words.names import count, space_name
+from core.terror_below.words.names import capital, count, space_name
 
 if TYPE_CHECKING:
     from core.terror_below.options import AnyOption
@@ -75,14 +76,15 @@ def is_spent(view: View) -> bool:
     return o.Stop() in view.options and all(isinstance(option, (*CARDS, o.Stop)) for option in view.options)
 
 
-def spent(view: View) -> str:
-    """What is said then: points that can do nothing count as none. R38."""
+def spent(view: View, caught: str = "") -> str:
+    """What is said then: points that can do nothing count as none. R38. `caught` says that a Worm catches the seat."""
     points = view.actions.points if view.actions is not None else 0
+    cards = len(view.options) > 1
+    if caught:
+        return f"{caught} {'Play a card, or end' if cards else 'End'} your turn."
     if points:
         return f"Nothing is left to do with your {count(points, 'point')}."
-    if len(view.options) > 1:
-        return "Nothing is left but your cards, or to end your turn."
-    return "Nothing is left but to end your turn."
+    return "Nothing is left but your cards, or to end your turn." if cards else "Nothing is left but to end your turn."
 
 
 def end_questions(view: View) -> tuple[str, ...]:
@@ -97,10 +99,11 @@ def end_questions(view: View) -> tuple[str, ...]:
         more = "Eggs lie here"
     elif kinds & set(CARDS):
         more = "a card can be played"
-    told = ", and ".join(part for part in (left, more) if part)
-    short = left or more
-    wordings = [f"End your turn? {part[0].upper()}{part[1:]}." for part in dict.fromkeys((told, short)) if part]
-    return tuple(wordings) or ("End your turn?",)
+    danger = own_danger(view)
+    caught = f" {danger.words}" if danger is not None and danger.certain else ""
+    parts = [", and ".join(part for part in (left, more) if part), left or more] if not caught else [left]
+    wordings = [f"End your turn?{f' {capital(part)}.' if part else ''}{caught}" for part in dict.fromkeys((*parts, ""))]
+    return tuple(wordings if caught or not parts[0] else wordings[:-1])
 
 
 def what_follows(view: View) -> str:

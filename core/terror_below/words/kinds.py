@@ -9,6 +9,7 @@ from core.terror_below.decks.cards import BountyCard, WormCard
 from core.terror_below.decks.edition import built_in
 from core.terror_below.paths import ACTING
 from core.terror_below.words.cards import card_named, vehicle_played
+from core.terror_below.words.danger import own_danger, way_out
 from core.terror_below.words.deeds import is_spent, spent
 from core.terror_below.words.hunting import cannot_kill
 from core.terror_below.words.names import (
@@ -164,10 +165,19 @@ def _act(view: View, squad: SquadView, _: Decks | None) -> str:
     if actions.must_move:
         others = company(view, squad)
         return f"You stand with {others}: you must move on. R3" if others else "You stand on Rubble: move on. R43"
-    left = points_left(actions)
+    danger = own_danger(view)
+    caught = danger is not None and danger.certain
     if is_spent(view):
-        return spent(view)
-    return f"You have {left}. Step, or act here."
+        return spent(view, danger.words) if danger is not None and caught else spent(view)
+    told = danger.words if danger is not None and caught else "Step, or act here."
+    return f"You have {points_left(actions)}. {told}"
+
+
+def _act_from_list(view: View, squad: SquadView, decks: Decks | None) -> str:
+    """The same, and where it is safe: without a board in sight it is told in words."""
+    asked, danger = _act(view, squad, decks), own_danger(view)
+    out = way_out(view) if danger is not None and danger.certain and danger.words in asked else ""
+    return f"{asked} {out}".rstrip()
 
 
 def _vehicle_name(view: View) -> str:
@@ -340,7 +350,7 @@ KINDS: Final[Mapping[str, QuestionKind]] = {
     "return": QuestionKind(_entering, "returns", "TB 8.3"),
     "vehicle": QuestionKind(_vehicle, "chooses a Vehicle", "TB 3.1", without_keys=_vehicle_from_list),
     "arrow": QuestionKind(_arrow, "may ignore an arrow", "R41"),
-    "act": QuestionKind(_act, _public_act, "TB 4"),
+    "act": QuestionKind(_act, _public_act, "TB 4", without_keys=_act_from_list),
     "trade": QuestionKind(_trade, _public_trade, "TB 4.3"),
     "bonus": QuestionKind(_bonus, _public_bonus, "TB 4.6"),
     "keep": QuestionKind(_keep, "keeps one of the cards drawn", "R36"),

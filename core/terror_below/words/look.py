@@ -37,11 +37,20 @@ BRIEF: Final = 60
 EMPTY: Final = "Empty."
 
 
-def look(view: View, space: int, reason: Reason | None = None, marks: Marks = None, room: int | None = None) -> str:
+def look(
+    view: View,
+    space: int,
+    reason: Reason | None = None,
+    marks: Marks = None,
+    room: int | None = None,
+    *,
+    danger: bool = True,
+) -> str:
     """A space in words: its coordinates, what lies there, what threatens it, what may be done there.
 
     `reason` is why the viewer may not go there, where that is so. With `room`, sentences that do not fit in so many
-    characters are left out; the coordinates and the first sentence are always told.
+    characters are left out; the coordinates and the first sentence are always told. Without `danger` nothing is said
+    of what threatens it.
     """
     here = view.spaces[space]
     short = room is not None and room < BRIEF
@@ -50,7 +59,7 @@ def look(view: View, space: int, reason: Reason | None = None, marks: Marks = No
     things = _things(view, here, marks, short=short)
     if short and things == [EMPTY] and before:
         things = []
-    sentences = [*things, *before, *_danger(view, here, short=short), *after]
+    sentences = [*things, *before, *(_danger(view, here, short=short) if danger else []), *after]
     return _fit(here.label, sentences, room)
 
 

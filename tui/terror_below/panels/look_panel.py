@@ -14,20 +14,39 @@ LONGEST: Final = 40
 """More lines than anything that is told."""
 
 
-def look_height(words: str, size: Size, width: int, *, titled: bool = True) -> int:
+def look_height(words: str, size: Size, width: int, *, titled: bool = True, alarm: str = "") -> int:
     """The lines that the sentences take when nothing is left out."""
-    return max(1, len(wrapped(words, width - 2, LONGEST))) + (size != "small" and titled)
+    rows = [*_wrapped(alarm, width, LONGEST), *_wrapped(words, width, LONGEST)]
+    return max(1, len(rows)) + (size != "small" and titled)
 
 
 def look_panel(
-    words: str, size: Size, width: int, height: int, *, titled: bool = True, name: str = "LOOK"
+    words: str,
+    size: Size,
+    width: int,
+    height: int,
+    *,
+    titled: bool = True,
+    name: str = "LOOK",
+    alarm: str = "",
+    certain: bool = False,
 ) -> tuple[Line, ...]:
-    """The sentences, after `i` at small and under a title from medium on."""
-    if size == "small":
-        first, *rest = wrapped(words, width - 2, max(1, height)) or ("",)
-        mark = Span("i ", "accent", emphasis="bold", hit=("command", "look"))
-        drawn = ((mark, Span(first)), *((Span(f"  {row}"),) for row in rest))
-        return tuple(on("surface", fit(row, width)) for row in drawn)
-    head = (title(name, width, "i" if name == "LOOK" else "", hit="look"),) if titled else ()
-    rows = wrapped(words, width - 2, max(1, height - len(head)))
-    return (*head, *(fit((Span(f" {row}"),), width) for row in rows))
+    """The sentences, after `i` at small and under a title from medium on.
+
+    An `alarm` is a sentence before all others, in the colour of what is bad; bold, where it is `certain`.
+    """
+    head = (title(name, width, "i" if name == "LOOK" else "", hit="look"),) if size != "small" and titled else ()
+    room = max(1, height - len(head))
+    alarming = [Span(row, "bad", emphasis="bold" if certain else "") for row in _wrapped(alarm, width, room)]
+    told = [Span(row) for row in _wrapped(words, width, room - len(alarming))] if len(alarming) < room else []
+    rows = [*alarming, *told] or [Span("")]
+    if size != "small":
+        return (*head, *(fit((Span(" "), row), width) for row in rows))
+    mark = Span("i ", "accent", emphasis="bold", hit=("command", "look"))
+    drawn = ((mark if place == 0 else Span("  "), row) for place, row in enumerate(rows))
+    return tuple(on("surface", fit(row, width)) for row in drawn)
+
+
+def _wrapped(words: str, width: int, height: int) -> tuple[str, ...]:
+    """Sentences on at most so many lines; no line for none."""
+    return tuple(wrapped(words, width - 2, max(1, height))) if words else ()

@@ -1,0 +1,107 @@
+"""Whether a Worm will catch the seat that looks, or can, and where it would be safe. TB 6, 7.1; R12, R13."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from core.terror_below.decks.cards import DIRECTIONS
+from core.terror_below.words.names import count, neighbour, slot_name
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from core.terror_below.views import Before, View
+
+FIRST: Final[Mapping[Before, str]] = {
+    "targets": "its Target can still move",
+    "die": "a die is rolled first",
+    "terror": "the Terror Turn comes first",
+    "cards": "face-down cards can move it first",
+    "attack": "another attack comes first",
+}
+"""What may still change an attack."""
+
+
+class Catching(NamedTuple):
+    """What a Worm does to a pawn on a space.
+
+    Attributes:
+        words: The sentence.
+        certain: It happens once this turn is over, if nothing else is done.
+    """
+
+    words: str
+    certain: bool
+
+
+def danger_on(view: View, space: int) -> Catching | None:
+    """Whether a pawn of the seat that looks is caught on a space; None where no Worm comes near, or no pawn.
+
+    A Worm that needs more cards than can come before the next own turn comes near only later.
+    """
+    if view.viewer < 0 or not view.round or view.attack is not None or not view.squads[view.viewer].alive:
+        return None
+    there = view.spaces[space]
+    if space != view.squads[view.viewer].pawn and (there.rubble or there.ground == "canyon"):
+        return None
+    found = [ahead for ahead in view.ahead if space in ahead.spaces]
+    if found and view.turn == view.viewer and (certain := next((one for one in found if not one.before), None)):
+        return Catching(f"{slot_name(certain.slot)} will catch you here.", certain=True)
+    if found:
+        why = FIRST.get(found[0].before, "the turn is not over")
+        return Catching(f"{slot_name(found[0].slot)} can catch you here: {why}.", certain=False)
+    near = [
+        (zone.off, slot)
+        for slot, zone in enumerate(view.slots)
+        if zone.worm is not None and zone.off and space in zone.footprint
+    ]
+    if not near or min(near)[0] > cards_until_then(view):
+        return None
+    off, slot = min(near)
+    return Catching(f"{slot_name(slot)} can catch you here: it needs {count(off, 'card')}.", certain=False)
+
+
+def cards_until_then(view: View) -> int:
+    """How many cards may come under one Worm before the seat that looks has its next turn: of others, and of dice."""
+    others = sum(squad.alive for squad in view.squads) - 1
+    return others + 1 if len(view.squads) > 2 else others + 2
+
+
+def own_danger(view: View) -> Catching | None:
+    """Whether the seat that looks is caught where it stands."""
+    pawn = view.squads[view.viewer].pawn if view.viewer >= 0 else -1
+    return danger_on(view, pawn) if pawn >= 0 else None
+
+
+def way_out(view: View) -> str:
+    """The nearest space in reach that no attack after this turn hits; empty for who does not act."""
+    actions = view.actions
+    if actions is None or actions.seat != view.viewer:
+        return ""
+    hit = {space for ahead in view.ahead for space in ahead.spaces}
+    free = [reach for reach in actions.reach if reach.space not in hit]
+    if not free:
+        return "No space in your reach is safe."
+    best = min(free, key=lambda reach: (reach.cost, reach.space))
+    return f"Safe: {view.spaces[best.space].label}, {count(best.cost, 'point')} away."
+
+
+def steps_to(view: View, wanted: Callable[[int], bool]) -> tuple[int, int] | None:
+    """The nearest space of a kind from the own pawn, and the steps to it: round Rubble and Canyon, past pawns."""
+    pawn = view.squads[view.viewer].pawn if view.viewer >= 0 else -1
+    if pawn < 0:
+        return None
+    line, seen = deque([(pawn, 0)]), {pawn}
+    while line:
+        space, steps = line.popleft()
+        there = view.spaces[space]
+        if steps and not there.pawns and wanted(space):
+            return space, steps
+        for direction in DIRECTIONS:
+            to = neighbour(view, space, direction)
+            if to is None or to in seen or view.spaces[to].rubble or view.spaces[to].ground == "canyon":
+                continue
+            seen.add(to)
+            line.append((to, steps + 1))
+    return None
