@@ -110,7 +110,7 @@ def _vehicle(d: Draft, seat: Seat, card: int, slot: int) -> Reason | None:
 def _second_card(d: Draft, seat: Seat, card: int) -> Reason | None:
     if card not in d.squads[seat].vehicles:
         return r.NOT_IN_HAND
-    return r.no_boots_seven(d.decks.vehicles[card].name)
+    return r.no_boots_seven(d.decks.vehicles[card].name, d.decks.vehicles[card].points)
 
 
 def _actions(d: Draft) -> Actions | None:

@@ -24,7 +24,7 @@ class LogLine(Struct, frozen=True):
         seat: The seat that it is about, whose tag leads it unless a piece does; -1 for none.
         mark: The piece that leads it where no seat does, by the game's name for it: `target`, or by a tag of its own:
             `(E)`; empty for nothing.
-        text: The sentence, without what leads it: `goes to Gov't, delivers ▲: 1 VP, 15.`
+        text: The sentence, without what leads it: `goes to Gov't, delivers ▲: +1 VP (15 in all).`
         kind: What it is about, by the game's name; `Words.topics` sorts by it.
         first: The place, among the events told, of the first event in it; a click jumps there.
         last: The place of the last event in it.

@@ -11,9 +11,9 @@ SIGNS: Final[tuple[KeyGroup, ...]] = (
     (
         "Worms",
         (
-            ("3 off", "after 3 more cards under it the Worm attacks"),
+            ("3 to go  in 3", "it attacks after 3 more cards are under it"),
             ("ATTACKS NOW!", "it is full, and attacks after this turn"),
-            ("4 of 3  4/3", "4 cards lie under it and 3 are enough: a die adds more"),
+            ("4 of 3  4/3", "4 cards are under it, 3 are enough: a die added more"),
             ("▌ ▒ + ·", "a card under it: open, face down, this play, still free"),
             ("◎1 ◎1?", "its Target; ? a face-down card will move it first"),
             ("7hp", "the damage that kills it"),

@@ -22,20 +22,20 @@ LEADS: Final[dict[Verb, str]] = {
     "ramp-score": "{name} scores for a ramp.",
     "ignore-arrow": "{name} can ignore an arrow.",
     "hand-limit": "{name} holds one Vehicle more.",
-    "reroll": "{name} can roll a die of a hunt again.",
+    "reroll": "{name} can reroll a die in a hunt.",
     "survive": "{name} may survive a death.",
     "pass-rubble": "{name} moves through Rubble.",
     "draw-more": "{name} draws two cards and keeps one.",
-    "keep-acting": "{name} goes on after picking up Eggs.",
+    "keep-acting": "{name} may act on after picking up Eggs.",
     "skip-ability": "{name} can skip the ability of a big Vehicle.",
-    "free-ramp": "{name} ramps for nothing once a turn.",
+    "free-ramp": "{name} ramps once a turn for no points.",
     "first-weapon": "{name} deals more damage with the first Weapon.",
-    "clear-diagonal": "{name} clears Rubble at a slant too.",
-    "plain-delivery": "{name} scores more where no Bounty asks.",
+    "clear-diagonal": "{name} clears Rubble diagonally too.",
+    "plain-delivery": "{name} scores more without a Bounty.",
     "any-egg": "{name} completes a Bounty with any Egg.",
     "reuse-weapon": "{name} may get a Weapon back.",
-    "early-trade": "{name} trades two Rubble for an Item.",
-    "look-bounties": "{name} chooses among Hidden Bounties.",
+    "early-trade": "{name} can trade 2 Rubble for an Item.",
+    "look-bounties": "{name} sees more Hidden Bounties to choose from.",
 }
 """What an ability is good for in a Leader."""
 
@@ -55,11 +55,11 @@ def aloud(view: View, seat: Seat, option: Option) -> tuple[str, ...]:
         case o.Fire() if view.attack is not None and view.attack.worm.health:
             said = f"The Worm needs {view.attack.worm.health - view.attack.damage} more damage."
         case o.Escape():
-            said = "Then it is caught no longer."
+            said = "It is then no longer caught."
         case o.TradeForWeapon() if not view.squads[seat].weapons:
             said = "It has no Weapon."
         case o.Deliver(bounty=bounty) if bounty < 0:
-            said = "No Bounty is worth the way."
+            said = "No Bounty is worth the detour."
         case o.Clear() if view.squads[seat].rubble + 1 == _set_of(view):
             said = "It is the last piece for a card."
         case _:
@@ -114,14 +114,14 @@ def _reached(view: View, pawn: int, points: int, *, carries: bool) -> str:
 
 
 def _length(points: int) -> str:
-    return "It goes far." if points >= FAR else "A short way will do."
+    return "It goes far." if points >= FAR else "It needs few points."
 
 
 def _entered(view: View, space: int) -> str:
     if any(space in slot.footprint for slot in view.slots):
         return "It is near what it wants."
     if any(other.eggs != NO_EGGS and _steps(view, space, other.index) <= FAR - 2 for other in view.spaces):
-        return "Eggs lie near, and no Target."
+        return "Eggs are near, and no Target is."
     return "No Target is near."
 
 

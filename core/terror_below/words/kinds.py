@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Seat
     from core.engine.views import Asked
     from core.terror_below.decks.edition import Decks
-    from core.terror_below.views import ActionsView, AttackView, SquadView, View
+    from core.terror_below.views import ActionsView, SquadView, View
 
 
 Question: TypeAlias = "Callable[[View, SquadView, Decks | None], str]"
@@ -130,7 +130,7 @@ def _leader(view: View, squad: SquadView, _: Decks | None) -> str:
 def _order(view: View, squad: SquadView, _: Decks | None) -> str:
     placed = squad.members[: max(0, len(squad.members) - len(view.options))]
     before = placed[-1:] or ((squad.leader,) if squad.leader is not None else ())
-    return f"Who stands next, behind {before[0].name}?" if before else "Who stands next?"
+    return f"Who is next in line behind {before[0].name}?" if before else "Who is next in line?"
 
 
 def _entering(view: View, _: SquadView, __: Decks | None) -> str:
@@ -142,7 +142,9 @@ def _entering(view: View, _: SquadView, __: Decks | None) -> str:
 def _vehicle(view: View, _: SquadView, __: Decks | None) -> str:
     many = len(view.hand.vehicles) if view.hand is not None else 0
     cards = "Play your Vehicle: 1" if many == 1 else f"Play a Vehicle: 1 to {many}"
-    return f"{_final(view)}{cards}, then a Worm with ← →."
+    if view.final is not None:
+        return f"{_final(view)}Vehicle {'1' if many == 1 else f'1 to {many}'}, Worm ← →."
+    return f"{cards}, then a Worm with ← →."
 
 
 def _vehicle_from_list(view: View, _: SquadView, __: Decks | None) -> str:
@@ -164,7 +166,11 @@ def _act(view: View, squad: SquadView, _: Decks | None) -> str:
         return "Step, or act here."
     if actions.must_move:
         others = company(view, squad)
-        return f"You stand with {others}: you must move on. R3" if others else "You stand on Rubble: move on. R43"
+        return (
+            f"You share a space with {others}: keep moving. R3"
+            if others
+            else "You cannot stop on Rubble: keep moving. R43"
+        )
     danger = own_danger(view)
     caught = danger is not None and danger.certain
     if is_spent(view):
@@ -215,7 +221,7 @@ def _look_worm(view: View, _: SquadView, __: Decks | None) -> str:
     worms = [card for card in (view.hand.seen if view.hand is not None else ()) if isinstance(card, WormCard)]
     if not worms:
         return "Put the next Worm on the bottom?"
-    return f"The next Worm is a {worm_name(worms[0].type)}, {worms[0].health} health. Put it on the bottom?"
+    return f"Next is a {worm_name(worms[0].type)}, {worms[0].health} health. To the bottom?"
 
 
 def _closer(view: View, _: SquadView, __: Decks | None) -> str:
@@ -229,11 +235,11 @@ def _nudge(view: View, _: SquadView, __: Decks | None) -> str:
     slots = sorted({option.slot for option in view.options if isinstance(option, o.Nudge)})
     what = target_name(slots[0]) if len(slots) == 1 else "a Target"
     stop = ", or stop" if _offers(view, o.Stop) else ""
-    return f"Move {what} 1 space{stop}."
+    return f"Move {what} by 1 space{stop}."
 
 
 def _place_rubble(view: View, _: SquadView, __: Decks | None) -> str:
-    return "Put 1 Rubble on which space?" if _item(view) else "Put 1 of your Rubble on which space next to you?"
+    return "Put 1 Rubble on which space?" if _item(view) else "Put 1 Rubble on which space next to you?"
 
 
 def _sort_worms(view: View, _: SquadView, __: Decks | None) -> str:
@@ -250,28 +256,26 @@ def _hunt(view: View, squad: SquadView, _: Decks | None) -> str:
     if attack is None:
         return "Play a Weapon, or stop."
     if _offers(view, o.Fire):
+        left = attack.worm.health - attack.damage
         if cannot_kill(view, attack):
-            left = attack.worm.health - attack.damage
             ways = "Escape, play on" if _offers(view, o.Escape) else "Play a Weapon"
-            return f"You cannot kill the {worm_name(attack.worm.type)}: {left} more damage. {ways}, or stop."
-        return f"You hunt the {worm_name(attack.worm.type)}: {_needed(attack)}. Play a Weapon, or stop."
+            return f"Too weak: {left} more damage needed. {ways}, or stop."
+        return f"{left} more damage kills the {worm_name(attack.worm.type)}. Play a Weapon, or stop."
     empty = "No Weapon left" if any(shot.seat == squad.seat for shot in attack.shots) else "You have no Weapon"
     if _offers(view, o.Escape):
         return f"{empty}. Escape with an Item, or stop."
     others = [seat for seat in attack.caught if seat != squad.seat and seat not in attack.done]
-    lost = f"{_leader_name(squad)} is lost"
-    return f"{empty}. {lost} unless the others kill it. (enter)" if others else f"{empty}: {lost}. (enter)"
-
-
-def _needed(attack: AttackView) -> str:
-    damage = attack.worm.health - attack.damage
-    return f"{damage} more damage {'kills' if damage == 1 else 'kill'} it"
+    dies = f"{_leader_name(squad)} dies"
+    return f"{empty}: {dies}{' unless others kill it' if others else ''}. (enter)"
 
 
 def _reroll(view: View, squad: SquadView, _: Decks | None) -> str:
     shots = view.attack.shots if view.attack is not None else ()
-    faces = f", {series([str(face) for face in shots[-1].faces])}," if shots and shots[-1].faces else ""
-    return f"{_leader_name(squad)}: reroll one of your dice{faces} or keep them?"
+    faces = shots[-1].faces if shots else ()
+    if len(faces) == 1:
+        return f"{_leader_name(squad)}: you rolled a {faces[0]}. Reroll it, or keep it?"
+    rolled = f"you rolled {series([str(face) for face in faces])}. Reroll" if faces else "reroll"
+    return f"{_leader_name(squad)}: {rolled} one of them, or keep them?"
 
 
 def _reward(view: View, _: SquadView, decks: Decks | None) -> str:
@@ -279,11 +283,10 @@ def _reward(view: View, _: SquadView, decks: Decks | None) -> str:
     for number, option in enumerate(view.options, 1):
         card = card_named(view, option, decks)
         if isinstance(card, BountyCard):
-            ways.append(f"{number} {worm_name(card.worm or 'any')}, {card.points} VP")
+            ways.append(f"{number} {worm_name(card.worm or 'any')} Bounty, {card.points} VP")
         else:
-            ways.append(f"{number} plain, {(decks or view.edition or built_in()).pieces.plain_kill} VP")
-    text = f"The kill is yours: {', or '.join(ways)}."
-    return text if len(ways) in {1, 2} else "The kill is yours: a Bounty, or plain?"
+            ways.append(f"{number} no Bounty, {(decks or view.edition or built_in()).pieces.plain_kill} VP")
+    return f"Your kill! {', or '.join(ways)}?" if len(ways) in {1, 2} else "Your kill! Which Bounty, or none?"
 
 
 def _leader_name(squad: SquadView) -> str:
@@ -357,10 +360,10 @@ KINDS: Final[Mapping[str, QuestionKind]] = {
     "hidden-bounty": QuestionKind("Take which Bounty as a Hidden Bounty?", "takes a Hidden Bounty", "TB 4.6"),
     "revive": QuestionKind("Who comes back to life?", "brings a dead member back", "TB 4.6", by_item="R45"),
     "second-card": QuestionKind(
-        "Now a second card for its points. It is not distracting.", _public_second_card, "R8", by_vehicle=True
+        "Play a second Vehicle for points; no Target moves.", _public_second_card, "R8", by_vehicle=True
     ),
     "face-down": QuestionKind(
-        "Put a card face down under a Worm below its limit, or stop.", "may put a card face down", "R9", by_vehicle=True
+        "Put which card face down under a Worm, or stop?", "may put a card face down", "R9", by_vehicle=True
     ),
     "extra-step": QuestionKind("One more step, or stop.", "may step once more", "TB 3.2", by_vehicle=True),
     "take-rubble": QuestionKind(
@@ -368,7 +371,7 @@ KINDS: Final[Mapping[str, QuestionKind]] = {
     ),
     "look-worm": QuestionKind(_look_worm, "looks at the next Worm", "TB 3.2", by_vehicle=True),
     "discard-vehicles": QuestionKind(
-        "Discard Vehicles one by one, then stop. You refill.", "may discard Vehicles", "TB 3.2", by_vehicle=True
+        "Discard which Vehicle, or stop?", "may discard Vehicles", "TB 3.2", by_vehicle=True
     ),
     "closer": QuestionKind(_closer, "moves the Targets closer", "R10"),
     "nudge": QuestionKind(_nudge, _public_nudge, "R11", by_item="R38", by_vehicle=True),
@@ -377,9 +380,7 @@ KINDS: Final[Mapping[str, QuestionKind]] = {
     "deal-again": QuestionKind(
         "An Egg colour is missing. Draw the first Worms again?", "may have the first Worms drawn again", "TB 10.3"
     ),
-    "clear-line": QuestionKind(
-        "Discard Bounties of the Line one by one, then stop.", "discards from the Bounty Line", "R38"
-    ),
+    "clear-line": QuestionKind("Discard which Bounty, or stop?", "discards from the Bounty Line", "R38"),
     "sort-worms": QuestionKind(_sort_worms, "sorts the next Worms", "R38"),
     "place-rubble": QuestionKind(_place_rubble, "puts down 1 Rubble", "R49", by_item="R45", by_vehicle=True),
     "steal-egg": QuestionKind("Take which Egg, and from whom?", "takes an Egg", "R45"),
@@ -387,7 +388,7 @@ KINDS: Final[Mapping[str, QuestionKind]] = {
     "hunt": QuestionKind(_hunt, _public_hunt, "TB 7.3", without_keys=_hunt_from_list),
     "reroll": QuestionKind(_reroll, "may reroll a die", "R53"),
     "discard-egg": QuestionKind("Discard which Egg you carry?", "discards an Egg", "TB 7.3"),
-    "borrow": QuestionKind("Take a Weapon from whom? Luck says which.", "borrows a Weapon", "R53"),
+    "borrow": QuestionKind("Take a random Weapon from whom?", "borrows a Weapon", "R53"),
     "reward": QuestionKind(_reward, _public_reward, "TB 7.4"),
 }
 """Every kind of question."""

@@ -42,16 +42,16 @@ _STOPS: Mapping[str, str] = {
     "arrow": "Ignore no arrow",
     "bonus": "Not this time",
     "clear-line": "Done discarding",
-    "deal-again": "Leave them as they lie",
+    "deal-again": "Keep them as they are",
     "discard-vehicles": "Done discarding",
     "extra-step": "Stay here",
     "face-down": "No card face down",
     "hunt": "Stop hunting",
     "look-worm": "Leave it on top",
-    "nudge": "Leave the Targets",
+    "nudge": "Stop moving Targets",
     "reroll": "Keep the dice",
     "skip-ability": "Skip the ability",
-    "take-rubble": "Take none",
+    "take-rubble": "Take no Rubble",
     "trade": "Keep the Rubble",
 }
 
@@ -179,7 +179,7 @@ def label(option: AnyOption, view: View, marks: Marks = None, decks: Decks | Non
             bounty = card_of(view, BountyCard, number, decks)
             return f"{_bounty(bounty, marks)}  {bounty.points} VP"
         case o.TakeTopBounty():
-            return "The top of the deck"
+            return "Take the top card of the deck"
         case o.AddVehicle(number):
             card_added = card_of(view, VehicleCard, number, decks)
             return f"{card_added.name}  {count(card_added.points, 'point')}"
@@ -188,18 +188,18 @@ def label(option: AnyOption, view: View, marks: Marks = None, decks: Decks | Non
         case o.PlaceFaceDown(number, slot):
             return f"{_vehicle(view, number, decks)} face down under {slot_name(slot)}"
         case o.Nudge(slot, direction):
-            return f"{target_name(slot)} {direction}{_target_toward(view, slot, direction)}"
+            return f"Move {target_name(slot)} {direction}{_target_toward(view, slot, direction)}"
         case o.PlaceRubble(space):
-            return f"Rubble on {view.spaces[space].label}"
+            return f"Put Rubble on {view.spaces[space].label}"
         case o.TakeEggs(space):
-            return f"{_eggs_of(view, space, marks)} from {view.spaces[space].label}"
+            return f"Take {_eggs_of(view, space, marks)} from {view.spaces[space].label}"
         case o.StealEgg(seat, egg):
-            return f"{egg_name(egg, marks)} from {view.squads[seat].setup.name}"
+            return f"Take {egg_name(egg, marks)} from {view.squads[seat].setup.name}"
         case o.PutNext(number):
             return worm_summary(card_of(view, WormCard, number, decks))
         case o.Fire(number):
             weapon_card = card_of(view, WeaponCard, number, decks)
-            return f"{weapon_card.name}  {weapon_card.summary}"
+            return f"{weapon_card.name}  {damage_words(weapon_card)}"
         case o.Reroll(die):
             return f"Reroll die {die + 1}{_face(view, die)}"
         case o.DiscardEgg(egg):
@@ -211,7 +211,7 @@ def label(option: AnyOption, view: View, marks: Marks = None, decks: Decks | Non
             bounty = card_of(view, BountyCard, number, decks)
             return f"{worm_name(bounty.worm or 'any')}  {_origin(view, number)}  {bounty.points} VP"
         case o.ClaimPlain():
-            return f"Without a Bounty  {_decks(view, decks).pieces.plain_kill} VP"
+            return f"No Bounty  {_decks(view, decks).pieces.plain_kill} VP"
         case o.EndGame():
             return "End the game, as all agree"
         case _:
@@ -236,10 +236,15 @@ def kind_asked(view: View) -> str:
 
 
 def worm_summary(worm: WormCard) -> str:
-    """A Worm card in a few words: `Boomer  Amber Egg, 8 health, 4 cards, starts at 1-4`."""
+    """A Worm card in a few words: `Boomer  Amber Egg, 8 health, card limit 4, starts at 1-4`."""
     eggs = "all four Eggs" if len(worm.eggs) > 1 else f"{series([egg.capitalize() for egg, _ in worm.eggs])} Egg"
     red, blue = worm.start
-    return f"{worm_name(worm.type)}  {eggs}, {worm.health} health, {count(worm.limit, 'card')}, starts at {red}-{blue}"
+    return f"{worm_name(worm.type)}  {eggs}, {worm.health} health, card limit {worm.limit}, starts at {red}-{blue}"
+
+
+def damage_words(weapon: WeaponCard) -> str:
+    """What a Weapon deals, in a few words: `2 damage`, `higher of 2 dice`."""
+    return f"{weapon.summary} damage" if weapon.summary.isdigit() else weapon.summary
 
 
 def delivery_points(option: o.Deliver, view: View, decks: Decks | None = None) -> int:
@@ -257,7 +262,7 @@ def delivery_points(option: o.Deliver, view: View, decks: Decks | None = None) -
 
 def _delivery(option: o.Deliver, view: View, marks: Marks, decks: Decks | None) -> str:
     what = egg_name(option.egg, marks)
-    how = "without a Bounty" if option.bounty < 0 else _origin(view, option.bounty)
+    how = "no Bounty" if option.bounty < 0 else _origin(view, option.bounty)
     return f"{what}  {how}  {delivery_points(option, view, decks)} VP"
 
 

@@ -24,14 +24,14 @@ def leap_question(view: View, direction: Direction, depth: int) -> str:
     """What is asked before a leap."""
     if depth == 1:
         return f"Leap {direction} for 1 point and which Vehicle card?"
-    return f"Leap {direction}, {depth} deep: a {big_cards(view)} and a die. {risk(view)}"
+    return f"Leap {direction} for a {big_cards(view)} and a die? {risk(view)}"
 
 
 def risk(view: View) -> str:
     """What the die of a leap over more than one space does."""
     leap = (view.edition or built_in()).pieces.leap
-    fatal = "1 kills" if leap.safe == 2 else f"1 to {leap.safe - 1} kills"
-    return f"{fatal}; {leap.points} VP either way." if leap.safe > 1 else f"{leap.points} VP."
+    fatal = "A 1 kills" if leap.safe == 2 else f"1 to {leap.safe - 1} kills"
+    return f"{fatal} your Leader; {leap.points} VP either way." if leap.safe > 1 else f"You score {leap.points} VP."
 
 
 def far_rim(view: View, depth: int, *, short: bool) -> str:

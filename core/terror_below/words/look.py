@@ -180,13 +180,13 @@ def _aim(view: View, slot: int) -> str:
 
 
 def _off(view: View, slot: int) -> str:
-    """How far a Worm is from attacking; a red die makes it attack however far it is. TB 11.2."""
+    """How near a Worm is to attacking; a red die makes it attack however far it is. TB 11.2."""
     attacks = view.attack is not None and view.attack.slot == slot
     named = view.solo is not None and view.solo.red and slot_of(view.solo.red, len(view.slots)) == slot
     if attacks or (named and view.attack is None):
         return "attacks"
     off = view.slots[slot].off
-    return f"{off} off" if off else "full"
+    return f"{off} to go" if off else "full"
 
 
 def _danger(view: View, here: SpaceView, *, short: bool) -> list[str]:
@@ -203,7 +203,7 @@ def _danger(view: View, here: SpaceView, *, short: bool) -> list[str]:
             off = "" if slot in here.targets else f" ({_off(view, slot)})"
             found.append(f"{slot_name(slot)}{off} would {_blow(view, zone, here)}.")
         elif inside:
-            found.append(f"{slot_name(slot)} would catch whoever is inside.")
+            found.append(f"{slot_name(slot)} would catch everyone inside.")
         if hit or inside:
             slots.append(str(slot + 1))
         if zone.hidden_moves and (hit or here.index == zone.target):
@@ -250,7 +250,7 @@ def _may(view: View, here: SpaceView) -> list[str]:
         o.Clear(here.index): "You may clear it: 1 point.",
         o.Enter(here.index): "You may enter here.",
         o.PlaceRubble(here.index): "You may put Rubble here.",
-        o.TakeEggs(here.index): "You may take what lies here.",
+        o.TakeEggs(here.index): "You may take the Eggs here.",
     }
     if pawn == here.index:
         offers[o.PickUp()] = "You may pick up: 1 point."

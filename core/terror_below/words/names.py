@@ -111,10 +111,19 @@ def an_egg(egg: Egg, marks: Marks = None) -> str:
 
 def some_eggs(eggs: EggCounts, marks: Marks = None) -> str:
     """Eggs within a sentence, in the order of `EGGS`: `● ■ ■` with marks, else `an Amber Egg and 2 Violet Eggs`."""
-    held = [(egg, count) for egg, count in zip(EGGS, eggs, strict=True) if count]
     if marks is not None:
-        return " ".join(marks[egg] for egg, count in held for _ in range(count))
-    return series([an_egg(egg) if count == 1 else f"{count} {egg.capitalize()} Eggs" for egg, count in held])
+        return " ".join(marks[egg] for egg, count in zip(EGGS, eggs, strict=True) for _ in range(count))
+    return series(some_eggs_each(eggs))
+
+
+def some_eggs_each(eggs: EggCounts, marks: Marks = None) -> list[str]:
+    """The same as parts of a row, which more may join: `an Amber Egg`, `2 Violet Eggs`; with marks one part."""
+    if not any(eggs):
+        return []
+    if marks is not None:
+        return [some_eggs(eggs, marks)]
+    held = zip(EGGS, eggs, strict=True)
+    return [an_egg(egg) if count == 1 else f"{count} {egg.capitalize()} Eggs" for egg, count in held if count]
 
 
 def bounty_name(bounty: BountyCard, marks: Marks = None) -> str:

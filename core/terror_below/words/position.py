@@ -162,7 +162,7 @@ def _lying(view: View) -> list[str]:
     return [
         f"Locations: {', '.join(places) or 'none'}.",
         *([f"Ruins: {', '.join(ruins)}."] if ruins else []),
-        *([f"Canyon, where nobody may stand: {', '.join(canyon)}."] if canyon else []),
+        *([f"Canyon, where no pawn may stop: {', '.join(canyon)}."] if canyon else []),
         f"Eggs: {', '.join(eggs) or 'none on the board'}.",
         f"Rubble: {', '.join(rubble) or 'none on the board'}.",
     ]
@@ -179,7 +179,7 @@ def _slot(view: View, slot: int, zone: SlotView) -> list[str]:
         return [f"{slot_name(slot)}: none."]
     attacks = view.attack is not None and view.attack.slot == slot
     full = "attacks now" if attacks else "attacks after this turn"
-    off = f"{count(zone.off, 'card')} off" if zone.off else full
+    off = f"{count(zone.off, 'card')} to go" if zone.off else full
     lays = series([egg.capitalize() for egg, _ in worm.eggs])
     text = f"{worm_in_slot(slot, worm)}. Target at {_at(view, zone.target)}. Egg {lays}. {worm.health} health. "
     cards = f"{len(zone.cards)} of {count(worm.limit, 'card')}, {off}."

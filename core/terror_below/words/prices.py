@@ -33,13 +33,13 @@ _DICE: Final[Mapping[str, str]] = {
 """What dice were for, by their stream, around what they showed."""
 
 _LOTS: Final[Mapping[str, str]] = {"borrow": "which Weapon is borrowed", "lot": "who starts"}
-"""What was drawn by lot, by its stream."""
+"""What was drawn at random, by its stream."""
 
 
 def roll_words(die: Die, before: Iterator[Event], decks: Decks) -> tuple[str, str]:
     """What fell, and for what: `a die`, `Shotgun 5`; the Weapon is the last one of the events before."""
     if die.stream in _LOTS:
-        return "a lot", _LOTS[die.stream]
+        return "a random draw", _LOTS[die.stream]
     if not die.faces:
         return "a roll", ""
     what = "a die" if len(die.faces) == 1 else f"{len(die.faces)} dice"

@@ -45,7 +45,7 @@ def prompt_parts(view: View, decks: Decks | None = None, *, keys: bool = True) -
         if asked.seat == view.viewer:
             return asked.seat, question(view, asked.kind, decks, keys=keys)
     if not view.asked:
-        return NOBODY, "The dice and the decks are at work."
+        return NOBODY, "Rolling and drawing …"
     asked = view.asked[0]
     if asked.kind == "vehicle" and view.final is not None:
         return NOBODY, f"Final turn of {view.squads[asked.seat].setup.name}."
@@ -101,7 +101,7 @@ def _fate(view: View, option: AnyOption, preview: Preview) -> tuple[str, str] | 
     if preview.full or not off:
         return "It will be full, and attack after your turn.", "Full: it attacks."
     where = f", its Target {'on' if preview.path else 'still on'} {space_name(view.spaces[preview.rest])}"
-    return f"It will be {count(off, 'card')} off{where}.", f"{count(off, 'card')} off."
+    return f"It will have {count(off, 'card')} to go{where}.", f"{count(off, 'card')} to go."
 
 
 def why_wanted(view: View) -> tuple[str, ...]:
@@ -135,7 +135,7 @@ def stop_hunting_question(view: View) -> str:
     attack, squad = view.attack, view.squads[view.viewer]
     if attack is None or squad.leader is None:
         return "Stop hunting?"
-    leader = f"{squad.leader.name}{'' if squad.members else ', the last of your squad,'}"
+    leader = f"{squad.leader.name}{'' if squad.members else ', your last member,'}"
     effects = (*squad.leader.effects, *(squad.hat.effects if squad.hat is not None else ()))
     saved = next((effect.at for effect in effects if effect.verb == "survive"), 0)
     others = [

@@ -12,25 +12,25 @@ if TYPE_CHECKING:
     from core.terror_below.decks.cards import Direction, Place
 
 GAME_OVER: Final = Reason("game-over", "TB 9", "The game is over.")
-NOT_OFFERED: Final = Reason("not-offered", "", "That is no answer to what you are asked now.")
+NOT_OFFERED: Final = Reason("not-offered", "", "That is not one of your options now.")
 NOT_SEATED: Final = Reason("not-seated", "", "Nobody sits there.")
 NOT_IN_HAND: Final = Reason("not-in-hand", "", "You do not hold that card.")
 NO_POINTS: Final = Reason("no-points", "TB 4", "You have no points left.")
-PICKED_UP: Final = Reason("picked-up", "TB 4.4", "You picked up Eggs: no action follows.")
+PICKED_UP: Final = Reason("picked-up", "TB 4.4", "You picked up Eggs, and that ended your actions.")
 NO_EGGS_HERE: Final = Reason("no-eggs-here", "TB 4.4", "There is no Egg on your space to pick up.")
-NOT_IN_LOCATION: Final = Reason("not-in-location", "TB 4.5", "You deliver in a Location, and you are in none.")
+NOT_IN_LOCATION: Final = Reason("not-in-location", "TB 4.5", "You can deliver only inside a Location.")
 NO_EGG_CARRIED: Final = Reason("no-egg", "TB 4.5", "You carry no Egg.")
 NOT_ON_BOARD: Final = Reason("not-on-board", "TB 4.1", "There is no such space.")
 NOT_IN_LINE: Final = Reason("not-in-line", "TB 5.2", "You hold no such Bounty, and it is not in the Line.")
-NOT_LOOKED_AT: Final = Reason("not-looked-at", "", "That is none of the cards you look at.")
-ITEM_ONLY: Final = Reason("item-only", "TB 4.3", "So little Rubble is traded for an Item only.")
-MUST_TRADE: Final = Reason("must-trade", "TB 4.3", "This Rubble must be traded: choose a deck.")
+NOT_LOOKED_AT: Final = Reason("not-looked-at", "", "Choose one of the cards you are looking at.")
+ITEM_ONLY: Final = Reason("item-only", "TB 4.3", "That little Rubble buys only an Item.")
+MUST_TRADE: Final = Reason("must-trade", "TB 4.3", "Trade this Rubble now: choose a deck.")
 MUST_ADD: Final = Reason("must-add", "R8", "You must play a second card.")
 MUST_MOVE_TARGET: Final = Reason("must-move-target", "TB 3.2", "You must move a Target.")
 NO_CARD_TO_LEAP: Final = Reason("no-card-to-leap", "TB 10.4", "You hold no Vehicle to discard for a leap.")
-ENTER_EDGE: Final = Reason("enter-edge", "R24", "No Location is free: you enter on a free space of the edge.")
+ENTER_EDGE: Final = Reason("enter-edge", "R24", "No Location is free: enter on a free space of the edge.")
 
-ENDS_ALONE: Final = Reason("ends-alone", "TB 11.1", "A solo game ends by its objective, or by its clock.")
+ENDS_ALONE: Final = Reason("ends-alone", "TB 11.1", "A solo game ends by its objective or its clock.")
 ENDS_SOON: Final = Reason("ends-soon", "TB 9.2", "The game ends with these final turns.")
 
 
@@ -47,39 +47,39 @@ def not_asked(name: str | None) -> Reason:
 
 def rubble_ahead(label: str) -> Reason:
     """A step onto Rubble. TB 4.1."""
-    return Reason("rubble", "TB 4.1", f"You may not enter {label}: it holds Rubble.")
+    return Reason("rubble", "TB 4.1", f"You cannot enter {label}: it holds Rubble.")
 
 
 def stop_on_rubble(label: str) -> Reason:
     """Stopping where the Leader only passes. R43."""
-    return Reason("stop-on-rubble", "R43", f"You may not stop on {label}: it holds Rubble.")
+    return Reason("stop-on-rubble", "R43", f"You cannot stop on {label}: it holds Rubble.")
 
 
 def canyon_ahead(label: str) -> Reason:
     """A step into the Canyon. TB 10.4."""
-    return Reason("canyon", "TB 10.4", f"You may not enter {label}: it is Canyon. You may leap over it.")
+    return Reason("canyon", "TB 10.4", f"You can leap over {label}, but not enter it: it is Canyon.")
 
 
 def board_ends(direction: Direction) -> Reason:
     """A step off the board. TB 4.1."""
-    return Reason("board-ends", "TB 4.1", f"You may not go {direction}: the board ends there.")
+    return Reason("board-ends", "TB 4.1", f"You cannot go {direction}: the board ends there.")
 
 
 def stop_on_pawn(name: str) -> Reason:
     """Stopping on another pawn. TB 4.1."""
-    return Reason("stop-on-pawn", "TB 4.1", f"You may not stop on {name}.")
+    return Reason("stop-on-pawn", "TB 4.1", f"You cannot stop on the space of {name}.")
 
 
 def pass_pawn(name: str) -> Reason:
     """A step onto another pawn without the points to leave it again. R3."""
-    return Reason("pass-pawn", "R3", f"You may not enter the space of {name}: your points do not take you further.")
+    return Reason("pass-pawn", "R3", f"You cannot pass {name}: your points reach no space to stop on.")
 
 
 def must_move_on(name: str | None) -> Reason:
     """Anything but moving while the pawn stands on another's (`name`) or, with None, on Rubble. R3, R43."""
     if name is None:
-        return Reason("must-move", "R43", "You stand on Rubble: you must move on.")
-    return Reason("must-move", "R3", f"You stand with {name}: you must move on.")
+        return Reason("must-move", "R43", "You cannot stop on Rubble: keep moving.")
+    return Reason("must-move", "R3", f"You share a space with {name}: keep moving.")
 
 
 def too_dear(points: int, left: int) -> Reason:
@@ -89,7 +89,7 @@ def too_dear(points: int, left: int) -> Reason:
 
 def worm_full(slot: int, cards: int, limit: int) -> Reason:
     """A card under a Worm at its limit. TB 3.1."""
-    return Reason("worm-full", "TB 3.1", f"{slot_name(slot)} is full: {cards} of {limit}.")
+    return Reason("worm-full", "TB 3.1", f"{slot_name(slot)} is full: {cards} of {count(limit, 'card')}.")
 
 
 def no_worm(slot: int) -> Reason:
@@ -99,17 +99,17 @@ def no_worm(slot: int) -> Reason:
 
 def came_this_turn(card: str) -> Reason:
     """An Item or Weapon in the turn it came. TB 5.1, R32."""
-    return Reason("came-this-turn", "TB 5.1", f"{card} came this turn: not before the attack.")
+    return Reason("came-this-turn", "TB 5.1", f"You cannot play {card} on the turn you draw it.")
 
 
 def only_in_attack(card: str) -> Reason:
     """A card for the caught, on a turn. TB 7.3, R21."""
-    return Reason("only-in-attack", "TB 7.3", f"{card} is played when you are caught and it is your time to hunt.")
+    return Reason("only-in-attack", "TB 7.3", f"Play {card} when you are caught and it is your turn to hunt.")
 
 
 def only_on_turn(card: str) -> Reason:
     """An Item in an attack. TB 5.1."""
-    return Reason("only-on-turn", "TB 5.1", f"{card} is played on your own turn.")
+    return Reason("only-on-turn", "TB 5.1", f"Play {card} on your own turn.")
 
 
 def needs_effect(card: str, needed: str) -> Reason:
@@ -119,7 +119,7 @@ def needs_effect(card: str, needed: str) -> Reason:
 
 def after_first_weapon(card: str) -> Reason:
     """An escape after the first Weapon of the attack. R52."""
-    return Reason("after-weapon", "R52", f"{card} comes before your first Weapon of this attack.")
+    return Reason("after-weapon", "R52", f"Play {card} before your first Weapon of this attack.")
 
 
 def no_hat(name: str) -> Reason:
@@ -129,7 +129,7 @@ def no_hat(name: str) -> Reason:
 
 def cannot_shoot_hat(card: str) -> Reason:
     """A Weapon that shoots no Hats. R48."""
-    return Reason("cannot-shoot", "R48", f"{card} shoots no Hats.")
+    return Reason("cannot-shoot", "R48", f"{card} cannot shoot a Hat off.")
 
 
 def egg_not_carried(egg: str) -> Reason:
@@ -139,7 +139,7 @@ def egg_not_carried(egg: str) -> Reason:
 
 def no_bounty(egg: str, place: Place, points: int) -> Reason:
     """A delivery for a Bounty that fits none; `points` are those of a plain delivery. TB 4.5."""
-    return Reason("no-bounty", "TB 4.5", f"No Bounty fits {egg} at {the_place(place)}; {points} VP then?")
+    return Reason("no-bounty", "TB 4.5", f"No Bounty wants {egg} at {the_place(place)}. Deliver it for {points} VP?")
 
 
 def wrong_delivery(bounty: str) -> Reason:
@@ -149,7 +149,7 @@ def wrong_delivery(bounty: str) -> Reason:
 
 def wrong_bounty(bounty: str) -> Reason:
     """A Bounty that the killed Worm does not fit; `bounty` as in `hunt of a Queen`. TB 7.4."""
-    return Reason("wrong-bounty", "TB 7.4", f"The Bounty {bounty} does not fit.")
+    return Reason("wrong-bounty", "TB 7.4", f"The Bounty {bounty} does not fit this kill.")
 
 
 def no_rubble_there(label: str) -> Reason:
@@ -159,17 +159,17 @@ def no_rubble_there(label: str) -> Reason:
 
 def rubble_out_of_reach(label: str) -> Reason:
     """Rubble that is not next to the pawn, the pawn's own space included. TB 4.3, R44."""
-    return Reason("rubble-far", "TB 4.3", f"The Rubble of {label} is not next to you.")
+    return Reason("rubble-far", "TB 4.3", f"The Rubble on {label} is not next to you.")
 
 
 def one_piece(label: str) -> Reason:
     """More pieces than one action takes. TB 4.3."""
-    return Reason("one-piece", "TB 4.3", f"One point clears 1 Rubble from {label}.")
+    return Reason("one-piece", "TB 4.3", f"1 point clears only 1 Rubble from {label}.")
 
 
 def one_piece_taken(label: str) -> Reason:
     """More pieces than a Golf Cart takes. R49."""
-    return Reason("one-piece-taken", "R49", f"You may take 1 Rubble from {label}, no more.")
+    return Reason("one-piece-taken", "R49", f"You can take only 1 Rubble from {label}.")
 
 
 def no_rubble_taken(label: str) -> Reason:
@@ -188,9 +188,9 @@ def no_landing(label: str | None, name: str) -> Reason:
     return Reason("no-landing", "R4", f"You cannot land {where} when you ramp {name}.")
 
 
-def no_boots_seven(card: str) -> Reason:
+def no_boots_seven(card: str, points: int) -> Reason:
     """A 7, or more, added to Boots. R8."""
-    return Reason("boots-seven", "R8", f"{card} is too big: Boots take no 7.")
+    return Reason("boots-seven", "R8", f"Boots cannot add {card}: it has {count(points, 'point')}.")
 
 
 def target_stays(slot: int, direction: Direction) -> Reason:
@@ -200,12 +200,12 @@ def target_stays(slot: int, direction: Direction) -> Reason:
 
 def not_closer(slot: int, direction: Direction) -> Reason:
     """A Target that would not come closer that way. R10."""
-    return Reason("not-closer", "R10", f"{target_name(slot)} would not come closer if it moved {direction}.")
+    return Reason("not-closer", "R10", f"{target_name(slot)} would come no closer by moving {direction}.")
 
 
 def enter_location(*, back: bool) -> Reason:
     """A pawn that would enter elsewhere than on a free Location: at the start, or `back` from death. TB 2.5, 8.3."""
-    return Reason("enter-location", "TB 8.3" if back else "TB 2.5", "You enter on a Location without a pawn.")
+    return Reason("enter-location", "TB 8.3" if back else "TB 2.5", "Choose a Location that has no pawn.")
 
 
 def location_taken(place: Place, name: str, *, back: bool) -> Reason:
@@ -216,7 +216,7 @@ def location_taken(place: Place, name: str, *, back: bool) -> Reason:
 
 def other_target(slot: int, *, lured: bool) -> Reason:
     """Another Target than the one of `slot`, which is moved by an Item, or `lured` by a Motorcycle. TB 5.1, R10."""
-    return Reason("other-target", "R10" if lured else "TB 5.1", f"You are moving {target_name(slot)}, and no other.")
+    return Reason("other-target", "R10" if lured else "TB 5.1", f"You can move only {target_name(slot)} now.")
 
 
 def not_adjacent(label: str) -> Reason:
@@ -226,7 +226,7 @@ def not_adjacent(label: str) -> Reason:
 
 def pawn_there(label: str) -> Reason:
     """A space with a pawn, for the Rubble of a Detour Sign. R45."""
-    return Reason("pawn-there", "R45", f"A pawn stands on {label}: no Rubble may be put there.")
+    return Reason("pawn-there", "R45", f"You cannot put Rubble on {label}: a pawn is there.")
 
 
 def nothing_to_take(label: str) -> Reason:
@@ -256,12 +256,12 @@ def no_weapon(name: str) -> Reason:
 
 def not_of_squad(character: str) -> Reason:
     """A Character that stands elsewhere. TB 2.2, 8.2."""
-    return Reason("not-of-squad", "TB 2.2", f"{character} is not yours to choose.")
+    return Reason("not-of-squad", "TB 2.2", f"{character} is not one of your Characters.")
 
 
 def not_dead(character: str) -> Reason:
     """A Character that is no dead member of the squad. TB 4.6."""
-    return Reason("not-dead", "TB 4.6", f"{character} is no dead member of your squad.")
+    return Reason("not-dead", "TB 4.6", f"{character} is not a dead member of your squad.")
 
 
 def no_canyon(direction: Direction) -> Reason:
@@ -276,4 +276,4 @@ def no_leap_landing(label: str | None) -> Reason:
 
 def card_too_small(points: int) -> Reason:
     """A Vehicle of less than these points, for a leap over more than one space. TB 10.4."""
-    return Reason("card-too-small", "TB 10.4", f"So wide a leap takes a Vehicle of {points} or more.")
+    return Reason("card-too-small", "TB 10.4", f"A leap this wide needs a Vehicle of {points} or more points.")

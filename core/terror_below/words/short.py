@@ -1,4 +1,4 @@
-"""What the short signs of the table stand for: how far off a Worm is, hidden cards, levels of danger."""
+"""What the short signs of the table stand for: how near a Worm is to attacking, hidden cards, levels of danger."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ NEAREST = 3
 
 
 def off_in_words(zone: SlotView) -> str:
-    """What `3 off`, `4 of 3` and `ATTACKS` say of a Worm, in a sentence."""
+    """What `3 to go`, `4 of 3` and `ATTACKS` say of a Worm, in a sentence."""
     if zone.worm is None:
         return ""
     cards, limit = len(zone.cards), zone.worm.limit
     held = f"{cards} of {limit} cards"
     if zone.off:
         more = "1 more card" if zone.off == 1 else f"{zone.off} more cards"
-        return f"{held}, {zone.off} off: it attacks after {more}."
-    over = ", for a die fills it further" if cards > limit else ""
-    return f"{held}{over}: full, it attacks after this turn."
+        return f"{held}: it attacks after {more}."
+    over = " (a die added more)" if cards > limit else ""
+    return f"{held}{over}: it is full and attacks after this turn."
 
 
 def hidden_in_words(squad: SquadView) -> str:
@@ -36,7 +36,7 @@ def hidden_in_words(squad: SquadView) -> str:
 
 
 def danger_in_words(view: View, level: int, slots: Sequence[int]) -> str:
-    """What `!!! 13` on a space says: `!!! 1 more card, and Worm 1 hits. Worm 3 too, later.`."""
+    """What `!!! 13` on a space says: `!!! After 1 more card Worm 1 hits here. Worm 3 later.`."""
     near = [slot for slot in slots if _level(view.slots[slot]) == level]
     far = [slot for slot in slots if slot not in near]
     names = series([slot_name(slot) for slot in near])

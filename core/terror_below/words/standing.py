@@ -84,18 +84,19 @@ def _score(view: View) -> str:
         return f"You lead with {own} · {named} {'have' if len(best) > 1 else 'has'} {most}"
     if own == most:
         return f"You and {named} lead with {most}"
-    return f"You {own} · {named} {'lead' if len(best) > 1 else 'leads'} with {most}"
+    return f"You have {own} · {named} {'lead' if len(best) > 1 else 'leads'} with {most}"
 
 
 def _nearest(view: View) -> str:
     """The Worms that need fewest cards to attack. TB 6.1."""
     far = {place: slot.off for place, slot in enumerate(view.slots) if slot.worm is not None}
     if not far:
-        return "No Worm lies out."
+        return "No Worm is out."
     off = min(far.values())
-    first, *others = [slot_name(place) for place, cards in far.items() if cards == off]
-    when = f"is {count(off, 'card')} off" if off else "attacks now"
-    return f"{first} {when}{f', {series(others)} too' if others else ''}."
+    nearest = [str(place + 1) for place, cards in far.items() if cards == off]
+    alone = len(nearest) == 1
+    worms = f"Worm{'' if alone else 's'} {series(nearest)}"
+    return f"{worms}: {count(off, 'card')} to go." if off else f"{worms} {'attacks' if alone else 'attack'} now."
 
 
 def _threat(view: View) -> str:
@@ -104,8 +105,8 @@ def _threat(view: View) -> str:
     if not squad.alive:
         return "Your squad is dead."
     if squad.pawn < 0:
-        return "You come back with your next turn."
+        return "You come back on your next turn."
     names = [slot_name(place) for place, slot in enumerate(view.slots) if squad.pawn in slot.footprint]
     if not names:
-        return "Nothing would hit you where you stand."
-    return f"{series(names)} would hit you where you stand."
+        return "No Worm would hit you where you are."
+    return f"{series(names)} would hit you where you are."

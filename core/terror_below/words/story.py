@@ -63,7 +63,7 @@ def story_of(view: View, happened: Sequence[Event], decks: Decks) -> Rows:
     alone = () if solo is None else (("Objective", met(solo)), ("Ruins", fallen_places(solo)))
     return (
         *alone,
-        ("Worm attacks", _attacks(happened, decks)),
+        ("Worm attacks", _attacks(view, happened, decks)),
         ("Fallen", _fallen(happened, decks)),
         _luck(view, happened),
         ("Biggest swing", _best_swing(view, happened)),
@@ -119,17 +119,19 @@ def _leads(totals: Sequence[int], seat: Seat) -> bool:
     return all(total < totals[seat] for other, total in enumerate(totals) if other != seat) and len(totals) > 1
 
 
-def _attacks(happened: Sequence[Event], decks: Decks) -> str:
-    """How many Worm Attacks there were, those of the setup apart, and which Worms were killed."""
+def _attacks(view: View, happened: Sequence[Event], decks: Decks) -> str:
+    """How many Worm Attacks there were, those of the setup apart, and which Worms were killed by whom."""
     number = sum(isinstance(event, e.AttackBegan) and event.slot >= 0 for event in happened)
-    killed = [worm_name(decks.worms[event.worm].type) for event in happened if isinstance(event, e.WormDefeated)]
+    killed = [
+        f"{worm_name(decks.worms[event.worm].type)} ({view.squads[event.seat].setup.name})"
+        for event in happened
+        if isinstance(event, e.WormDefeated)
+    ]
     if not number:
         return "none"
     if not killed:
-        return f"{number}, and no Worm was killed"
-    if number == len(killed):
-        return f"{number}, {'which was' if number == 1 else 'all of them'} killed: {', '.join(killed)}"
-    return f"{number}, of which {len(killed)} {'was' if len(killed) == 1 else 'were'} killed: {', '.join(killed)}"
+        return f"{number}; no Worm was killed"
+    return f"{number}; killed: {', '.join(killed)}"
 
 
 def _fallen(happened: Sequence[Event], decks: Decks) -> str:
@@ -142,7 +144,7 @@ def _luck(view: View, happened: Sequence[Event]) -> tuple[str, str]:
     """Who did best with the dice of hunts; nobody was lucky where all fell below the mean."""
     dice = hunting_dice(happened)
     if not dice:
-        return LUCKIEST, "nobody rolled a die in a hunt"
+        return LUCKIEST, "no die was rolled in a hunt"
     seat, faces = max(dice.items(), key=lambda pair: (sum(pair[1]) - MEAN_PIP * len(pair[1]), -pair[0]))
     number = "1 die" if len(faces) == 1 else f"{len(faces)} dice"
     pips = count(sum(faces), "pip")

@@ -15,10 +15,10 @@ PREY: Final = decks(
     vehicles=[vehicle("two", 1, "NN"), vehicle("lure", 1, effects=[{"verb": "lure-targets"}])],
     worms=[worm("small", limit=3), worm("prey", kind="boomer", health=1), worm("foe", health=30)],
 )
-NO_ANSWER: Final = "That is no answer to what you are asked now."
+NO_ANSWER: Final = "That is not one of your options now."
 NOT_HELD: Final = "You do not hold that card."
 NO_BOUNTY: Final = "You hold no such Bounty, and it is not in the Line. TB 5.2"
-IN_A_HUNT: Final = "is played when you are caught and it is your time to hunt. TB 7.3"
+IN_A_HUNT: Final = "when you are caught and it is your turn to hunt. TB 7.3"
 
 
 def acting(*answers: str, points: int = 5, others: tuple[Any, ...] = (), own: Any = None, **more: Any) -> Play:
@@ -57,8 +57,8 @@ CASES: Final[dict[str, tuple[Any, dict[str, str]]]] = {
     "a step, TB 4.1, R3": (
         lambda: acting(pawn="1-2", others=(seat(pawn="1-1"), seat(pawn="2-2")), pieces={"1-2": 1, "2-1": 1}),
         {
-            "step left": "You may not go left: the board ends there. TB 4.1",
-            "step up": "You may not enter the space of Ben: your points do not take you further. R3",
+            "step left": "You cannot go left: the board ends there. TB 4.1",
+            "step up": "You cannot pass Ben: your points reach no space to stop on. R3",
             "dig up": "There is no Rubble on 1-1. TB 4.3",
         },
     ),
@@ -73,9 +73,9 @@ CASES: Final[dict[str, tuple[Any, dict[str, str]]]] = {
     "Rubble, TB 4.3": (
         lambda: acting(pieces={"3-3": 2, "5-5": 1}),
         {
-            "clear 5-5": "The Rubble of 5-5 is not next to you. TB 4.3",
+            "clear 5-5": "The Rubble on 5-5 is not next to you. TB 4.3",
             "clear 3-5": "There is no Rubble on 3-5. TB 4.3",
-            "clear 3-3 x2": "One point clears 1 Rubble from 3-3. TB 4.3",
+            "clear 3-3 x2": "1 point clears only 1 Rubble from 3-3. TB 4.3",
         },
     ),
     "another Bounty fits": (
@@ -92,8 +92,8 @@ CASES: Final[dict[str, tuple[Any, dict[str, str]]]] = {
             "use egg-carton": "Egg Carton needs a Location, two carried Eggs and 1 point. R45",
             "use stolen-lunch": "Stolen Lunch needs a player with an Egg next to you. R45",
             "use grappling-hook": "Grappling Hook needs an Egg on a space next to you. R45",
-            "use smoke-bomb": f"Smoke Bomb {IN_A_HUNT}",
-            "escape by smoke-bomb": f"Smoke Bomb {IN_A_HUNT}",
+            "use smoke-bomb": f"Play Smoke Bomb {IN_A_HUNT}",
+            "escape by smoke-bomb": f"Play Smoke Bomb {IN_A_HUNT}",
             "use air-horn": NOT_HELD,
         },
     ),
@@ -104,7 +104,7 @@ CASES: Final[dict[str, tuple[Any, dict[str, str]]]] = {
     "a Detour Sign on a pawn": (
         lambda: acting("use detour-sign", items="detour-sign", others=(seat(pawn="3-3"),), pieces={"5-5": 2}),
         {
-            "place 3-3": "A pawn stands on 3-3: no Rubble may be put there. R45",
+            "place 3-3": "You cannot put Rubble on 3-3: a pawn is there. R45",
             "place 5-5": "5-5 cannot take Rubble. TB 6.4",
         },
     ),
@@ -112,9 +112,9 @@ CASES: Final[dict[str, tuple[Any, dict[str, str]]]] = {
         lambda: acting(weapons=("pistol", "shotgun"), others=(seat(hat="cowboy-hat"),)),
         {
             "shoot pistol at Cleo": "Cleo's Leader wears no Hat. R48",
-            "shoot shotgun at Ben": "Shotgun shoots no Hats. R48",
+            "shoot shotgun at Ben": "Shotgun cannot shoot a Hat off. R48",
             "shoot machete at Ben": NOT_HELD,
-            "fire pistol": f"Pistol {IN_A_HUNT}",
+            "fire pistol": f"Play Pistol {IN_A_HUNT}",
         },
     ),
     "Eggs out of reach": (
@@ -131,16 +131,16 @@ CASES: Final[dict[str, tuple[Any, dict[str, str]]]] = {
     ),
     "an Air Horn's second Target": (
         lambda: acting("use air-horn", "move target 1 up", items="air-horn", targets={1: "3-4", 2: "4-4"}),
-        {"move target 2 up": "You are moving Target 1, and no other. TB 5.1"},
+        {"move target 2 up": "You can move only Target 1 now. TB 5.1"},
     ),
     "a full Worm, TB 3.1": (
         lambda: position(seat(vehicles="walk-3"), own=PREY, worms={1: "small"}, under={1: ("walk-1",) * 3}).playing(),
-        {"play walk-3 under 1": "Worm 1 is full: 3 of 3. TB 3.1"},
+        {"play walk-3 under 1": "Worm 1 is full: 3 of 3 cards. TB 3.1"},
     ),
     "Boots, R8": (
         lambda: driving("boots", "walk-7", "walk-3"),
         {
-            "add walk-7": "Walk-7 is too big: Boots take no 7. R8",
+            "add walk-7": "Boots cannot add Walk-7: it has 7 points. R8",
             "add walk-6": NOT_HELD,
             "stop": "You must play a second card. R8",
         },
@@ -161,8 +161,8 @@ CASES: Final[dict[str, tuple[Any, dict[str, str]]]] = {
     "a Golf Cart, R49": (
         lambda: driving("golf-cart", pieces={"3-3": 2, "2-3": 1}),
         {
-            "clear 3-3 x2": "You may take 1 Rubble from 3-3, no more. R49",
-            "clear 2-3": "The Rubble of 2-3 is not next to you. TB 4.3",
+            "clear 3-3 x2": "You can take only 1 Rubble from 3-3. R49",
+            "clear 2-3": "The Rubble on 2-3 is not next to you. TB 4.3",
         },
     ),
     "a School Bus, TB 3.2, R18": (
@@ -176,29 +176,29 @@ CASES: Final[dict[str, tuple[Any, dict[str, str]]]] = {
     "a Motorcycle, R10": (
         lambda: driving("lure", pawn="3-3", targets={1: "4-4", 3: "1-1"}),
         {
-            "move target 1 down": "Target 1 would not come closer if it moved down. R10",
-            "move target 3 down": "You are moving Target 1, and no other. R10",
+            "move target 1 down": "Target 1 would come no closer by moving down. R10",
+            "move target 3 down": "You can move only Target 1 now. R10",
         },
     ),
     "a trade, TB 4.3": (
         lambda: acting("clear 3-3", rubble=2, pieces={"3-3": 1}),
-        {"stop": "This Rubble must be traded: choose a deck. TB 4.3"},
+        {"stop": "Trade this Rubble now: choose a deck. TB 4.3"},
     ),
     "Dale's trade, R5": (
         lambda: acting("clear 3-3", leader="dale", rubble=1, pieces={"3-3": 1}),
-        {"trade for weapon": "So little Rubble is traded for an Item only. TB 4.3"},
+        {"trade for weapon": "That little Rubble buys only an Item. TB 4.3"},
     ),
     "a start, TB 2.5": (
         placing,
         {
-            "enter 3-4": "You enter on a Location without a pawn. TB 2.5",
+            "enter 3-4": "Choose a Location that has no pawn. TB 2.5",
             "enter motel": "Ben is in the Motel: choose another Location. TB 2.5",
         },
     ),
     "a return, TB 8.3": (
         lambda: position(seat(pawn=None), seat(pawn="hospital")).starting(),
         {
-            "enter 3-4": "You enter on a Location without a pawn. TB 8.3",
+            "enter 3-4": "Choose a Location that has no pawn. TB 8.3",
             "enter hospital": "Ben is in the Hospital: choose another Location. TB 8.3",
         },
     ),
@@ -208,23 +208,23 @@ CASES: Final[dict[str, tuple[Any, dict[str, str]]]] = {
     ),
     "a dead member, TB 4.6": (
         lambda: acting("deliver jade", "accept", pawn="hospital", eggs="jade", members=(), dead=("shep", "alan")),
-        {"revive pam": "Pam is no dead member of your squad. TB 4.6"},
+        {"revive pam": "Pam is not a dead member of your squad. TB 4.6"},
     ),
     "a hunt, TB 5.1, 7.3": (
         lambda: hunting(weapons=("pistol", "pistol"), items=("smoke-bomb", "energy-drink")),
         {
-            "use energy-drink": "Energy Drink is played on your own turn. TB 5.1",
-            "escape by energy-drink": "Energy Drink is played on your own turn. TB 5.1",
+            "use energy-drink": "Play Energy Drink on your own turn. TB 5.1",
+            "escape by energy-drink": "Play Energy Drink on your own turn. TB 5.1",
             "fire machete": NOT_HELD,
         },
     ),
     "an escape too late, R52": (
         lambda: hunting(weapons=("pistol", "pistol"), items="smoke-bomb").choose("fire pistol"),
-        {"escape by smoke-bomb": "Smoke Bomb comes before your first Weapon of this attack. R52"},
+        {"escape by smoke-bomb": "Play Smoke Bomb before your first Weapon of this attack. R52"},
     ),
     "a reward, TB 7.4": (
         lambda: hunting(foe="prey", weapons="pistol", line=("hunt boomer",)).choose("fire pistol"),
-        {"claim hunt queen": "The Bounty hunt of a Queen does not fit. TB 7.4"},
+        {"claim hunt queen": "The Bounty hunt of a Queen does not fit this kill. TB 7.4"},
     ),
     "a reroll, R53": (
         lambda: hunting(leader="anise", weapons="machete").choose("fire machete").luck(1),
@@ -262,7 +262,7 @@ def test_nobody_else_is_asked_nor_anybody_while_dice_fall_or_after_the_end() -> 
 
 
 def test_a_way_off_the_board_and_a_space_that_is_none_are_refused() -> None:
-    play = acting(pawn="1-1").refuses("step up", "You may not go up: the board ends there. TB 4.1")
+    play = acting(pawn="1-1").refuses("step up", "You cannot go up: the board ends there. TB 4.1")
     assert str(play.rules.why_not(play.state, 0, o.Clear(99))) == "There is no such space. TB 4.1"
 
 
@@ -277,4 +277,4 @@ def test_what_another_holds_is_refused_as_what_lies_in_the_deck() -> None:
     play = position(seat(vehicles="walk-1"), seat(vehicles="walk-2")).playing()
     assert str(play.rules.why_not(play.state, 0, o.PlayVehicle(play.squad(1).vehicles[0], 0))) == NOT_HELD
     game = new_game(script={})
-    game.refuses(f"lead {game.members(1)[0]}", "is not yours to choose. TB 2.2")
+    game.refuses(f"lead {game.members(1)[0]}", "is not one of your Characters. TB 2.2")

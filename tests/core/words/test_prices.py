@@ -84,8 +84,8 @@ def test_dice_of_a_hunt_stand_with_their_weapon() -> None:
     ("item", "text"),
     [
         (Die(0, "dice/worm", (5,), None), "a die everyone saw: 5 for a Worm"),
-        (Die(0, "lot", (2,), None), "a lot everyone saw: who starts"),
-        (Die(0, "borrow", (2,), None), "a lot everyone saw: which Weapon is borrowed"),
+        (Die(0, "lot", (2,), None), "a random draw everyone saw: who starts"),
+        (Die(0, "borrow", (2,), None), "a random draw everyone saw: which Weapon is borrowed"),
         (Die(0, "dice/egg", (), (BEN,)), "a roll only Ben saw"),
         (Facts(0, "weapons", 1, (BEN,)), "one card only Ben saw, from the Weapon deck"),
         (Facts(0, "vehicles", 3, (BEN, CLEO)), "3 cards only Ben and Cleo saw, from the Vehicle deck"),

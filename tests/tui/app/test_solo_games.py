@@ -148,7 +148,7 @@ async def idle(player: Player) -> None:
 async def kill(player: Player) -> None:
     """Do nothing, be caught in the Motel, kill the Worm, and take the first reward, where there is a choice."""
     await idle(player)
-    assert "You hunt the Boomer" in shown(player.pilot)
+    assert "more damage kills the Boomer" in shown(player.pilot)
     await player.keys("enter")
     if not isinstance(player.pilot.app.screen, EndScreen):
         await player.keys("enter")

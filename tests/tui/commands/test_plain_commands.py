@@ -163,8 +163,8 @@ def test_a_game_goes_on_in_lines_and_says_so_when_there_is_none(
     typing("a\n")
     said = command("resume", "--plain")
 
-    assert "Ada: Who stands next" in begun.data
-    assert "Ada: Who stands next" in said.data
+    assert "Ada: Who is next in line" in begun.data
+    assert "Ada: Who is next in line" in said.data
     assert said.code == 0
     assert "Ada makes" in said.data, "what a seat decided last is told to it once more"
     assert "are shuffled" not in said.data, "what it was told before is not"

@@ -66,7 +66,7 @@ def test_a_vehicle_is_told_with_what_its_card_does(sit: Callable[..., Table]) ->
     card = next(card for card in table.view().hand.vehicles if card.number == option.card)
 
     assert f"{card.name}: {card.text}" in told(table)
-    assert "It will be" in told(table)
+    assert "It will have" in told(table)
 
 
 def test_a_hero_is_chosen_by_its_skills(sit: Callable[..., Table]) -> None:

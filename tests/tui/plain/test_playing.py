@@ -89,7 +89,7 @@ class TestChoosing:
             ("²", "I do not know ²."),
             ("why", "Type why and the number of an option, or what you would do, as in why step left."),
             ("why 99", "There is no option 99"),
-            ("step left", "That is no answer to what you are asked now."),
+            ("step left", "That is not one of your options now."),
             ("step", "'step' is followed by 1 or 2 words, not by nothing."),
             ("step sideways", "'sideways' is no direction."),
             ("why frobnicate", "There is no answer 'frobnicate'."),
@@ -167,7 +167,7 @@ class TestAsking:
         assert "Terror zone" not in told
 
     def test_why_says_what_an_option_would_bring(self) -> None:
-        assert "Walk-3 under Worm 1? It will be" in written(walked_table(), "why 1")
+        assert "Walk-3 under Worm 1? It will have" in written(walked_table(), "why 1")
 
     def test_why_says_which_rule_forbids_something(self) -> None:
         """TB 4.1: in the words of a record."""

@@ -328,7 +328,7 @@ async def test_the_same_seat_goes_on_without_a_curtain(tmp_path: Path) -> None:
         await settle(pilot)
 
         assert top(pilot) is not Curtain
-        assert "Who stands next" in shown(pilot)
+        assert "Who is next in line" in shown(pilot)
 
 
 async def test_an_answer_is_painted_before_the_disk_is_waited_for(
@@ -401,7 +401,7 @@ async def test_undo_takes_back_and_redo_gives_again(tmp_path: Path) -> None:
         await settle(pilot)
         await open_curtain(pilot)
         await pilot.press("enter")
-        assert "Who stands next" in shown(pilot)
+        assert "Who is next in line" in shown(pilot)
 
         await pilot.press("u")
         assert "Undone: Ada's choice of a Leader (free)." in shown(pilot)
@@ -410,7 +410,7 @@ async def test_undo_takes_back_and_redo_gives_again(tmp_path: Path) -> None:
         assert "Redone: Ada's choice of a Leader." in shown(pilot)
         await pilot.press("i", "escape")
 
-        assert "Who stands next" in shown(pilot)
+        assert "Who is next in line" in shown(pilot)
 
 
 async def test_undo_with_nothing_to_take_back_says_so(tmp_path: Path) -> None:

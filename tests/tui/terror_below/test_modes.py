@@ -179,7 +179,7 @@ class TestVehicle:
 
         assert not answered
         assert sitting.message is not None
-        assert sitting.message.words.startswith("Energy Drink is no Vehicle")
+        assert sitting.message.words.startswith("Energy Drink is not a Vehicle")
 
     def test_n_goes_to_the_next_vehicle(self) -> None:
         """And N to the one before."""
@@ -450,7 +450,7 @@ class TestActing:
 
         sitting.command("deliver")
         assert isinstance(sitting.mode, DeliveryMode)
-        assert sitting.mode.words() == "Deliver ● Amber, without a Bounty, 1 VP?"
+        assert sitting.mode.words() == "Deliver ● Amber, no Bounty, 1 VP?"
         assert not answered
         sitting.command(again)
 
@@ -653,7 +653,7 @@ class TestOptions:
         shown = frame(sitting, 80, 24)
         sitting.command("back")
 
-        assert asked == "Stop hunting? Ruiz, the last of your squad, dies."
+        assert asked == "Stop hunting? Ruiz, your last member, dies."
         assert len(choices) == 3
         assert asked in shown
         assert "Sharpened Stick" in shown

@@ -91,7 +91,7 @@ class LookMode(Mode):
 
     def stop(self) -> Outcome:
         """Nothing is ended by accident."""
-        return Say("You are looking: nothing can be done. esc ends it.", refused=True)
+        return Say("You are only looking. Press esc to stop looking.", refused=True)
 
     def read(self) -> Outcome:
         """Nothing is asked meanwhile."""

@@ -173,13 +173,13 @@ class SquadChoices(Choices[SquadMemory]):
     def _start(self, names: Sequence[str]) -> RowWords:
         start = self.memory.start
         if start is None:
-            return RowWords("By lot", "drawn when the game begins.")
-        return RowWords("".join(names[start : start + 1]), "or by lot.")
+            return RowWords("At random", "drawn when the game begins.")
+        return RowWords("".join(names[start : start + 1]), "or at random.")
 
     def _late_seat(self, _: Sequence[str]) -> RowWords:
         points, on = self.decks.pieces.late_seat, self.memory.late_seat
-        sentence = f"the last in turn has {points} VP." if on else f"{points} VP for the last in turn."
-        return RowWords("On" if on else "Off", f"our house rule: {sentence}")
+        sentence = f"the last player starts with {points} VP."
+        return RowWords("On" if on else "Off", f"house rule: {sentence}")
 
     def _scenario(self, _: Sequence[str]) -> RowWords:
         scenario = self.scenario
@@ -198,7 +198,7 @@ class SquadChoices(Choices[SquadMemory]):
         missing = self.memory.missing
         points = self.decks.solo.advanced.missing_member
         sentence = f"a member left in the box: {points} VP more when won."
-        return RowWords(f"{missing} in the box" if missing else "Whole", sentence)
+        return RowWords(f"{missing} in the box" if missing else "Complete", sentence)
 
     asks = (
         AskedRow("Scenario", "scenario", SCENARIOS, _scenario, THE_MISSION, asked=_is_alone, into=""),

@@ -123,7 +123,7 @@ class ActMode(BoardMode):
         rest = [option for option in self.view.options if not isinstance(option, KEYED)]
         if rest:
             return Open(OptionsMode(self.sight, rest, over=True, question="What else?"))
-        return Say("Nothing lies here to act on. Arrows step, . ends your actions.", refused=True)
+        return Say("Nothing to do on this space. Arrows step, . ends your actions.", refused=True)
 
     def stop(self) -> Outcome:
         """Choose to end the actions, and see what is left; where no action is, end them. R2."""

@@ -107,7 +107,7 @@ class VehicleMode(BoardMode):
             return self.answer_or_refuse(option)
         held = self.sight.holding.all
         if 0 <= self.card < len(held):
-            return Say(f"{held[self.card].card.name} is no Vehicle: choose one of those. TB 3.1", refused=True)
+            return Say(f"{held[self.card].card.name} is not a Vehicle. Choose a Vehicle. TB 3.1", refused=True)
         return self._next_card(1)
 
     def stop(self) -> Outcome:

@@ -138,12 +138,13 @@ def _worm(view: View, card: WormCard, slot: SlotView | None, width: int) -> Iter
         "one Egg of each colour" if len(card.eggs) > 1 else f"{card.eggs[0][0].capitalize()} Egg" if card.eggs else ""
     )
     facts = [
-        f"Start {card.start[0]}-{card.start[1]}, {card.health} health, {count(card.limit, 'card')}",
+        f"Start {card.start[0]}-{card.start[1]}, {card.health} health, card limit {card.limit}",
         f"Lays {eggs}" if eggs else "Lays nothing",
     ]
     if slot is not None:
         where = view.spaces[slot.target].label
-        facts.append(f"Its Target is on {where}, {'it is full' if not slot.off else f'{slot.off} off'}.")
+        when = f"after {count(slot.off, 'more card')}" if slot.off else "after this turn"
+        facts.append(f"Its Target is on {where}; it attacks {when}.")
         hit = series([view.spaces[space].label for space in slot.footprint]) or "nothing"
         facts.append(f"From there it would hit {hit}.")
         caught = pawns_named(view, seats_on(view, slot.footprint))
@@ -155,7 +156,7 @@ def _worm(view: View, card: WormCard, slot: SlotView | None, width: int) -> Iter
         yield (*left, *(texts[number] if number < len(texts) else ()))
     if slot is not None:
         yield ()
-        yield (Span("Under it, in order" if slot.cards else "No card lies under it.", "muted"),)
+        yield (Span("Under it, in order" if slot.cards else "No card is under it.", "muted"),)
         for under in slot.cards:
             yield (Span(f"  {_under(view, under)}"),)
 

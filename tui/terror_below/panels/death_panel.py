@@ -41,11 +41,11 @@ def sentences(view: View, death: Death) -> tuple[tuple[str, str], ...]:
     falls = [*([eggs] if eggs and space.place is None else []), *([f"{death.stays} Rubble"] if death.stays else [])]
     left = []
     if not any(death.eggs) and not death.rubble:
-        left.append(f"Nothing was carried: nothing falls at {space.label}.")
+        left.append(f"Nothing was carried, so nothing falls on {space.label}.")
     if falls:
-        left.append(f"{series(falls)} fall{'s' if sum(death.eggs) + death.stays == 1 else ''} at {space.label}.")
+        left.append(f"{series(falls)} fall{'s' if sum(death.eggs) + death.stays == 1 else ''} on {space.label}.")
     if eggs and space.place is not None:
-        left.append(f"{eggs} cannot lie in {the_place(space.place)}: dice say where. R22")
+        left.append(f"{eggs} cannot stay in {the_place(space.place)}: dice say where. R22")
     if death.rubble > death.stays:
         left.append(f"{death.rubble - death.stays} Rubble goes to the supply.")
     found = [("text", sentence) for sentence in left]
@@ -58,5 +58,5 @@ def sentences(view: View, death: Death) -> tuple[tuple[str, str], ...]:
     else:
         found.append(("bad", f"Nobody is left: {possessive(name)} squad is dead. TB 9.2"))
     if squad.members and (view.final is None or death.seat in view.final):
-        found.append(("muted", f"The pawn returns with {possessive(name)} next turn. TB 8.3"))
+        found.append(("muted", f"The pawn returns on {possessive(name)} next turn. TB 8.3"))
     return tuple(found)

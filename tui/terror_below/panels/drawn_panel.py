@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tui.terror_below.holding import HandCard
 
 TITLE = "YOU DREW"
-HINT = "for your eyes"
+HINT = "only you see it"
 
 LINES = 99
 """No card's text has so many lines."""

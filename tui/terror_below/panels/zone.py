@@ -1,4 +1,4 @@
-"""The Terror zone: three Worm cards with their patterns, the cards under them, and how far off each attack is."""
+"""The Terror zone: three Worm cards with their patterns, the cards under them, and how near each attack is."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 
 from core.terror_below.terror_zone import faces_of
-from core.terror_below.words.names import worm_name
+from core.terror_below.words.names import count, worm_name
 from tui.look.marks import TARGET
 from tui.look.spans import Line, Span, abreast, cut, fit, hitting, on, text_of, width_of
 from tui.terror_below.marks import arrows, egg
@@ -131,11 +131,11 @@ def _without(line: Line, cells: int) -> Line:
     return tuple(left)
 
 
-def _widths(count: int, width: int, gap: int, *, leftmost: bool) -> list[int]:
-    each, spare = divmod(width - gap * (count - 1), max(1, count))
-    widths = [each] * count
+def _widths(number: int, width: int, gap: int, *, leftmost: bool) -> list[int]:
+    each, spare = divmod(width - gap * (number - 1), max(1, number))
+    widths = [each] * number
     for place in range(spare):
-        widths[place if leftmost else count - 1 - place] += 1
+        widths[place if leftmost else number - 1 - place] += 1
     return widths
 
 
@@ -224,7 +224,7 @@ def pattern(worm: WormCard, *, wide: bool) -> list[Line]:
 
 
 def _facts(slot: SlotView, worm: WormCard, size: Size, considered: Considered | None) -> list[Line]:
-    """What stands beside the pattern: Eggs, health, pips, how many cards of how many, how far off."""
+    """What stands beside the pattern: Eggs, health, pips, how many cards of how many, how many to go."""
     under = len(slot.cards) + (considered is not None)
     off = max(0, slot.off - (considered is not None))
     near = off <= 1
@@ -235,20 +235,20 @@ def _facts(slot: SlotView, worm: WormCard, size: Size, considered: Considered | 
         eggs.append(Span(f" all {len(eggs)}", "muted"))
     if size == "small":
         health: Line = (Span(f"{worm.health}hp"),)
-        count: Line = (Span(f"{under}/{worm.limit}", "bad" if near else "text", emphasis="bold"),)
+        cards: Line = (Span(f"{under}/{worm.limit}", "bad" if near else "text", emphasis="bold"),)
     else:
         health = (Span(f"{worm.health} ", emphasis="bold"), Span("health", "muted"))
-        count = (
+        cards = (
             Span(f"{under} ", "bad" if near else "text", emphasis="bold"),
             Span(f"of {worm.limit}", "bad" if near else "muted"),
         )
-    return [tuple(eggs), health, _pips(slot, worm, size, considered), count, (_distance(off, size),)]
+    return [tuple(eggs), health, _pips(slot, worm, size, considered), cards, (_distance(off, size),)]
 
 
 def _distance(off: int, size: Size) -> Span:
     if off == 0:
         return Span("NOW!" if size == "small" else " ATTACKS ", "ink", "tape", "bold")
-    words = f"{off} card{'' if off == 1 else 's'} off" if size == "large" and off == 1 else f"{off} off"
+    words = {"small": f"in {off}", "medium": f"{off} to go", "large": f"{count(off, 'card')} to go"}[size]
     return Span(words, "bad" if off == 1 else "muted", emphasis="bold" if off == 1 and size != "small" else "")
 
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Seat
     from core.terror_below.events import Deck
     from core.terror_below.words.log.telling import SquadTelling
+    from core.words.lines import Sentence
 
 
 _GIFTS: dict[Deck, str] = {"items": "an Item", "weapons": "a Weapon", "bounties": "a Hidden Bounty"}
@@ -33,38 +34,39 @@ def tell_move(t: SquadTelling, event: e.MoveEvent) -> None:
     seat = event.seat
     t.pawns[seat] = event.space
     there = t.where(event.space)
-    sentence = t.joins("move", seat=seat)
     match event:
         case e.Stepped():
+            go = f"goes to {there}"
+            sentence = t.joins("move", seat=seat) if t.fits(go) else None
             if sentence is None:
-                t.say(f"goes to {there}", "action", seat=seat, topic="move")
+                t.say(go, "action", seat=seat, topic="move")
             else:
-                stem = f"{sentence.stem}, " if sentence.stem else ""
-                sentence.text = f"{stem}goes to {there}"
+                sentence.text = f"{sentence.stem}, {go}" if sentence.stem else go
         case e.Ramped(over=over):
-            ramp = f"ramps {t.name(over)} to {there}"
-            if sentence is None:
-                sentence = t.say(ramp, "action", seat=seat, topic="move")
-            else:
-                clause(sentence, ramp)
-            sentence.stem = sentence.text
+            _leaves(t, seat, f"ramps {t.name(over)} to {there}")
         case e.Leapt(card=card, depth=depth):
             t.hands[seat] -= 1
-            leap = f"leaps to {there} for {t.decks.vehicles[card].name}"
-            if sentence is None:
-                sentence = t.say(leap, "action", seat=seat, topic="move")
-            else:
-                clause(sentence, leap)
-            sentence.stem = sentence.text
+            leap = _leaves(t, seat, f"leaps to {there} by discarding {t.decks.vehicles[card].name}")
             if depth > 1:
-                sentence.topic = "leap"
+                leap.topic = "leap"
         case _:
             assert_never(event)
 
 
+def _leaves(t: SquadTelling, seat: Seat, text: str) -> Sentence:
+    """A jump, after the moves before it in the same sentence; steps after it do not take its place."""
+    sentence = t.joins("move", seat=seat) if t.fits(text) else None
+    if sentence is None:
+        sentence = t.say(text, "action", seat=seat, topic="move")
+    else:
+        clause(sentence, text)
+    sentence.stem = sentence.text
+    return sentence
+
+
 def _does(t: SquadTelling, seat: Seat, text: str, topic: str) -> None:
     """Something that a seat does, after a move in the same sentence."""
-    if sentence := t.joins("move", seat=seat):
+    if t.fits(text) and (sentence := t.joins("move", seat=seat)):
         sentence.stem = f"{sentence.text}, "
         clause(sentence, text)
         sentence.topic = topic
@@ -114,7 +116,7 @@ def tell_score(t: SquadTelling, event: e.ScoreEvent) -> None:
                 t.say(f"{what} at {the_place(place)}{why}", "delivery", seat=seat, topic="delivery")
             if t.open is not None:
                 t.open.kind = "delivery"
-                result(t.open, f"{points} VP")
+                result(t.open, f"+{points} VP")
         case e.BonusTaken(seat=seat, place=place):
             t.say(f"takes {bonus_name(place)}", "delivery", seat=seat, topic="bonus")
         case e.Scored(seat=seat, points=points, total=total):
@@ -129,19 +131,15 @@ def tell_score(t: SquadTelling, event: e.ScoreEvent) -> None:
 
 
 def _scored(t: SquadTelling, seat: Seat, points: int, total: int) -> None:
+    in_all = f"({total} in all)"
     if sentence := t.joins("delivery", seat=seat):
-        result(sentence, str(total))
+        sentence.text += f" {in_all}"
         sentence.topic = ""
-    elif sentence := t.joins("bonus", seat=seat):
-        clause(sentence, f"{points} VP")
-        result(sentence, str(total))
-        sentence.topic = ""
-    elif sentence := t.joins("item", "kill", "leap", seat=seat):
-        result(sentence, f"{points} VP")
-        result(sentence, str(total))
+    elif sentence := t.joins("bonus", "item", "kill", "leap", seat=seat):
+        result(sentence, f"+{points} VP {in_all}")
         sentence.topic = "leap" if sentence.topic == "leap" else ""
     else:
-        result(t.say(f"gains {points} VP", "card", seat=seat), str(total))
+        t.say(f"gains {points} VP {in_all}", "card", seat=seat)
 
 
 def tell_card(t: SquadTelling, event: e.CardEvent) -> None:
@@ -159,8 +157,10 @@ def tell_card(t: SquadTelling, event: e.CardEvent) -> None:
             if not t.adds(f"puts {number} {where}", "seen", seat=seat):
                 t.say(f"puts {count(number, 'card')} {where} of the {DECK_NAMES[deck]} deck", "card", seat=seat)
         case e.BountyTaken(seat=seat, card=number):
-            if not t.adds(f"hides {t.bounty(number)}", "bonus", seat=seat, how=result):
-                t.say(f"takes a Hidden Bounty from the Line: {t.bounty(number)}", "card", seat=seat)
+            bounty = t.decks.bounties[number]
+            kept = f"{bounty_name(bounty, t.marks)} ({bounty.points} VP) from the Line as a Hidden Bounty"
+            if not t.adds(f"keeps {kept}", "bonus", seat=seat):
+                t.say(f"keeps {kept}", "card", seat=seat)
         case e.BountyDiscarded(seat=seat, card=number):
             name = bounty_name(t.decks.bounties[number], t.marks)
             sentence = t.joins("drop", seat=seat) or t.say("", "card", seat=seat, topic="drop")

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Final, assert_never
 from core.terror_below import events as e
 from core.terror_below.words.names import (
     an_egg,
+    capital,
     egg_noun,
     series,
-    some_eggs,
+    some_eggs_each,
     worm_in_slot,
     worm_name,
 )
-from core.words.lines import NOBODY, result
+from core.words.lines import NOBODY, clause, result
 
 if TYPE_CHECKING:
     from core.terror_below.words.log.telling import Kind, SquadTelling
@@ -46,9 +47,12 @@ def tell_attack(t: SquadTelling, event: e.AttackEvent) -> None:
                 if not t.adds(text, "die", how=result, then=""):
                     t.say(text, "attack")
             else:
-                mark = egg.capitalize() if t.marks is None else t.marks[egg]
                 sentence = _fall(t)
+                mark = egg.capitalize() if t.marks is None else t.marks[egg]
                 sentence.aside.append(f"{mark} on {t.label(space)}")
+                if len(sentence.aside) == 1:
+                    first = capital(an_egg(egg)) if t.marks is None else egg_noun(egg, t.marks)
+                    sentence.stem = f"{first} falls on {t.label(space)}"
                 _word_fall(sentence)
         case e.EggNotLaid(egg=egg):
             t.say(f"No {egg_noun(egg, t.marks)} is left to lay", "attack", piece=t.attacked)
@@ -74,12 +78,12 @@ def _fall(t: SquadTelling) -> Sentence:
 
 
 def _word_fall(sentence: Sentence) -> None:
-    parts = []
-    if sentence.aside:
-        parts.append(f"Egg{'s' if len(sentence.aside) > 1 else ''} {', '.join(sentence.aside)}")
-    if sentence.parts:
-        parts.append(f"Rubble falls on {' '.join(sentence.parts)}")
-    sentence.text = ". ".join(parts)
+    eggs = sentence.stem if len(sentence.aside) < 2 else f"Eggs fall: {', '.join(sentence.aside)}"
+    rubble = " ".join(sentence.parts)
+    if not eggs:
+        sentence.text = f"Rubble falls on {rubble}"
+    else:
+        sentence.text = f"{eggs}; Rubble on {rubble}" if rubble else eggs
 
 
 def tell_hunt(t: SquadTelling, event: e.HuntEvent) -> None:
@@ -97,7 +101,7 @@ def tell_hunt(t: SquadTelling, event: e.HuntEvent) -> None:
                 f"plays {t.decks.weapons[number].name}", "hunt", seat=seat, piece=t.attacked, topic="weapon"
             )
             result(sentence, f"{damage} damage")
-            result(sentence, str(total) if t.attacker is None else f"{total} of {t.attacker.health}")
+            sentence.text += f" ({total} in all)" if t.attacker is None else f" ({total} of {t.attacker.health})"
         case e.EggDiscarded(egg=egg):
             text = f"discards {an_egg(egg, t.marks)}"
             if not t.adds(text, "weapon", seat=seat, how=result):
@@ -139,9 +143,9 @@ def tell_death(t: SquadTelling, event: e.DeathEvent) -> None:
                 sentence.text += f" and loses {name}"
                 sentence.topic, sentence.kind = "death", "death"
         case e.PiecesDropped(space=space, eggs=eggs, rubble=rubble):
-            things = [some_eggs(eggs, t.marks)] if any(eggs) else []
+            things = some_eggs_each(eggs, t.marks)
             things += [f"{rubble} Rubble"] if rubble else []
-            text = f"leaves {' and '.join(things) or 'nothing'} at {t.where(space)}"
+            text = f"leaves {series(things) or 'nothing'} at {t.where(space)}"
             if not t.adds(text, "death", seat=seat):
                 t.say(text, "death", seat=seat)
         case _:
@@ -154,9 +158,9 @@ def tell_dice(t: SquadTelling, event: e.DiceRolled) -> None:
     faces = series([str(face) for face in event.faces])
     match event.purpose:
         case "damage" if sentence := t.joins("weapon", seat=seat):
-            result(sentence, faces)
+            clause(sentence, f"rolls {faces}")
         case "reroll" if sentence := t.joins("weapon", seat=seat):
-            result(sentence, f"reroll {faces}")
+            clause(sentence, f"rerolls one to {faces}")
         case "reuse" if sentence := t.joins("weapon", seat=seat):
             result(sentence, f"rolls {faces} to keep it")
         case "egg" | "tile" if sentence := t.joins("die", seat=seat):

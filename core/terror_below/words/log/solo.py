@@ -22,7 +22,7 @@ def tell_solo(t: SquadTelling, event: e.SoloEvent) -> None:
             t.say(f"Eggs meet on {t.label(space)} and are lost: {some_eggs(eggs, t.marks)}", "attack", piece=t.attacked)
         case e.BountyDead(card=number):
             bounty = t.bounty(number)
-            if sentence := t.joins("dead"):
+            if t.fits(bounty) and (sentence := t.joins("dead")):
                 sentence.text += f"; {bounty}"
             else:
                 t.say(f"Out of the game: {bounty}", "card", topic="dead")

@@ -5,20 +5,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, Literal, TypeAlias
 
 from core.terror_below.words.names import bounty_with_points, the_place
-from core.words.lines import NOBODY
+from core.words.lines import NOBODY, clause
 from core.words.log import LogWriter
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from core.engine.decisions import Seat
     from core.terror_below.decks.cards import Place, WormCard
     from core.terror_below.decks.edition import Decks
     from core.terror_below.seats import Setup
     from core.terror_below.words.names import Marks
+    from core.words.lines import Sentence
 
 Kind: TypeAlias = Literal[
     "setup", "turn", "vehicle", "target", "action", "delivery", "card", "attack", "hunt", "kill", "death", "end"
 ]
 """What a line of the log is about."""
+
+LONGEST: Final = 100
+"""Letters of a line of the log: what would be longer begins a line of its own."""
 
 TARGET: Final = "target"
 """What leads a line about a Worm."""
@@ -57,6 +63,22 @@ class SquadTelling(LogWriter):
         self.hands = [0] * len(self.seats)
         self.totals = [0] * len(self.seats)
         self.dead: set[Seat] = set()
+
+    def fits(self, more: str) -> bool:
+        """Whether the open sentence has room for more words, behind a comma."""
+        return self.open is None or len(self.open.text) + len(f", {more}.") <= LONGEST
+
+    def adds(
+        self,
+        text: str,
+        *topics: str,
+        seat: Seat = NOBODY,
+        piece: int = NOBODY,
+        how: Callable[[Sentence, str], None] = clause,
+        then: str | None = None,
+    ) -> bool:
+        """Whether the open sentence could be joined, and has room for it."""
+        return self.fits(text) and super().adds(text, *topics, seat=seat, piece=piece, how=how, then=then)
 
     def mark(self, piece: int) -> str:
         """A line about a Worm is led by its Target."""

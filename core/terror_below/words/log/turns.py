@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, assert_never
 
 from core.terror_below import events as e
 from core.terror_below.words.names import (
     capital,
+    count,
     possessive,
     series,
     slot_name,
@@ -19,6 +21,8 @@ from core.terror_below.words.outcome import Outcome
 from core.words.lines import result
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from core.terror_below.decks.cards import VehicleCard
     from core.terror_below.events import Deck
     from core.terror_below.words.log.telling import SquadTelling
@@ -46,7 +50,7 @@ def tell_setup(t: SquadTelling, event: e.SetupEvent) -> None:
             _shuffled(t, deck, cards, again=again)
         case e.TilePlaced(place=place, space=space):
             t.places = {there: other for there, other in t.places.items() if other != place} | {space: place}
-            text = f"{the_place(place)} lies on {t.label(space)}"
+            text = f"{the_place(place)} is on {t.label(space)}"
             if not t.adds(text, "die", how=result, then=""):
                 t.say(capital(text), "setup")
         case e.WormsDealtAgain():
@@ -60,9 +64,9 @@ def tell_setup(t: SquadTelling, event: e.SetupEvent) -> None:
             names = series([t.decks.characters[member].name for member in members])
             behind = f"{names} behind" if names else "nobody behind"
             if sentence := t.joins("leader", seat=seat):
-                sentence.text += f", {behind}"
+                sentence.text += f", with {behind}"
             else:
-                t.say(f"has {behind} the Leader", "setup", seat=seat)
+                t.say(f"puts {behind} the Leader", "setup", seat=seat)
         case e.PawnEntered(seat=seat, space=space, back=back):
             t.pawns[seat] = space
             t.say(f"{'comes back' if back else 'enters'} at {t.where(space)}", "setup", seat=seat)
@@ -74,7 +78,7 @@ def tell_setup(t: SquadTelling, event: e.SetupEvent) -> None:
                 t.say(f"{worm_in_slot(slot, card)}, comes up at {t.where(space)}", "setup", piece=slot)
         case e.BountyRevealed(card=card_number):
             bounty = t.bounty(card_number)
-            if sentence := t.joins("line"):
+            if t.fits(bounty) and (sentence := t.joins("line")):
                 sentence.text += f"; {bounty}"
             else:
                 t.say(f"New in the Bounty Line: {bounty}", "card", topic="line")
@@ -100,15 +104,16 @@ def tell_turn(t: SquadTelling, event: e.TurnEvent) -> None:
             t.turn = seat
             t.say(f"begins {'the final' if final else 'a'} turn", "turn", seat=seat)
         case e.ActionsEnded(seat=seat, left=left):
-            points = f" with {left} {'point' if left == 1 else 'points'} unspent" if left else ""
-            if sentence := t.joins("pick-up", seat=seat):
+            points = f" with {count(left, 'point')} unspent" if left else ""
+            ends = f"ends actions{points}"
+            if t.fits(ends) and (sentence := t.joins("pick-up", seat=seat)):
                 sentence.text += " and ends actions"
-            elif sentence := t.joins("move", "clear", seat=seat):
-                sentence.text += f" and ends actions{points}"
+            elif t.fits(ends) and (sentence := t.joins("move", "clear", seat=seat)):
+                sentence.text += f" and {ends}"
             else:
-                t.say(f"ends actions{points}", "turn", seat=seat, topic="ended")
-        case e.Refilled(seat=seat, count=count, cards=cards):
-            t.hands[seat] += count
+                t.say(ends, "turn", seat=seat, topic="ended")
+        case e.Refilled(seat=seat, count=drawn, cards=cards):
+            t.hands[seat] += drawn
             sentence = t.joins("ended", seat=seat)
             if sentence is None:
                 sentence = t.say(f"refills to {t.hands[seat]}", "turn", seat=seat)
@@ -119,7 +124,8 @@ def tell_turn(t: SquadTelling, event: e.TurnEvent) -> None:
                 result(sentence, series([t.decks.vehicles[card].name for card in cards]))
             sentence.topic = ""
         case e.FinalTurnsBegan(seats=seats):
-            t.say(f"Final turns: {series([t.name(seat) for seat in seats])}", "end")
+            players = series([t.name(seat) for seat in seats])
+            t.say(f"{players} {'takes a final turn' if len(seats) == 1 else 'take their final turns'}", "end")
         case e.SquadEliminated(seat=seat):
             t.hands[seat] = 0
             t.dead.add(seat)
@@ -152,7 +158,7 @@ def tell_vehicle(t: SquadTelling, event: e.VehicleEvent) -> None:
             name = t.decks.vehicles[number].name
             t.say(f"{whose}{name} is turned up under {slot_name(slot)}", "vehicle", piece=slot)
         case e.VehicleDealt(card=number, slot=slot):
-            text = f"{_named(t.decks.vehicles[number])} comes under {slot_name(slot)}"
+            text = f"{_named(t.decks.vehicles[number])} goes under {slot_name(slot)}"
             if sentence := t.joins("die"):
                 result(sentence, text)
                 sentence.piece, sentence.topic = slot, ""
@@ -181,19 +187,23 @@ def tell_target(t: SquadTelling, event: e.TargetEvent) -> None:
     match event:
         case e.TargetMoved(direction=direction):
             sentence.parts.append(direction)
-        case e.ArrowIgnored(direction=direction, why=why):
-            sentence.aside.append(f"{direction} ignored {_because(t, why)}")
+        case e.ArrowIgnored(why=why):
+            sentence.aside.append(_because(t, why))
         case _:
             assert_never(event)
     there = t.where(event.space)
     name = target_name(slot)
-    if not sentence.parts:
-        moves = f"{name} stays on {there}"
-    elif len(sentence.parts) == 1:
-        moves = f"{name} moves {sentence.parts[0]} to {there}"
-    else:
-        moves = f"{name} moves {', '.join(sentence.parts)}: {there}"
-    sentence.text = "; ".join([moves, *([", ".join(sentence.aside)] if sentence.aside else [])])
+    moves = f"moves {series(sentence.parts)} to {there}" if sentence.parts else f"stays on {there}"
+    sentence.text = "; ".join([f"{name} {moves}", *_ignored(sentence.aside)])
+
+
+def _ignored(reasons: Sequence[str]) -> tuple[str, ...]:
+    """The arrows that did nothing, counted: `2 arrows ignored at the edge, 1 by a Hat`; empty for none."""
+    if not reasons:
+        return ()
+    first, *others = Counter(reasons).items()
+    told = [f"{count(first[1], 'arrow')} ignored {first[0]}", *(f"{number} {why}" for why, number in others)]
+    return (", ".join(told),)
 
 
 def _because(t: SquadTelling, why: str) -> str:

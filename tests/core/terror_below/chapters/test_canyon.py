@@ -66,7 +66,7 @@ class TestTheBoard:
 
     def test_nothing_is_ever_placed_in_the_canyon(self) -> None:
         """TB 10.4, R45: no pawn steps there, no Rubble falls there, nor anywhere instead, and nobody puts it there."""
-        rim("3-3", "walk-1").refuses("step down", "You may not enter 3-x: it is Canyon. You may leap over it. TB 10.4")
+        rim("3-3", "walk-1").refuses("step down", "You can leap over 3-x, but not enter it: it is Canyon. TB 10.4")
         play = canyon(seat(pawn="1-1"), worms={1: "rake"}, targets={1: "3-3"}).attacking()
         assert (play.rubble_spaces(), play.count(RubbleFell)) == ({"3-2": 1, "4-3": 1}, 2)
         spaces = rubble_spaces(draft_of(play.state, play.decks), 0, own=False)
@@ -189,7 +189,7 @@ class TestLeapingMore:
         """TB 10.4."""
         play = rim("4-3", "walk-5", "walk-6", "walk-7")
         assert play.options_of("leap") == (WIDE, "leap down with walk-7")
-        play.refuses("leap down with walk-5", "So wide a leap takes a Vehicle of 6 or more. TB 10.4")
+        play.refuses("leap down with walk-5", "A leap this wide needs a Vehicle of 6 or more points. TB 10.4")
 
     @pytest.mark.parametrize("face", range(1, 7))
     def test_one_to_three_kills_the_leader_and_more_lands_safely(self, face: int) -> None:

@@ -150,11 +150,11 @@ class TestShep:
             assert "stop" in play.options
         play = led("shep", pieces={"3-3": 2}).choose("step up")
         play.shows(options=("step up", "step down", "step left", "step right"))
-        play.refuses("stop", "You stand on Rubble: you must move on. R43")
+        play.refuses("stop", "You cannot stop on Rubble: keep moving. R43")
 
     def test_he_does_not_step_onto_it_without_the_points_to_get_off(self) -> None:
         """R43: surrounded he needs two, surrounded twice three; and may always come back."""
-        led("shep", points=1, pieces={"3-3": 1}).refuses("step up", "You may not stop on 3-3: it holds Rubble. R43")
+        led("shep", points=1, pieces={"3-3": 1}).refuses("step up", "You cannot stop on 3-3: it holds Rubble. R43")
         assert led("shep", points=1, pieces=RING).options_of("step") == ()
         led("shep", points=2, pieces=RING).choose("step left", "step left").shows(pawn="1-4")
         play = led("shep", points=3, pieces=RING | OUTER).choose("step up")
@@ -293,7 +293,7 @@ class TestMerl:
         """TB 4.4, R38, R71: no action follows, not even one that costs nothing."""
         play = led("merl", seat(pawn="3-3"), items="energy-drink", lying={"3-4": "jade"}).choose("pick up")
         assert play.options_of("ramp") == ()
-        play.refuses("ramp up up", "You picked up Eggs: no action follows. TB 4.4")
+        play.refuses("ramp up up", "You picked up Eggs, and that ended your actions. TB 4.4")
 
 
 class TestAlan:
@@ -321,7 +321,7 @@ class TestAlan:
         """TB 4.3."""
         play = led("alan", pieces={"4-5": 1, "1-4": 1}).choose("clear 4-5").shows(rubble=1)
         assert play.rubble("4-5") == 0
-        play.refuses("clear 1-4", "The Rubble of 1-4 is not next to you. TB 4.3")
+        play.refuses("clear 1-4", "The Rubble on 1-4 is not next to you. TB 4.3")
 
 
 def test_will_scores_more_for_his_first_plain_delivery_of_a_turn_at_the_store_alone() -> None:

@@ -44,7 +44,7 @@ class TestPickingUp:
         ada = seat(pawn="3-4", items=("energy-drink", "cowboy-hat"))
         play = position(ada, seat(pawn="3-3"), rubble={"4-4": 1}, eggs={"3-4": "jade"}).acting().choose("pick up")
         for words in ("step down", "ramp up up", "clear 4-4", "pick up", "deliver jade"):
-            play.refuses(words, "You picked up Eggs: no action follows. TB 4.4")
+            play.refuses(words, "You picked up Eggs, and that ended your actions. TB 4.4")
         play.choose("use energy-drink").shows(options=("use cowboy-hat", "stop"))
 
     def test_it_takes_an_egg_and_ends_the_actions_by_itself_when_no_item_is_held(self) -> None:
@@ -70,7 +70,7 @@ class TestDelivering:
     def test_it_takes_a_location_and_a_carried_egg(self) -> None:
         """TB 4.5."""
         play = position(seat(pawn="3-4", eggs="jade"), line=("jade to motel",)).acting()
-        play.refuses("deliver jade", "You deliver in a Location, and you are in none. TB 4.5")
+        play.refuses("deliver jade", "You can deliver only inside a Location. TB 4.5")
         assert play.options_of("deliver") == ()
         play = at("motel", "jade").refuses("deliver azure", "You do not carry an Azure Egg. TB 4.5")
         assert play.options_of("deliver") == ("deliver jade",)
@@ -91,7 +91,7 @@ class TestDelivering:
         play = at("motel", "jade", line=("amber to motel", "jade to hospital", "hunt any", "hunt queen"))
         assert play.options_of("deliver") == ("deliver jade",)
         for bounty in ("amber to motel", "jade to hospital", "hunt any"):
-            play.refuses(f"deliver jade for {bounty}", "No Bounty fits Jade at the Motel; 1 VP then? TB 4.5")
+            play.refuses(f"deliver jade for {bounty}", "No Bounty wants Jade at the Motel. Deliver it for 1 VP? TB 4.5")
 
     def test_one_egg_completes_one_bounty_though_two_of_the_kind_are_displayed(self) -> None:
         """TB 4.5, R6: each of them is offered."""

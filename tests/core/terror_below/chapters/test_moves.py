@@ -53,10 +53,10 @@ class TestSteps:
 
     def test_no_step_leads_off_the_board_or_onto_rubble(self) -> None:
         """TB 4.1."""
-        play = acting("1-1").refuses("step up", "You may not go up: the board ends there. TB 4.1")
+        play = acting("1-1").refuses("step up", "You cannot go up: the board ends there. TB 4.1")
         assert steps(play) == ("step down", "step right")
         play = acting("3-4", pieces={"3-3": 1, "4-4": 2})
-        assert steps(play.refuses("step up", "You may not enter 3-3: it holds Rubble. TB 4.1")) == (
+        assert steps(play.refuses("step up", "You cannot enter 3-3: it holds Rubble. TB 4.1")) == (
             "step down",
             "step left",
         )
@@ -100,15 +100,15 @@ class TestPassing:
     def test_a_pawn_passes_and_does_not_enter_with_its_last_point(self) -> None:
         """TB 4.1, R3."""
         acting("3-4", "3-3", points=2).choose("step up").shows(pawn="3-3").choose("step up").shows(pawn="3-2")
-        acting("3-4", "3-3", points=1).refuses("step up", "You may not stop on Ben. TB 4.1")
+        acting("3-4", "3-3", points=1).refuses("step up", "You cannot stop on the space of Ben. TB 4.1")
         acting("3-4", "3-3", "3-2", points=3, pieces=WALLS).choose(*["step up"] * 3).shows(pawn="3-1")
 
     def test_it_goes_no_further_than_its_points_bring_it_out_again(self) -> None:
         """R3: where it came from is a space where it may stop, unless that holds Rubble."""
         play = acting("3-4", "3-3", "3-2", points=2, pieces=WALLS | {"3-1": 1}).choose("step up")
-        assert steps(play.refuses("step up", "You may not stop on Cleo. TB 4.1")) == ("step down",)
+        assert steps(play.refuses("step up", "You cannot stop on the space of Cleo. TB 4.1")) == ("step down",)
         acting("3-4", "3-3", pieces=WALLS | {"3-4": 1, "3-2": 1}).refuses(
-            "step up", "You may not enter the space of Ben: your points do not take you further. R3"
+            "step up", "You cannot pass Ben: your points reach no space to stop on. R3"
         )
 
     def test_on_it_a_pawn_can_do_nothing_but_move(self) -> None:
@@ -117,9 +117,9 @@ class TestPassing:
         play = acting("3-4", "3-3", "2-3", items="energy-drink", weapons="pistol", hat="cowboy-hat", **around)
         play.choose("step up").shows(options=("step up", "step down", "step left"))
         for words in ("clear 4-3", "pick up", "ramp left up", "use energy-drink", "shoot pistol at Ada", "stop"):
-            play.refuses(words, "You stand with Ben: you must move on. R3")
+            play.refuses(words, "You share a space with Ben: keep moving. R3")
         play = acting("2-3", "general-store", eggs="jade").choose("step left")
-        assert play.refuses("deliver jade", "You stand with Ben: you must move on. R3").options_of("deliver") == ()
+        assert play.refuses("deliver jade", "You share a space with Ben: keep moving. R3").options_of("deliver") == ()
 
 
 class TestRamps:

@@ -35,9 +35,9 @@ def test_it_is_cleared_one_by_one_orthogonally_and_not_from_ones_own_space() -> 
     play = clearing(rubble={"3-3": 2, "2-4": 1, "3-4": 1, "4-3": 1, "3-2": 1})
     assert play.options_of("clear") == ("clear 3-3", "clear 2-4")
     for label in ("3-4", "4-3", "3-2"):
-        play.refuses(f"clear {label}", f"The Rubble of {label} is not next to you. TB 4.3")
+        play.refuses(f"clear {label}", f"The Rubble on {label} is not next to you. TB 4.3")
     play.refuses("clear 3-5", "There is no Rubble on 3-5. TB 4.3")
-    play.refuses("clear 3-3 x2", "One point clears 1 Rubble from 3-3. TB 4.3")
+    play.refuses("clear 3-3 x2", "1 point clears only 1 Rubble from 3-3. TB 4.3")
 
 
 class TestTrading:
@@ -79,10 +79,10 @@ class TestTrading:
     def test_a_card_that_came_this_turn_is_played_in_the_next(self) -> None:
         """TB 5.1, R32, R48: a Pistol shoots no Hat either."""
         play = traded("trade for weapon", top={"weapons": "pistol"})
-        play.refuses("shoot pistol at Ben", "Pistol came this turn: not before the attack. TB 5.1")
+        play.refuses("shoot pistol at Ben", "You cannot play Pistol on the turn you draw it. TB 5.1")
         ada = seat(pawn="3-4", rubble=2, vehicles="walk-1")
         play = position(ada, seat(vehicles="walk-1"), seats=3, rubble={"3-3": 1}, top={"items": "air-horn"}).acting()
         play.choose("clear 3-3", "trade for item")
-        play.refuses("use air-horn", "Air Horn came this turn: not before the attack. TB 5.1")
+        play.refuses("use air-horn", "You cannot play Air Horn on the turn you draw it. TB 5.1")
         play.choose("stop", *["play walk-1 under 1", "stop"] * 2, "play walk-1 under 2").shows(asked="Ada act")
         assert "use air-horn" in play.options

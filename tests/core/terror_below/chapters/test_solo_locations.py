@@ -88,7 +88,7 @@ class TestWhatARuinIs:
     def test_nothing_can_be_delivered_there(self) -> None:
         """TB 11.3."""
         play = solo("2-6", has={"eggs": "jade"}, ruins=("motel",)).acting()
-        play.refuses("deliver jade", "You deliver in a Location, and you are in none. TB 4.5")
+        play.refuses("deliver jade", "You can deliver only inside a Location. TB 4.5")
         assert play.options_of("deliver") == ()
 
     def test_its_bounties_leave_the_line_and_those_drawn_later_are_discarded(self) -> None:
@@ -122,7 +122,7 @@ class TestALocationWithRubble:
     def test_it_is_entered_by_moving_once_it_is_cleared(self) -> None:
         """R68, TB 4.1."""
         play = solo("2-5", rubble={"motel": 1}).acting()
-        play.refuses("step down", "You may not enter 2-6: it holds Rubble. TB 4.1")
+        play.refuses("step down", "You cannot enter 2-6: it holds Rubble. TB 4.1")
         play.choose("clear motel", "step down").shows(pawn="motel", rubble=1)
 
     def test_a_return_may_be_on_it_and_who_stands_in_it_may_deliver_and_leave(self) -> None:

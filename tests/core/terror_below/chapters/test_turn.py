@@ -56,7 +56,7 @@ class TestPlaying:
         worms, under = {1: "small", 2: "smaller", 3: ""}, {1: ("walk-1",), 2: ("walk-1",)}
         play = position(seat(vehicles="walk-3"), own=own, worms=worms, under=under).playing()
         play.shows(options=("play walk-3 under 2",)).refuses("play walk-3 under 3", "R18")
-        play.refuses("play walk-3 under 1", "Worm 1 is full: 1 of 1. TB 3.1")
+        play.refuses("play walk-3 under 1", "Worm 1 is full: 1 of 1 card. TB 3.1")
 
 
 class TestDistraction:

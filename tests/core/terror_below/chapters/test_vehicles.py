@@ -80,7 +80,7 @@ class TestBoots:
         play = driving("boots", "walk-3", "walk-5", "walk-7")
         play.choose(*["step up", "step down"] * (play.points // 2))
         play.shows(asked="Ada second-card", options=("add walk-3", "add walk-5"))
-        play.refuses("add walk-7", "Boots take no 7. R8")
+        play.refuses("add walk-7", "Boots cannot add Walk-7: it has 7 points. R8")
 
     def test_the_second_card_gives_its_points_only_and_is_discarded(self) -> None:
         """TB 5.4: neither ability nor Distraction, and it lies under no Worm."""
@@ -138,7 +138,7 @@ class TestBicycle:
         """TB 3.3, 5.4, R9."""
         play = driven("bicycle", "walk-3", own=decks(worms=SMALL), worms={1: "small"}, under={1: ("walk-1",)})
         play.shows(asked="Ada face-down", options=("hide walk-3 under 2", "hide walk-3 under 3", "stop"))
-        play.refuses("hide walk-3 under 1", "Worm 1 is full: 1 of 1. TB 3.1")
+        play.refuses("hide walk-3 under 1", "Worm 1 is full: 1 of 1 card. TB 3.1")
         assert len(play.choose("hide walk-3 under 2").held("vehicles")) == PIECES["hand"]
 
     def test_a_hidden_card_counts_towards_the_limit_at_once(self) -> None:
@@ -187,8 +187,8 @@ class TestSkateboard:
         """TB 4.1: onto no Rubble, and not onto a pawn, for there is no further step."""
         play = driven("skateboard", rubble={"3-2": 1}, rest=(seat(pawn="2-3", vehicles="walk-1"), seat()))
         play.shows(options=("step down", "step right", "stop"))
-        play.refuses("step up", "You may not enter 3-2: it holds Rubble. TB 4.1")
-        play.refuses("step left", "You may not stop on Ben. TB 4.1")
+        play.refuses("step up", "You cannot enter 3-2: it holds Rubble. TB 4.1")
+        play.refuses("step left", "You cannot stop on the space of Ben. TB 4.1")
 
     def test_it_comes_after_a_pick_up_too_and_asks_nothing_of_who_is_walled_in(self) -> None:
         """TB 3.2."""
@@ -204,7 +204,7 @@ class TestSkateboard:
             play = driven("skateboard", rubble={"3-2": 1}, **has)
             play.shows(options=("step down", "step left", "step right", "stop"))
         driven("skateboard", rubble={"3-2": 1}, leader="shep").refuses(
-            "step up", "You may not stop on 3-2: it holds Rubble. R43"
+            "step up", "You cannot stop on 3-2: it holds Rubble. R43"
         )
 
 
@@ -282,7 +282,7 @@ class TestMotorcycle:
         """TB 5.4, R11."""
         play = self.lured("4-4", "3-3", "1-1").shows(asked="Ada closer")
         play.shows(options=("move target 1 up", "move target 1 left"))
-        play.refuses("move target 1 down", "would not come closer if it moved down. R10")
+        play.refuses("move target 1 down", "would come no closer by moving down. R10")
         play.choose("move target 1 left").shows(options=("move target 3 down", "move target 3 right"))
         play.choose("move target 3 right").shows(targets=["3-4", "3-3", "2-1"])
 

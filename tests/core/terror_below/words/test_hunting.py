@@ -38,7 +38,7 @@ def test_all_weapons_are_told_together() -> None:
 def test_a_hunter_who_cannot_kill_is_told_so() -> None:
     view = hunting(0.0)
     assert told(view) == "Together they cannot kill it."
-    assert prompt(view) == "{Dov} You cannot kill the Boomer: 3 more damage. Play a Weapon, or stop."
+    assert prompt(view) == "{Dov} Too weak: 3 more damage needed. Play a Weapon, or stop."
 
 
 def test_a_borrowed_gun_may_bring_more_than_is_known() -> None:

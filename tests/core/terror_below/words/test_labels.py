@@ -55,7 +55,7 @@ LABELS: Final[tuple[tuple[o.AnyOption, str], ...]] = (
     (o.Clear(p.at("4-3")), "Clear 1 Rubble from 4-3"),
     (o.Clear(p.at("4-3"), 2), "Clear 2 Rubble from 4-3"),
     (o.PickUp(), "Pick up ◆"),
-    (o.Deliver("azure"), f"▲ Azure  without a Bounty  {PIECES.plain_delivery} VP"),
+    (o.Deliver("azure"), f"▲ Azure  no Bounty  {PIECES.plain_delivery} VP"),
     (o.UseItem(p.ENERGY_DRINK.number), "Play Energy Drink"),
     (o.UseItem(p.HARD_HAT.number), "Put on Hard Hat"),
     (o.ShootHat(p.PISTOL.number, p.ADA), "Pistol: shoot Hard Hat off your own Leader"),
@@ -66,15 +66,15 @@ LABELS: Final[tuple[tuple[o.AnyOption, str], ...]] = (
     (o.TradeForWeapon(), "Draw a Weapon"),
     (o.KeepCard(p.HUNTING_RIFLE.number), f"Hunting Rifle  {p.HUNTING_RIFLE.text}"),
     (o.TakeBounty(p.TO_MOTEL.number), f"▲ to the Motel  {p.TO_MOTEL.points} VP"),
-    (o.TakeTopBounty(), "The top of the deck"),
+    (o.TakeTopBounty(), "Take the top card of the deck"),
     (o.Revive(p.PAM.number), "Pam  trucker"),
     (o.AddVehicle(p.BICYCLE.number), f"Bicycle  {p.BICYCLE.points} points"),
     (o.PlaceFaceDown(p.BICYCLE.number, 1), f"{BIKE} face down under Worm 2"),
     (o.DiscardVehicle(p.BICYCLE.number), BIKE),
-    (o.Nudge(0, "up"), "Target 1 up to 3-3"),
-    (o.PlaceRubble(p.at("1-1")), "Rubble on 1-1"),
-    (o.TakeEggs(p.at("2-3")), "● ■ from 2-3"),
-    (o.StealEgg(p.DOV, "violet"), "■ Violet from Dov"),
+    (o.Nudge(0, "up"), "Move Target 1 up to 3-3"),
+    (o.PlaceRubble(p.at("1-1")), "Put Rubble on 1-1"),
+    (o.TakeEggs(p.at("2-3")), "Take ● ■ from 2-3"),
+    (o.StealEgg(p.DOV, "violet"), "Take ■ Violet from Dov"),
     (o.DiscardBounty(p.TO_MOTEL.number), f"▲ to the Motel  {p.TO_MOTEL.points} VP"),
     (o.PutNext(p.QUEEN.number), worm_summary(p.QUEEN)),
     (o.Fire(p.MACHETE.number), f"Machete  {p.MACHETE.summary}"),
@@ -83,7 +83,7 @@ LABELS: Final[tuple[tuple[o.AnyOption, str], ...]] = (
     (o.DiscardEgg("amber"), "Discard ● Amber"),
     (o.Borrow(p.DOV), "From Dov  3 Weapons"),
     (o.ClaimBounty(p.ANY_WORM.number), f"Any Worm  Bounty of the Line  {p.ANY_WORM.points} VP"),
-    (o.ClaimPlain(), f"Without a Bounty  {PIECES.plain_kill} VP"),
+    (o.ClaimPlain(), f"No Bounty  {PIECES.plain_kill} VP"),
     (o.EndGame(), "End the game, as all agree"),
 )
 
@@ -126,7 +126,8 @@ def test_a_card_without_arrows_says_so_and_a_worm_its_eggs() -> None:
     worm = next(card for card in built_in().worms if len(card.eggs) == 1 and not card.starter)
     assert f"{worm.eggs[0][0].capitalize()} Egg" in worm_summary(worm)
     assert (
-        worm_summary(p.QUEEN) == f"Queen  all four Eggs, {p.QUEEN.health} health, {p.QUEEN.limit} cards, starts at 4-4"
+        worm_summary(p.QUEEN)
+        == f"Queen  all four Eggs, {p.QUEEN.health} health, card limit {p.QUEEN.limit}, starts at 4-4"
     )
 
 

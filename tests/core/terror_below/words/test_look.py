@@ -31,7 +31,7 @@ def offered(view: View, *options: o.AnyOption) -> View:
             offered(SPENDING, o.Clear(p.at("3-6"))),
             "3-6",
             {},
-            "3-6 1 Rubble. Worm 1 (1 off) would add Rubble. You may clear it: 1 point.",
+            "3-6 1 Rubble. Worm 1 (1 to go) would add Rubble. You may clear it: 1 point.",
         ),
         (TABLE, "2-2", {"marks": MARKS}, "2-2 Egg ● Amber. Safe for now."),
         (TABLE, "2-2", {"marks": MARKS, "room": 36}, "2-2 Egg ●. Safe for now."),
@@ -63,7 +63,7 @@ def test_coordinates_come_first_then_things_then_danger_then_what_may_be_done(
         (p.with_space(TABLE, "1-1", ground="ruin"), "1-1", {}, "1-1 A ruin.", ""),
         (offered(TABLE, o.Enter(p.at("1-1"))), "1-1", {}, "You may enter here.", ""),
         (offered(TABLE, o.PlaceRubble(p.at("1-1"))), "1-1", {}, "You may put Rubble here.", ""),
-        (offered(TABLE, o.TakeEggs(p.at("1-1"))), "1-1", {}, "You may take what lies here.", ""),
+        (offered(TABLE, o.TakeEggs(p.at("1-1"))), "1-1", {}, "You may take the Eggs here.", ""),
     ],
 )
 def test_what_lies_there_and_what_may_be_done_is_told(
@@ -89,7 +89,7 @@ def test_a_location_that_a_target_stands_on_catches() -> None:
     view = p.with_space(TABLE, "2-6", targets=(1,))
     slots = (view.slots[0], replace(view.slots[1], target=p.at("2-6")), *view.slots[2:])
     text = look(replace(view, slots=slots), p.at("2-6"))
-    assert "Worm 2 would catch whoever is inside." in text
+    assert "Worm 2 would catch everyone inside." in text
     assert "Safe" not in text
 
 

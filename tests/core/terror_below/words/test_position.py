@@ -70,7 +70,7 @@ def test_a_worm_tells_how_far_off_it_is_and_what_lies_under_it() -> None:
     zone = part(TABLE, "Terror zone")
     for words in (
         f"Worm 1, a Screamer. Target at 3-4. Egg Azure. {p.SCREAMER.health} health.",
-        *("2 of 3 cards, 1 card off.", "Golf Cart 3 up (Ada)", "a face-down card (Dov)"),
+        *("2 of 3 cards, 1 card to go.", "Golf Cart 3 up (Ada)", "a face-down card (Dov)"),
         "1 face-down card will move it first.",
     ):
         assert words in zone
@@ -148,7 +148,7 @@ def test_only_the_viewers_own_cards_are_told() -> None:
 def test_the_options_are_listed_and_the_question_numbers_them() -> None:
     lines = position(p.deliver_view()).splitlines()
     assert lines[-3].startswith("  - Azure  Bounty of the Line")
-    assert lines[-1].startswith("  - Amber  without a Bounty")
+    assert lines[-1].startswith("  - Amber  no Bounty")
 
 
 @pytest.mark.parametrize("view", VIEWS)

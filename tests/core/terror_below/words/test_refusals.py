@@ -56,11 +56,11 @@ def test_codes_tell_refusals_apart() -> None:
 
 
 def test_the_tables_own_refusals_read_as_designed() -> None:
-    assert str(refusals.rubble_ahead("3-4")) == "You may not enter 3-4: it holds Rubble. TB 4.1"
-    assert str(refusals.stop_on_pawn("Ben")) == "You may not stop on Ben. TB 4.1"
-    assert str(refusals.worm_full(0, 3, 3)) == "Worm 1 is full: 3 of 3. TB 3.1"
-    assert str(refusals.came_this_turn("Pistol")) == "Pistol came this turn: not before the attack. TB 5.1"
-    assert str(refusals.no_bounty("●", "motel", 1)) == "No Bounty fits ● at the Motel; 1 VP then? TB 4.5"
+    assert str(refusals.rubble_ahead("3-4")) == "You cannot enter 3-4: it holds Rubble. TB 4.1"
+    assert str(refusals.stop_on_pawn("Ben")) == "You cannot stop on the space of Ben. TB 4.1"
+    assert str(refusals.worm_full(0, 3, 3)) == "Worm 1 is full: 3 of 3 cards. TB 3.1"
+    assert str(refusals.came_this_turn("Pistol")) == "You cannot play Pistol on the turn you draw it. TB 5.1"
+    assert str(refusals.no_bounty("●", "motel", 1)) == "No Bounty wants ● at the Motel. Deliver it for 1 VP? TB 4.5"
 
 
 def test_being_asked_nothing_names_who_is() -> None:

@@ -12,12 +12,12 @@ from tests.tui.positions import table_view
 @pytest.mark.parametrize(
     ("slot", "told"),
     [
-        (0, "2 of 3 cards, 1 off: it attacks after 1 more card."),
-        (1, "1 of 4 cards, 3 off: it attacks after 3 more cards."),
+        (0, "2 of 3 cards: it attacks after 1 more card."),
+        (1, "1 of 4 cards: it attacks after 3 more cards."),
     ],
 )
 def test_how_far_off_a_worm_is(slot: int, told: str) -> None:
-    """`3 off`. TB 6.1."""
+    """`3 to go`. TB 6.1."""
     assert off_in_words(table_view().slots[slot]) == told
 
 
@@ -27,8 +27,8 @@ def test_a_worm_that_is_full_attacks_after_this_turn() -> None:
     card = slot.cards[0]
     full = replace(slot, cards=(card,) * 3, off=0)
     over = replace(slot, cards=(card,) * 4, off=0)
-    assert off_in_words(full) == "3 of 3 cards: full, it attacks after this turn."
-    assert off_in_words(over) == "4 of 3 cards, for a die fills it further: full, it attacks after this turn."
+    assert off_in_words(full) == "3 of 3 cards: it is full and attacks after this turn."
+    assert off_in_words(over) == "4 of 3 cards (a die added more): it is full and attacks after this turn."
 
 
 def test_an_empty_slot_has_nothing_to_tell() -> None:

@@ -32,9 +32,9 @@ def off(*cards: int) -> View:
 
 def test_the_first_line_says_who_leads() -> None:
     """The seat that reads is called you; several that share the lead are named while that is short."""
-    assert standing(scored(12, 9, 15, 6))[0] == "You 12 · Cleo leads with 15"
-    assert standing(scored(12, 15, 15, 6))[0] == "You 12 · Ben and Cleo lead with 15"
-    assert standing(scored(2, 15, 15, 15))[0] == "You 2 · 3 others lead with 15"
+    assert standing(scored(12, 9, 15, 6))[0] == "You have 12 · Cleo leads with 15"
+    assert standing(scored(12, 15, 15, 6))[0] == "You have 12 · Ben and Cleo lead with 15"
+    assert standing(scored(2, 15, 15, 15))[0] == "You have 2 · 3 others lead with 15"
     assert standing(scored(12, 9, 12, 6))[0] == "You and Cleo lead with 12"
     assert standing(scored(12, 9, 7, 6))[0] == "You lead with 12 · Ben has 9"
     assert standing(scored(12, 9, 9, 6))[0] == "You lead with 12 · Ben and Cleo have 9"
@@ -56,11 +56,11 @@ def test_alone_the_clock_is_what_counts() -> None:
 
 def test_the_second_line_names_the_worms_that_are_nearest() -> None:
     """By the cards that are missing. TB 6.1."""
-    assert standing(off(1, 3, 1))[1] == "Worm 1 is 1 card off, Worm 3 too."
-    assert standing(off(2, 2, 2))[1] == "Worm 1 is 2 cards off, Worm 2 and Worm 3 too."
+    assert standing(off(1, 3, 1))[1] == "Worms 1 and 3: 1 card to go."
+    assert standing(off(2, 2, 2))[1] == "Worms 1, 2 and 3: 2 cards to go."
     assert standing(off(3, 0, 2))[1] == "Worm 2 attacks now."
-    assert standing(off(-1, 2, -1))[1] == "Worm 2 is 2 cards off."
-    assert standing(off(-1, -1, -1))[1] == "No Worm lies out."
+    assert standing(off(-1, 2, -1))[1] == "Worm 2: 2 cards to go."
+    assert standing(off(-1, -1, -1))[1] == "No Worm is out."
 
 
 def test_the_third_line_says_what_threatens_the_pawn() -> None:
@@ -71,7 +71,7 @@ def test_the_third_line_says_what_threatens_the_pawn() -> None:
     safe = replace(view, slots=tuple(replace(slot, footprint=()) for slot in view.slots))
     gone = replace(view, squads=tuple(replace(squad, pawn=-1) for squad in view.squads))
     out = replace(view, squads=tuple(replace(squad, alive=False) for squad in view.squads))
-    assert standing(hit)[2] == "Worm 1, Worm 2 and Worm 3 would hit you where you stand."
-    assert standing(safe)[2] == "Nothing would hit you where you stand."
-    assert standing(gone)[2] == "You come back with your next turn."
+    assert standing(hit)[2] == "Worm 1, Worm 2 and Worm 3 would hit you where you are."
+    assert standing(safe)[2] == "No Worm would hit you where you are."
+    assert standing(gone)[2] == "You come back on your next turn."
     assert standing(out)[2] == "Your squad is dead."

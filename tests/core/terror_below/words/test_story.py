@@ -52,7 +52,7 @@ def test_a_game_is_told_turn_by_turn_and_first_what_came_before() -> None:
 
 def test_attacks_of_the_setup_do_not_count_and_dice_are_told_by_hunter_and_by_face() -> None:
     told = dict(story_of(table_view(), HAPPENED, built_in()))
-    assert told["Worm attacks"].startswith("1, which was killed: ")
+    assert told["Worm attacks"].startswith("1; killed: ")
     assert told["Fallen"] == built_in().characters[2].name
     assert hunting_dice(HAPPENED) == {ADA: [6, 5, 2]}
     assert faces_rolled(HAPPENED) == (0, 1, 0, 0, 1, 2)

@@ -174,9 +174,9 @@ def test_each_step_has_its_mark() -> None:
         recap.show(place)
         marks[step.text] = (recap.overlays().path, recap.gains)
 
-    assert marks["Target 3 moves up, up: 5-2"][0] == (("up", at("5-4"), at("5-3")), ("up", at("5-3"), at("5-2")))
+    assert marks["Target 3 moves up and up to 5-2"][0] == (("up", at("5-4"), at("5-3")), ("up", at("5-3"), at("5-2")))
     assert marks["plays Pickup Truck 5 under Worm 3"][0] == ()
-    assert marks["takes the Motel's bonus, 1 VP: 9"][1] == ((1, 1),)
+    assert marks["takes the Motel's bonus: +1 VP (9 in all)"][1] == ((1, 1),)
     assert marks["takes ■ from 5-5"] == ((), ())
 
 
@@ -208,7 +208,7 @@ def test_the_prompt_tells_other_steps_as_the_log_does() -> None:
     delivery = recap.sentence()
     recap.show(12)
 
-    assert delivery == "Cleo delivers ▲ at Gov't: 1 VP, 15."
+    assert delivery == "Cleo delivers ▲ at Gov't: +1 VP (15 in all)."
     assert recap.sentence() == "It is your turn."
 
 

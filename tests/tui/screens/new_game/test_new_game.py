@@ -47,8 +47,8 @@ FOUR = f"""\
   Board          ◄ Canyon ►        {WIDE}, with a gap. Recommended for 4 and 5.
   Locations      ◄ As printed ►    or shuffled, or by dice.
   First Worms    ◄ Starters ►      or all drawn at random.
-  Start seat     ◄ Ada ►           or by lot.
-  Late seat      ◄ Off ►           our house rule: {PIECES.late_seat} VP for the last in turn.
+  Start seat     ◄ Ada ►           or at random.
+  Late seat      ◄ Off ►           house rule: the last player starts with {PIECES.late_seat} VP.
   Undo           ◄ House ►         free steps at will; for the rest all agree.
   Hints          ◄ Given ►         H asks for one; the log tells.
   Cards          ◄ This edition ►  or your own deck pack: e types its folder.
@@ -69,7 +69,7 @@ SOLO = f"""\
 
 SOLO_TABLE = f"""\
   Queens         ◄ In the box ►    or shuffled in: {SOLO_RULES.advanced.queens} VP more when won.
-  Squad          ◄ Whole ►         a member left in the box: {SOLO_RULES.advanced.missing_member} VP more when won.
+  Squad          ◄ Complete ►      a member left in the box: {SOLO_RULES.advanced.missing_member} VP more when won.
 
  ▌THE TABLE ───────────────────────────────────────────────────────────────────
   Board          ◄ Desert ►        {NARROW}. Canyon: wider, with a gap to leap.

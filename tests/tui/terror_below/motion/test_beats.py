@@ -164,7 +164,7 @@ def test_a_death_tells_who_died_what_falls_where_and_who_leads(size: str) -> Non
     told = text(moment, size)
 
     assert "†Anise" in told
-    assert "◆ and 1 Rubble fall at 3-5." in told
+    assert "◆ and 1 Rubble fall on 3-5." in told
     assert "Hard Hat is discarded." in told
     assert "Shep leads now." in told
     assert moment.lies == "death"
@@ -205,7 +205,7 @@ def test_rubble_that_has_no_room_goes_to_the_supply() -> None:
     inside = text(died(motel, e.LeaderDied(ADA, 0), e.PiecesDropped(ADA, at("2-6"), (1, 0, 0, 0), 1)))
 
     assert "2 Rubble goes to the supply." in on_rubble
-    assert "● cannot lie in the Motel: dice say where. R22" in inside
+    assert "● cannot stay in the Motel: dice say where. R22" in inside
     assert "1 Rubble goes to the supply." in inside
 
 

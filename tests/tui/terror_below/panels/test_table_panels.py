@@ -526,7 +526,7 @@ class TestFooterLookLog:
 
     def test_the_log_wraps_with_a_hanging_indent(self) -> None:
         """Of four columns."""
-        saying = Saying(Span("(A)"), "goes to the Motel, delivers ▲ to the Motel, 3 VP: 3 VP, 15.")
+        saying = Saying(Span("(A)"), "goes to the Motel, delivers ▲ for a Bounty: +3 VP (15 in all).")
 
         rows = [text_of(row).rstrip() for row in newest_rows((saying,), 36, 9)]
 

@@ -78,7 +78,10 @@ TOLD: Final[dict[str, tuple[tuple[Event, ...], list[str]]]] = {
         [f"{{D}} plays Skateboard {SPEED} under Worm 1 for {SPEED + 1} points."],
     ),
     "one arrow": ((move(0, "3-5", "3-4"),), [" ◎  Target 1 moves up to 3-4."]),
-    "the arrows of one Vehicle": ((move(2, "5-4", "5-3"), move(2, "5-3", "5-2")), [" ◎  Target 3 moves up, up: 5-2."]),
+    "the arrows of one Vehicle": (
+        (move(2, "5-4", "5-3"), move(2, "5-3", "5-2")),
+        [" ◎  Target 3 moves up and up to 5-2."],
+    ),
     "Targets of two slots": (
         (move(0, "3-5", "3-4"), move(1, "6-5", "6-4")),
         [" ◎  Target 1 moves up to 3-4.", " ◎  Target 2 moves up to 6-4."],
@@ -92,25 +95,20 @@ TOLD: Final[dict[str, tuple[tuple[Event, ...], list[str]]]] = {
             e.ArrowIgnored(0, "down", "leader", at("1-2")),
             e.ArrowIgnored(0, "right", "hat", at("1-2")),
         ),
-        [
-            (
-                " ◎  Target 1 moves down to 1-2; left ignored at the edge, down ignored by Old George, "
-                "right ignored by a Hat."
-            )
-        ],
+        [(" ◎  Target 1 moves down to 1-2; 1 arrow ignored at the edge, 1 by Old George, 1 by a Hat.")],
     ),
     "all arrows ignored": (
         (e.ArrowIgnored(0, "left", "edge", at("1-1")),),
-        [" ◎  Target 1 stays on 1-1; left ignored at the edge."],
+        [" ◎  Target 1 stays on 1-1; 1 arrow ignored at the edge."],
     ),
-    "steps and a delivery, TB 4.1, 4.5": ((*WALK, *AZURE), ["<C> goes to Gov't, delivers ▲: 1 VP, 15."]),
+    "steps and a delivery, TB 4.1, 4.5": ((*WALK, *AZURE), ["<C> goes to Gov't, delivers ▲: +1 VP (15 in all)."]),
     "a delivery without a move": (
         (e.EggDelivered(BEN, "amber", "motel", 3, 4, hidden=True), e.Scored(BEN, 4, "bounties", 9)),
-        ["[B] delivers ● at the Motel for a Hidden Bounty: 4 VP, 9."],
+        ["[B] delivers ● at the Motel for a Hidden Bounty: +4 VP (9 in all)."],
     ),
     "the Motel's bonus, TB 4.6": (
         (e.BonusTaken(BEN, "motel"), e.Scored(BEN, 1, "motel", 9)),
-        ["[B] takes the Motel's bonus, 1 VP: 9."],
+        ["[B] takes the Motel's bonus: +1 VP (9 in all)."],
     ),
     "the Store's": (
         (e.BonusTaken(BEN, "general-store"), e.CardDrawn(BEN, "items")),
@@ -126,7 +124,12 @@ TOLD: Final[dict[str, tuple[tuple[Event, ...], list[str]]]] = {
     ),
     "that of Gov't, of the Line": (
         (e.BonusTaken(BEN, "government-facility"), e.BountyTaken(BEN, hunt("queen"))),
-        [f"[B] takes the Gov't bonus: hides hunt of a Queen, {DECKS.bounties[hunt('queen')].points} VP."],
+        [
+            (
+                f"[B] takes the Gov't bonus, keeps hunt of a Queen ({DECKS.bounties[hunt('queen')].points} VP) "
+                "from the Line as a Hidden Bounty."
+            )
+        ],
     ),
     "picking up ends actions, TB 4.4": (
         (e.PawnEntered(DOV, at("5-4")), e.EggsPickedUp(DOV, at("5-4"), (0, 0, 0, 1)), e.ActionsEnded(DOV, 2)),
@@ -171,7 +174,7 @@ TOLD: Final[dict[str, tuple[tuple[Event, ...], list[str]]]] = {
         ),
         [
             " ◎  Worm 2, a Boomer, attacks from 4-5.",
-            " ◎  Egg ● on 4-5. Rubble falls on 3-4 5-4.",
+            " ◎  Egg ● falls on 4-5; Rubble on 3-4 5-4.",
             " ◎  Ada and Dov are caught.",
         ],
     ),
@@ -180,7 +183,7 @@ TOLD: Final[dict[str, tuple[tuple[Event, ...], list[str]]]] = {
             e.AttackBegan(2, QUEEN, at("5-2")),
             *(e.EggLaid("amber", at("5-1")), e.EggLaid("jade", at("6-2")), e.EggNotLaid("violet")),
         ),
-        [" ◎  Eggs ● on 5-1, ◆ on 6-2.", " ◎  No Egg ■ is left to lay."],
+        [" ◎  Eggs fall: ● on 5-1, ◆ on 6-2.", " ◎  No Egg ■ is left to lay."],
     ),
     "Eggs by dice, R14, R55": (
         (
@@ -202,8 +205,8 @@ TOLD: Final[dict[str, tuple[tuple[Event, ...], list[str]]]] = {
         ),
         [
             (
-                f"(A) plays Hunting Rifle: 5 and 3, reroll 6, 6 damage, 6 of {DECKS.worms[BOOMER].health}, "
-                "rolls 2 to keep it."
+                "(A) plays Hunting Rifle, rolls 5 and 3, rerolls one to 6: "
+                f"6 damage (6 of {DECKS.worms[BOOMER].health}), rolls 2 to keep it."
             )
         ],
     ),
@@ -212,15 +215,15 @@ TOLD: Final[dict[str, tuple[tuple[Event, ...], list[str]]]] = {
             e.WeaponPlayed(ADA, card("weapons", "Borrowed Gun")),
             *(e.WeaponBorrowed(ADA, DOV, PISTOL), e.DamageDealt(ADA, PISTOL, 2, 2)),
         ),
-        ["(A) plays Borrowed Gun, takes Pistol from Dov: 2 damage, 2."],
+        ["(A) plays Borrowed Gun, takes Pistol from Dov: 2 damage (2 in all)."],
     ),
     "a kill, TB 7.4": (
         (e.WormDefeated(DOV, 1, BOOMER), e.Scored(DOV, 1, "hunts", 7)),
-        ["{D} kills Worm 2, a Boomer: 1 VP, 7."],
+        ["{D} kills Worm 2, a Boomer: +1 VP (7 in all)."],
     ),
     "a kill for a Bounty": (
         (e.WormDefeated(DOV, 1, BOOMER), e.BountyCompleted(DOV, hunt("boomer")), e.Scored(DOV, 4, "hunts", 10)),
-        ["{D} kills Worm 2, a Boomer, completes a Bounty: 4 VP, 10."],
+        ["{D} kills Worm 2, a Boomer, completes a Bounty: +4 VP (10 in all)."],
     ),
     "the next Worm, TB 6.5": (
         (e.WormLeft(1, BOOMER), e.WormAppeared(1, QUEEN, at("4-4"))),
@@ -248,11 +251,11 @@ TOLD: Final[dict[str, tuple[tuple[Event, ...], list[str]]]] = {
     ),
     "an Item that scores": (
         (e.ItemPlayed(BEN, card("items", "Binoculars")), e.Scored(BEN, 1, "items", 10)),
-        ["[B] plays Binoculars: 1 VP, 10."],
+        ["[B] plays Binoculars: +1 VP (10 in all)."],
     ),
     "a card by a die, TB 10.1": (
         (e.DiceRolled("worm", (4,)), e.VehicleDealt(CART, 1), move(1, "6-5", "6-4")),
-        [f" ◎  The die shows 4: Golf Cart {LOAD} comes under Worm 2.", " ◎  Target 2 moves up to 6-4."],
+        [f" ◎  The die shows 4: Golf Cart {LOAD} goes under Worm 2.", " ◎  Target 2 moves up to 6-4."],
     ),
     "the setup": (
         (*(e.DeckShuffled("worms", 30), e.DeckShuffled("items", 20)), e.DeckShuffled("vehicles", 12, again=True)),
@@ -265,7 +268,7 @@ TOLD: Final[dict[str, tuple[tuple[Event, ...], list[str]]]] = {
             e.WormAppeared(1, QUEEN, at("4-4")),
         ),
         [
-            f" ◎  The blue die shows 5: Golf Cart {LOAD} comes under Worm 3.",
+            f" ◎  The blue die shows 5: Golf Cart {LOAD} goes under Worm 3.",
             " ◎  The red die shows 3: Worm 2, a Boomer, attacks from 3-5.",
             " ◎  Worm 2, a Boomer, leaves after Worm Attack 2 of 15; a Queen comes up at 4-4.",
         ],
@@ -279,18 +282,18 @@ TOLD: Final[dict[str, tuple[tuple[Event, ...], list[str]]]] = {
             *(e.DiceRolled("tile", (3, 5)), e.TilePlaced("motel", at("3-5"))),
             *(step(ADA, "3-4", "3-5"), step(BEN, "2-5", "2-6")),
         ),
-        ["The dice show 3 and 5: the Motel lies on 3-5.", "(A) goes to the Motel.", "[B] goes to 2-6."],
+        ["The dice show 3 and 5: the Motel is on 3-5.", "(A) goes to the Motel.", "[B] goes to 2-6."],
     ),
     "a leap, TB 10.4": (
         (step(ADA, "3-2", "3-3"), e.Leapt(ADA, "down", at("3-3"), at("3-5"), 1, TRUCK), step(ADA, "3-5", "3-6")),
-        ["(A) goes to 3-3, leaps to 3-5 for Tow Truck, goes to 3-6."],
+        ["(A) goes to 3-3, leaps to 3-5 by discarding Tow Truck, goes to 3-6."],
     ),
     "a leap too deep": (
         (
             *(e.Leapt(ADA, "down", at("3-2"), at("3-5"), 2, TRUCK), e.Scored(ADA, 1, "leaps", 13)),
             *(e.DiceRolled("leap", (2,), ADA), e.LeaderDied(ADA, PAM)),
         ),
-        ["(A) leaps to 3-5 for Tow Truck: 1 VP, 13, rolls 2 and loses Pam."],
+        ["(A) leaps to 3-5 by discarding Tow Truck: +1 VP (13 in all), rolls 2 and loses Pam."],
     ),
 }
 
@@ -335,7 +338,7 @@ def test_a_log_stays_whole_when_an_event_names_no_card() -> None:
 
 def test_without_marks_eggs_are_spelt() -> None:
     told_ = tell((e.EggDelivered(BEN, "amber", "motel", -1, 1),), LogTelling(SETUP, DECKS))
-    assert [line.text for line in told_] == ["delivers an Amber Egg at the Motel: 1 VP."]
+    assert [line.text for line in told_] == ["delivers an Amber Egg at the Motel: +1 VP."]
 
 
 @pytest.mark.parametrize(("final", "what"), [(False, "turn"), (True, "final turn")])
