@@ -193,16 +193,17 @@ class TableScreen(PanelScreen):
         hint = scene.hint if scene.frame is None else None
         self.sitting.panels.parts = tuple(boxes)
         self.sitting.panels.board_grows = desk.grows(found, self.sitting.view)
+        tip = self.tip.line(width) if self.motion.player.frame is None else None
         for part, box in boxes.items():
-            if hint is not None and part in DRAWN:
+            if part == HEAD and tip is not None:
+                self._panels[part].show((tip,))
+            elif hint is not None and part in DRAWN:
                 led = desk.led(scene)
                 self._panels[part].show(hint_panel(part, scene, hint, box.width, box.height, led))
             elif part != PICTURE:
                 self._panels[part].show(desk.lines(part, scene, found.size, box.width, box.height))
         drawing = desk.drawing(scene, found.size, boxes.get(PICTURE), self.glyphs, self._picture.drawing)
         self._picture.show(drawing)
-        if HEAD in boxes and self.motion.player.frame is None and (tip := self.tip.line(width)) is not None:
-            self._panels[HEAD].show((tip,))
         self.fresh.drawn()
         return boxes
 
@@ -256,7 +257,7 @@ class TableScreen(PanelScreen):
             return
         if not self.motion.is_playing and (event.is_printable or event.key in NAMED):
             self._answer_unknown(event)
-        if not self.motion.only_keeps(event.key):
+        if self.company.stands_for > 0 and not self.motion.only_keeps(event.key):
             self.company.stop_standing()
         self.motion.end_by(event)
 

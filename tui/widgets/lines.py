@@ -36,6 +36,7 @@ class Lined(Widget):
 
     It hands its lines to the screen as they are. Textual would lay border, padding and opacity over every line of
     every widget whenever anything changes anywhere; these widgets have none, and the palette filters the colours.
+    What it keeps of a line are the pieces alone: a strip of Textual's keeps whatever was ever cut out of it besides.
 
     Attributes:
         tells: Who is told at once that pieces of it have changed; None for Textual, which asks when nothing else is
@@ -47,7 +48,7 @@ class Lined(Widget):
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - the name that every widget of Textual gives it
         super().__init__(id=id)
         self.tells: Callable[[Lined], None] | None = None
-        self._strips: dict[int, Strip] = {}
+        self._rows: dict[int, list[Segment]] = {}
         self._width = 0
         self._palette: Palette | None = None
 
@@ -73,7 +74,7 @@ class Lined(Widget):
     def notify_style_update(self) -> None:
         """The theme has changed."""
         self._palette = None
-        self._strips.clear()
+        self._rows.clear()
         super().notify_style_update()
 
     def changes(self, regions: Iterable[Region]) -> None:
@@ -86,20 +87,19 @@ class Lined(Widget):
 
     def forget(self) -> None:
         """Draw anew when it is asked for next: it will not be seen for long, and what was drawn takes room."""
-        self._strips.clear()
+        self._rows.clear()
 
     def render_line(self, y: int) -> Strip:
         """One line as Textual takes it."""
         self._fit(self.size.width)
-        return self._strip(y)
+        return Strip(self._row(y), self._width)
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """The lines that the screen asks for, which is nearly always all of them."""
         if crop.right != self._width:
             # `size` asks all ancestors, so only when it may have changed
             self._fit(self.size.width)
-        kept = self._strips
-        strips = [kept[y] if y in kept else self._strip(y) for y in crop.line_range]
+        strips = [Strip(self._row(y), self._width) for y in crop.line_range]
         if crop.x == 0 and crop.right == self._width:
             return strips
         return [strip.crop(crop.x, crop.right) for strip in strips]
@@ -107,22 +107,22 @@ class Lined(Widget):
     def piece_at(self, y: int, width: int, start: int, end: int) -> Sequence[Segment]:
         """A line from a column to the one after the last, where the widget is so wide."""
         self._fit(width)
-        whole = list(self._strip(y))
+        whole = self._row(y)
         return whole if start <= 0 and end >= width else between(whole, start, end)
 
     def _fit(self, width: int) -> None:
-        """All strips are as wide as the widget."""
+        """All lines are as wide as the widget."""
         if width != self._width:
             self._width = width
-            self._strips.clear()
+            self._rows.clear()
 
-    def _strip(self, y: int) -> Strip:
-        strip = self._strips.get(y)
-        if strip is None:
-            strip = self._strips[y] = self._drawn(y, self._width)
-        return strip
+    def _row(self, y: int) -> list[Segment]:
+        row = self._rows.get(y)
+        if row is None:
+            row = self._rows[y] = self._drawn(y, self._width)
+        return row
 
-    def _drawn(self, y: int, width: int) -> Strip:
+    def _drawn(self, y: int, width: int) -> list[Segment]:
         segments, taken = [], 0
         for span in self.spans_of(y):
             if span.text:
@@ -130,8 +130,7 @@ class Lined(Widget):
                 taken += cells(span.text)
         if taken < width:
             segments.append(Segment(" " * (width - taken), self.blank()))
-        strip = Strip(segments, max(taken, width))
-        return strip if taken <= width else strip.crop(0, width)
+        return segments if taken <= width else between(segments, 0, width)
 
 
 class Lines(Lined):
@@ -160,14 +159,14 @@ class Lines(Lined):
         before, self._lines = self._lines, lines
         if before is lines:
             return
-        drawn = {before[y]: strip for y, strip in self._strips.items() if y < len(before)}
+        drawn = {before[y]: row for y, row in self._rows.items() if y < len(before)}
         regions = []
         for y, (old, new) in enumerate(zip_longest(before, lines, fillvalue=())):
             if old is not new and old != new:
                 if new in drawn:
-                    self._strips[y] = drawn[new]
+                    self._rows[y] = drawn[new]
                 else:
-                    self._strips.pop(y, None)
+                    self._rows.pop(y, None)
                 start, end = changed_cells(old, new)
                 regions.append(Region(start, y, end - start, 1))
         if regions:
@@ -182,7 +181,7 @@ class Lines(Lined):
         if wanted != self.in_ascii:
             self.in_ascii = wanted
             self._segments.clear()
-            self._strips.clear()
+            self._rows.clear()
             self.refresh()
 
     @property
@@ -274,7 +273,7 @@ class OwnLines(Lines):
         if self._made_for != size:
             self._made_for = size
             self._lines = self.lines(*size)
-            self._strips.clear()
+            self._rows.clear()
 
 
 def between(segments: Iterable[Segment], start: int, end: int) -> list[Segment]:

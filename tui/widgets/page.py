@@ -127,6 +127,10 @@ class Page(TopScreen[ResultT], Screen[ResultT]):
         """One sheet that fills the screen."""
         yield Sheet()
 
+    def on_screen_suspend(self) -> None:
+        """Something else lies over the page: it is drawn anew when it is seen again, and nothing is kept till then."""
+        self.query_one(Sheet).forget()
+
     def lines(self, width: int, height: int) -> Sequence[Line]:
         """What stands on the page. A subclass says it."""
         raise NotImplementedError

@@ -71,8 +71,8 @@ class PanelScreen(TopScreen[None], Screen[None]):
     @property
     def glyphs(self) -> Glyphs:
         """What things are drawn with."""
-        glyphs: Glyphs = getattr(self.app, "glyphs", glyphs_of_locale())
-        return glyphs
+        glyphs: Glyphs | None = getattr(self.app, "glyphs", None)
+        return glyphs_of_locale() if glyphs is None else glyphs
 
     @property
     def layout(self) -> Layout:

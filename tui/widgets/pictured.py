@@ -84,16 +84,16 @@ class Pictured(Lined):
         """Show another drawing, or nothing; what is as before stays on the screen."""
         before, self.drawing = self.drawing, drawing
         if drawing is None:
-            self._strips.clear()
+            self._rows.clear()
             self.refresh(layout=before is not None)
             return
         runs = None if before is None else drawing.changed(before)
         if runs is None:
-            self._strips.clear()
+            self._rows.clear()
             self.refresh(layout=True)
             return
         for y in runs:
-            self._strips.pop(y, None)
+            self._rows.pop(y, None)
         if runs:
             self.changes([Region(start, y, end - start, 1) for y, found in runs.items() for start, end in found])
 
@@ -117,7 +117,7 @@ class Pictured(Lined):
 
     def piece_at(self, y: int, width: int, start: int, end: int) -> Sequence[Segment]:
         """A line from a column to the one after the last: of a line that has changed the rest is not drawn."""
-        if width == self._width and y in self._strips:
+        if width == self._width and y in self._rows:
             return super().piece_at(y, width, start, end)
         found: list[Segment] = []
         x = 0

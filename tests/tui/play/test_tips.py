@@ -211,6 +211,25 @@ async def test_a_curtain_covers_a_tip(tmp_path: Path) -> None:
         assert " TIP " not in shown(pilot)
 
 
+async def test_a_tip_that_stands_is_not_painted_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever else changes: the head below it is not drawn for a moment in between."""
+    table = new_table(2, "6")
+    play_until(table, lambda view: view.round > 0)
+    app = TableApp(tmp_path, table)
+    app.table_screen.tips = Tips(table, tmp_path / "learnt.json")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        assert " TIP " in shown(pilot)
+        changed: list[Any] = []
+        monkeypatch.setattr(app.table_screen._panels["header"], "changes", changed.append)
+        await pilot.press("1")
+        await settle(pilot)
+        app.table_screen.redraw()
+
+        assert " TIP " in shown(pilot)
+        assert not changed
+
+
 async def test_a_tip_that_nobody_could_read_is_told_again(tmp_path: Path) -> None:
     """Whoever types at once has not read it."""
     table, path = new_table(2, "6"), tmp_path / "learnt.json"

@@ -244,12 +244,13 @@ def test_the_same_position_touches_nothing() -> None:
 async def test_a_step_draws_only_the_lines_it_touches() -> None:
     app = Stage(Pictured(pictured(table_view())))
     async with app.run_test(size=(80, 24)) as pilot:
-        kept = {y: app.board.render_line(y) for y in range(19)}
+        width = app.board.size.width
+        kept = {y: app.board.piece_at(y, width, 0, width) for y in range(19)}
         view = moved(table_view(), ADA, "3-5", "4-5")
         app.board.show(pictured(view))
         await pilot.pause()
 
-        assert [y for y in range(19) if app.board.render_line(y) is not kept[y]] == [13]
+        assert [y for y in range(19) if app.board.piece_at(y, width, 0, width) is not kept[y]] == [13]
         assert shown(app.board) == board_text(view, "small", FULL)
 
 
