@@ -14,7 +14,6 @@ from tui.play.commands import LOOK, bindings, help_groups, in_use
 from tui.play.deeds import Deeds
 from tui.play.fresh import Fresh
 from tui.play.hint_panel import DRAWN, hint_boxes, hint_keys, hint_panel
-from tui.play.listed_commands import table_groups
 from tui.play.modes.mode import Show
 from tui.play.moving import TableMotion
 from tui.play.opened import OpenedDialog
@@ -159,6 +158,8 @@ class TableScreen(PanelScreen):
 
     def command_groups(self) -> tuple[Group, ...]:
         """What can be done at the table now, for the list of commands."""
+        from tui.play.listed_commands import table_groups
+
         return tuple(table_groups(self, self.shown_keys))
 
     @property
