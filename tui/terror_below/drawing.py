@@ -14,6 +14,7 @@ from tui.terror_below.choices import strip
 from tui.terror_below.panels.attack_panel import attack_panel, dice_panel
 from tui.terror_below.panels.bounty_line import bounty_line, can_complete, whole_line
 from tui.terror_below.panels.cards_panel import cards_panel
+from tui.terror_below.panels.danger_panel import danger_panel
 from tui.terror_below.panels.death_panel import death_panel
 from tui.terror_below.panels.decks_panel import decks_panel
 from tui.terror_below.panels.drawn_panel import drawn_panel
@@ -162,6 +163,10 @@ def _squads(scene: BoardScene, room: Room) -> Drawn:
     if (solo := scene.view.solo) is not None:
         return solo_panel(scene.view, solo, scene.terror, size, width, height, focused=focused)
     return squads(scene.view, size, width, height, focused=focused, gained=scene.gained, levels=scene.levels)
+
+
+def _danger(scene: BoardScene, room: Room) -> Drawn:
+    return danger_panel(scene.view, room.width, room.height)
 
 
 def _look(scene: BoardScene, room: Room) -> Drawn:
@@ -350,6 +355,7 @@ PANELS: Final = Panels[BoardScene](
     Panel("clock", _clock, film=True, recap=True),
     Panel("line", _line, film=True, made_of=_line_made_of),
     Panel("squads", _squads, film=True, gives_way=True, made_of=_squads_made_of),
+    Panel("danger", _danger),
     Panel("look", _look, film=True, gives_way=True),
     Panel("prompt", _prompt, ground="panel", recap=True),
     Panel("hand", _hand, wheel=True, made_of=_hand_made_of),
@@ -369,5 +375,5 @@ PANELS: Final = Panels[BoardScene](
         "cards": _all_cards,
     },
 )
-"""`line` is the Bounty Line, `cards` are Items & Weapons, `leap` explains the leaps of the Canyon, and `clock` counts
-the Worm Attacks of a solo game."""
+"""`line` is the Bounty Line, `cards` are Items & Weapons, `leap` explains the leaps of the Canyon, `clock` counts the
+Worm Attacks of a solo game, and `danger` explains the danger map while it is open."""

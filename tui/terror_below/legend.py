@@ -23,6 +23,7 @@ SIGNS: Final[tuple[KeyGroup, ...]] = (
         "Board",
         (
             ("! !! !!!", "danger map: hit after 3 or more cards, after 2, after 1"),
+            ("1+3 all", "danger map: which Worms would hit it"),
             ("(Ada!)", "caught, or would be caught"),
             ("2", "the points to get there"),
             ("▟▙ ░░ ○", "Rubble; where it would fall; an Egg to come"),

@@ -17,6 +17,7 @@ from tui.look.spans import Line, Span, cells, fit, hitting, on
 from tui.play.prompt import is_cut, said
 from tui.terror_below.choices import cell_width, detail_of, is_told_on_card
 from tui.terror_below.panels.attack_panel import attack_panel, lists_weapons, stakes
+from tui.terror_below.panels.danger_panel import danger_height
 from tui.terror_below.panels.look_panel import LONGEST, look_height
 from tui.terror_below.panels.solo_panels import solo_page
 from tui.terror_below.scene import WholeText, is_hunt, lying
@@ -131,9 +132,10 @@ def look_room(plan: PanelPlan) -> int:
 
 def with_room(plan: PanelPlan, scene: BoardScene) -> tuple[PanelPlan, BoardScene]:
     """The panels, with as much room for Look as it has to say, and the scene that says where a card is read."""
-    look, hand, squads = plan.boxes["look"], plan.boxes["hand"], plan.boxes["squads"]
     if scene.frame is not None:
         return plan, scene
+    plan, giver = with_legend(plan, scene)
+    look, hand, squads = plan.boxes["look"], plan.boxes["hand"], plan.boxes[giver]
     if is_cut(told := said(scene), plan.boxes["prompt"].width):
         scene = replace(scene, look=f"{told.words} {scene.look}", looking=True)
     size = plan.size
@@ -151,18 +153,43 @@ def with_room(plan: PanelPlan, scene: BoardScene) -> tuple[PanelPlan, BoardScene
     needed += look_height(
         told_in_look(scene, size), size, look.width, titled=is_titled(scene, size), alarm=alarm_of(scene, size)
     )
-    more = min(needed - look.height, squads.height - LEAST, spare)
+    least = LEAST if giver == "squads" else danger_height(scene.view, squads.width)
+    more = min(needed - look.height, squads.height - least, spare)
     if more <= 0:
         return plan, scene
     line = plan.boxes["line"]
     # at medium a blank line stands between the Bounties and the squads: it goes before a seat loses its line
-    gap = 1 if size == "medium" and line.height > BOUNTY_LINES and squads.height - more <= len(scene.view.squads) else 0
+    gap = (
+        1
+        if giver == "squads"
+        and size == "medium"
+        and line.height > BOUNTY_LINES
+        and squads.height - more <= len(scene.view.squads)
+        else 0
+    )
     boxes = plan.boxes | {
         "line": line._replace(height=line.height - gap),
-        "squads": squads._replace(y=squads.y - gap, height=squads.height - more + gap),
+        giver: squads._replace(y=squads.y - gap, height=squads.height - more + gap),
         "look": look._replace(y=look.y - more, height=look.height + more),
     }
     return plan._replace(boxes=boxes), scene
+
+
+def with_legend(plan: PanelPlan, scene: BoardScene) -> tuple[PanelPlan, str]:
+    """The panels with the legend of the danger map, while that is open, and which of them Look may grow over.
+
+    It stands over Look in the place of the squads; from medium on they keep what lines it leaves.
+    """
+    squads = plan.boxes["squads"]
+    if not scene.danger or lying(scene, plan.size):
+        return plan, "squads"
+    height = danger_height(scene.view, squads.width)
+    left = squads.height - height if plan.size != "small" else 0
+    boxes = {part: box for part, box in plan.boxes.items() if part != "squads" or left >= LEAST}
+    if left < LEAST:
+        return plan._replace(boxes=boxes | {"danger": squads}), "danger"
+    below = squads._replace(y=squads.y + left, height=height)
+    return plan._replace(boxes=boxes | {"squads": squads._replace(height=left), "danger": below}), "danger"
 
 
 def _spare(plan: PanelPlan, scene: BoardScene) -> int:

@@ -87,6 +87,46 @@ def way_out(view: View) -> str:
     return f"Safe: {view.spaces[best.space].label}, {count(best.cost, 'point')} away."
 
 
+class SelfInDanger(NamedTuple):
+    """What the danger map says of who looks: a sentence, and whether no Worm reaches the space."""
+
+    words: str
+    is_safe: bool
+
+
+def danger_of_self(view: View) -> SelfInDanger | None:
+    """Whether a Worm would hit the own pawn from where the Targets stand; None for who has no pawn on the board."""
+    pawn = view.squads[view.viewer].pawn if view.viewer >= 0 else -1
+    if pawn < 0:
+        return None
+    you = f"You, on {view.spaces[pawn].label},"
+    near = [
+        (zone.off, slot) for slot, zone in enumerate(view.slots) if zone.worm is not None and pawn in zone.footprint
+    ]
+    for ahead in view.ahead:
+        if pawn in ahead.spaces and not ahead.before and view.turn == view.viewer:
+            return SelfInDanger(f"{you} are hit: {slot_name(ahead.slot)} attacks after this turn.", is_safe=False)
+    if not near:
+        return SelfInDanger(f"{you} are safe now.", is_safe=True)
+    off, slot = min(near)
+    needs = f"needs {count(off, 'more card')}" if off else "is full"
+    return SelfInDanger(f"{you} can be hit: {slot_name(slot)} {needs}.", is_safe=False)
+
+
+def nearest_that_differs(view: View) -> str:
+    """From a space in danger the nearest safe one, from a safe one the nearest in danger; empty where there is none."""
+    told = danger_of_self(view)
+    hit = {space for zone in view.slots if zone.worm is not None for space in zone.footprint}
+    if told is None:
+        return ""
+    found = steps_to(view, lambda space: (space in hit) == told.is_safe)
+    if found is None:
+        return ""
+    space, steps = found
+    what = "Nearest in danger" if told.is_safe else "Nearest safe space"
+    return f"{what}: {view.spaces[space].label}, {count(steps, 'step')}."
+
+
 def steps_to(view: View, wanted: Callable[[int], bool]) -> tuple[int, int] | None:
     """The nearest space of a kind from the own pawn, and the steps to it: round Rubble and Canyon, past pawns."""
     pawn = view.squads[view.viewer].pawn if view.viewer >= 0 else -1

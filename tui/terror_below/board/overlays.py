@@ -96,6 +96,11 @@ def level_of(slot: SlotView) -> int:
     return max(1, NEAREST + 1 - max(1, slot.off))
 
 
+def slots_told(slots: tuple[int, ...]) -> str:
+    """The Worms that reach a space: `1`, `1+3`, or `all`."""
+    return "all" if len(slots) > 2 else "+".join(str(slot + 1) for slot in slots)
+
+
 def danger_of(view: View) -> tuple[Danger, ...]:
     """The danger map: the spaces that Worms would hit from where their Targets stand. R13, R56."""
     found: list[Danger] = []

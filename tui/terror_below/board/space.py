@@ -16,6 +16,7 @@ from tui.look.palette import AGAIN
 from tui.look.spans import Line, Span, joined
 from tui.terror_below.board.eggs import in_order, laid_out, lumps_in, to_come
 from tui.terror_below.board.locations import FULL_NAMES, labels_for
+from tui.terror_below.board.overlays import slots_told
 from tui.terror_below.board.pawns import Pawn, between, cut_to
 
 if TYPE_CHECKING:
@@ -254,7 +255,7 @@ class _Drawing:
             start = self._pawn(pawn, start, share)
         if in_danger:
             ink = "loc-ink" if self.space.place else "danger-ink"
-            self.put(0, start, (self.glyphs.danger * self.marks.danger).ljust(self.cell.width), ink, "bold")
+            self.put(0, start, self._in_danger(self.cell.width - start), ink, "bold")
         if self.marks.tag:
             tag = self.marks.tag if start + len(self.marks.tag) <= self.cell.width else self.marks.tag[1:]
             self.put(0, start, tag, "target", "bold")
@@ -292,11 +293,7 @@ class _Drawing:
         start = self.put(0, 0, marks.tag, "target", "bold") if marks.tag else 0
         end = self.cell.width - (len(self.glyphs.lump) * self.space.rubble if on_place else 0)
         if marks.danger:
-            slots = "".join(str(slot + 1) for slot in marks.slots)
-            level = self.glyphs.danger * marks.danger
-            text = f"{level} {slots}"
-            if len(text) > end - start:
-                text = level + slots if len(level + slots) <= end - start else level
+            text = self._in_danger(end - start)
             ink = "loc-ink" if on_place else "danger-ink"
         elif marks.cost is not None:
             text = str(marks.cost)
@@ -305,6 +302,11 @@ class _Drawing:
             return
         place = (end - len(text)) // 2
         self.put(0, max(place, start + 1) if start and not marks.danger else max(place, start), text, ink, "bold")
+
+    def _in_danger(self, room: int) -> str:
+        """How near an attack is at the left, and which Worms would make it at the right, where there is room."""
+        level, slots = self.glyphs.danger * self.marks.danger, slots_told(self.marks.slots)
+        return f"{level}{slots:>{room - len(level)}}" if len(level) + len(slots) <= room else level.ljust(room)
 
     def _cursor(self) -> None:
         """Everything in reverse, but for pawns and chips."""

@@ -305,8 +305,8 @@ def test_rubble_on_a_location_stands_at_the_right() -> None:
 @pytest.mark.parametrize(
     ("marks", "small", "medium"),
     [
-        (Marks(danger=2, slots=(0,)), "!! 1▟▙", " !! 1 ▟▙"),
-        (Marks(danger=3, slots=(0, 2)), "!!! ▟▙", "!!! 13▟▙"),
+        (Marks(danger=2, slots=(0,)), "!! 1▟▙", "!!   1▟▙"),
+        (Marks(danger=3, slots=(0, 2)), "!!! ▟▙", "!!!1+3▟▙"),
         (Marks(cost=2), " 2  ▟▙", "  2   ▟▙"),
     ],
 )
@@ -327,8 +327,8 @@ def test_a_ruin_is_debris_with_its_label() -> None:
     assert text_of(replace(ruin, eggs=(1, 0, 0, 0)), "small") == ["▚ ▞ ▖▗", "  ●   "]
 
 
-@pytest.mark.parametrize(("slots", "first"), [((0,), "!!! 1 "), ((0, 2), "!!! 13"), ((0, 1, 2), "!!!123")])
-def test_danger_shows_its_level_and_the_slots(slots: tuple[int, ...], first: str) -> None:
+@pytest.mark.parametrize(("slots", "first"), [((0,), "!!!  1"), ((0, 2), "!!!1+3"), ((0, 1, 2), "!!!all")])
+def test_danger_shows_its_level_at_the_left_and_its_worms_at_the_right(slots: tuple[int, ...], first: str) -> None:
     assert text_of(nothing(), "small", marks=Marks(danger=3, slots=slots))[0] == first
 
 
@@ -336,7 +336,7 @@ def test_in_the_danger_map_a_pawn_gives_up_its_name() -> None:
     marks = Marks(danger=3, slots=(0,))
 
     assert text_of(nothing(), "small", (ADA,), marks)[0] == "(A)!!!"
-    assert text_of(nothing(), "large", (ADA,), marks)[0] == "(A)!!!      "
+    assert text_of(nothing(), "large", (ADA,), marks)[0] == "(A)!!!     1"
 
 
 @pytest.mark.parametrize(

@@ -655,3 +655,39 @@ class TestNoPerson:
                 for level in ("Scavenger", "Hunter"):
                     bare = bare.replace(level, " " * len(level))
                 assert bare == one
+
+
+@pytest.mark.parametrize(("size", "width", "columns"), [("small", 36, (4, 6, 13, 16, 27)), ("medium", 64, ())])
+def test_every_squad_stands_in_the_same_columns(size: Size, width: int, columns: tuple[int, ...]) -> None:
+    """Star, name, points, bar and what is carried, whatever the name and the number; hidden cards end the line."""
+    view = table_view()
+    names = ("Al", "Bernadette", "Cleo", "寧々さん")
+    changed = tuple(
+        replace(squad, vp=vp, eggs=(1, 0, 0, 0), setup=SeatSetup(name, squad.setup.letter, squad.setup.colour))
+        for squad, name, vp in zip(view.squads, names, (3, 12, 0, 20), strict=True)
+    )
+    drawn = squads(replace(view, squads=changed), size, width, 9, levels=("", "Hunter", "", "Hunter"))
+    bars, ends = set(), set()
+    for row in drawn[1::2]:
+        at = 0
+        for span in row:
+            if set(span.text) & set("█▌·") and "●" not in span.text:
+                bars.add(at)
+                break
+            at += cells(span.text)
+        text = text_of(row)
+        if size == "small":
+            star, name, points, bar, load = columns
+            assert text[3] == " "
+            assert text[star] in " *"
+            assert text[name - 1] == " "
+            assert text[: text.index("●")].rstrip()[-1] in "█▌·"
+            assert cells(text[: text.index("●")]) == load
+            assert points < bar
+        else:
+            ends.add(cells(text[: text.index(" VP")]))
+    assert bars == ({columns[3]} if columns else bars)
+    assert len(bars) == 1
+    assert len(ends) <= 1
+    if size == "small":
+        assert all(width_of(row) == width and text_of(row).rstrip()[-1] == "b" for row in drawn[2::2])
