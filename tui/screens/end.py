@@ -78,8 +78,15 @@ class EndScreen(FieldPage[None]):
         self.table.look_back.pause()
 
     def key_told(self, binding: Binding) -> Binding:
-        """What playing again is called is the game's to say."""
-        return replace(binding, description=self.page.again) if binding.id == "end.again" else binding
+        """What playing again is called, and where the replay is opened, is the game's to say."""
+        match binding.id, self.page.decided():
+            case "end.again", _:
+                return replace(binding, description=self.page.again)
+            case "end.replay", (_, called):
+                return replace(binding, description=called)
+            case _:
+                # all others are called the same in every game
+                return binding
 
     def _look_back(self) -> None:
         if getattr(self.app, "looks_back", False):
@@ -106,12 +113,15 @@ class EndScreen(FieldPage[None]):
         lines: list[Line] = [
             masthead(heading, f"file {table.file_number} closed", width, table.game.title),
             (),
-            _on_tape(self.page.headline(), width),
+            *(self.page.top(width) or [_on_tape(self.page.headline(), width)]),
         ]
         # below them the title of the story, its lines and the keys
-        lines += self.page.lines(width, height - len(lines) - 2 - len(story))
-        lines.append(hitting(("key", "m"), section("THE STORY", "m the whole report", width)))
-        lines += [_story_line(heading, told, width) for heading, told in story]
+        above = self.page.lines(width, height - len(lines) - 2 - len(story))
+        has_room = len(lines) + len(above) + len(story) + 3 <= height
+        lines += above if has_room or not self.page.brief else self.page.lines(width, height - len(lines) - 2)
+        if has_room or not self.page.brief:
+            lines.append(hitting(("key", "m"), section("THE STORY", "m the whole report", width)))
+            lines += [_story_line(heading, told, width) for heading, told in story]
         # a blank line before the charts, and one for what is said
         drawn = charts(table, width, height - 3 - len(lines))
         lines += [(), *drawn] if drawn else []
@@ -132,8 +142,9 @@ class EndScreen(FieldPage[None]):
         self.repaint()
 
     def action_replay(self) -> None:
-        """The game as a film."""
-        self.post_message(Replay(self.table))
+        """The game as a film, opened where it was decided, if that can be told."""
+        decided = self.page.decided()
+        self.post_message(Replay(self.table, None if decided is None else decided[0]))
 
     async def action_history(self) -> None:
         """Everything that happened, line by line, over the table."""

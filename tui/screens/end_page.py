@@ -21,10 +21,12 @@ class EndPage(ABC):
 
     Attributes:
         again: What a new game with the same people is called in the last line.
+        brief: The story gives way where there is no room for all of it: the whole report tells it.
         table: The game, which is over.
     """
 
     again: ClassVar[str] = "again"
+    brief: ClassVar[bool] = False
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -32,6 +34,18 @@ class EndPage(ABC):
     @abstractmethod
     def lines(self, width: int, room: int) -> Sequence[Line]:
         """Points, fates, waves: whatever the game ends with. With more than `room` lines the story is cut short."""
+
+    def top(self, width: int) -> Sequence[Line]:
+        """What stands above all in place of the headline on tape; nothing for that."""
+        del width
+        return ()
+
+    def decided(self) -> tuple[int, str] | None:
+        """The entry at which the game was decided, and what it is called in the last line; None for none.
+
+        There the replay is opened.
+        """
+        return None
 
     def headline(self) -> str:
         """What stands on tape: a few words in capitals, two blanks apart."""

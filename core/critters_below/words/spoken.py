@@ -217,18 +217,20 @@ class ShelterWords(Words["ShelterView"]):
         names, is_one = names_of(self.seats, won), len(won) == 1
         match view.over.reason:
             case "peace" if self._cards.way(self._setup.way).vote == "majority":
-                told = "the team is out"
+                told = "peace: the team walks free"
             case "peace":
-                told = f"{names} {'is' if is_one else 'are'} out"
+                told = f"peace: {names} {'walks' if is_one else 'walk'} free"
             case "team-failed":
                 told = f"the team has failed: {names_of(self.seats, fallen)} is dead"
             case "last-one":
                 told = f"{names} is the last one"
             case "last-together":
                 told = f"{names} die last, together"
+            case "nobody-left":
+                told = "all dead: nobody came out"
             case _:
-                # `nobody-left` and `no-more-days`: both leave nobody outside
-                told = "nobody came out"
+                # `no-more-days`, the last of the reasons
+                told = "no peace: nobody came out"
         return "  ".join(told.upper().split())
 
     def story(self, view: ShelterView, happened: Sequence[Event]) -> Rows:

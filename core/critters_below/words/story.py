@@ -37,6 +37,7 @@ class Past:
         self.rarest: tuple[float, str] = (2.0, "")
         self.line: list[tuple[int, int | None]] = []
         self.counted = ""
+        self.penalties: tuple[int, ...] = ()
 
     def take(self, event: Event) -> None:
         """One event more."""
@@ -65,6 +66,8 @@ class Past:
                 self._flipped(event)
             case e.WentBack():
                 self._fell(event)
+            case e.Situation(penalties=penalties):
+                self.penalties = penalties
             case e.WentOut(seats=seats):
                 self.outside, self.is_outside = self.outside + len(seats), True
                 self._count()

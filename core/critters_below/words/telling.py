@@ -430,7 +430,7 @@ def outcome_of(reason: str, names: str, winners: int) -> str:
     """How a game ended, in a sentence; `names` are the winners, or who died where that is how it ended."""
     match reason:
         case "peace":
-            return f"Peace: {names} {'is' if winners == 1 else 'are'} out and {'wins' if winners == 1 else 'win'}."
+            return f"Peace: {names} {'walks' if winners == 1 else 'walk'} free and {'wins' if winners == 1 else 'win'}."
         case "nobody-left":
             return "Nobody is left. The bunker is silent."
         case "no-more-days":

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from core.critters_below.events import Thumbs
 from core.critters_below.frames import Voting
 from core.engine.decisions import PUBLIC
 from tests.tui.critters_below.between import thumbs, voting
 from tests.tui.critters_below.shelters import LINE, sample, sitting_at
 from tui.critters_below.around.end import Mark, ShelterEnd, plain
+from tui.look.large import large
 from tui.look.spans import cells, text_of
 
 if TYPE_CHECKING:
@@ -45,11 +47,10 @@ def test_peace_is_told_by_its_stripes_and_its_sum() -> None:
     text = page(peace())
 
     assert "▌WHY" in text
-    assert "CB 6.5" in text
-    assert "day 3  bottom" in text
-    assert "Chemical Attack" in text
-    assert "2 penalties," in text
-    assert "fewer than 3: peace" in text
+    assert "the three days that counted on day 5" in text
+    assert "day 3   Chem  █·" in text
+    assert "1 + 1 + 0 = 2 penalties: 2 or fewer are peace." in text
+    assert "Ada and Cleo went out; Ben and Dov stayed." in text
 
 
 def test_winners_come_first_then_those_inside_then_the_dead() -> None:
@@ -61,13 +62,73 @@ def test_winners_come_first_then_those_inside_then_the_dead() -> None:
     text = page(table)
 
     assert ShelterEnd(table).order() == (0, 2, 3, 1)
-    assert text.index("OUT, WINS") < text.index("inside") < text.index("† day 4")
+    assert text.index("out, won") < text.index("inside, lost") < text.index("† day 4")
 
 
-def test_who_is_inside_when_others_win_has_lost() -> None:
-    """R12, where there is room for the sentence."""
-    assert "Who is inside when others win has lost. R12" in page(peace())
-    assert "R12" not in page(peace(), room=9)
+def at_this_screen(table: Table, *people: Seat) -> Table:
+    """The same table, where all others are computer players."""
+    table.plays_itself = lambda viewer: viewer not in people  # type: ignore[method-assign]  # for this test
+    return table
+
+
+def top(table: Table, width: int = 80) -> str:
+    """What stands above all."""
+    return "\n".join(text_of(line).rstrip() for line in ShelterEnd(table).top(width))
+
+
+def test_the_reason_stands_there_large_and_then_who_has_won() -> None:
+    """In letters of three lines; the rule is told in a line."""
+    text = top(at_this_screen(peace(), 0))
+
+    assert all(row in text for row in large("PEACE"))
+    assert "Ada and Cleo walk free." in text
+    assert "To win, be out on a day of peace." in text
+
+
+def test_the_end_says_who_you_are_and_what_it_is_for_you() -> None:
+    """CB 6.5; R12: who is inside when others win has lost."""
+    assert "You, Ada, were out: you won." in top(at_this_screen(peace(), 0))
+    assert "You, Ben, were inside: you lost." in top(at_this_screen(peace(), 1))
+    inside = ended(sample(turn=PUBLIC, day=8, stack=(Voting((-1,) * 4),), line=LINE), *thumbs())
+    assert "You, Ada, were inside: you lost." in top(at_this_screen(inside, 0))
+
+
+@pytest.mark.parametrize("people", [(0, 1), (0, 1, 2), (0, 1, 2, 3)])
+def test_each_of_several_at_this_screen_is_named_once_with_won_or_lost(people: tuple[Seat, ...]) -> None:
+    text = top(at_this_screen(peace(), *people))
+    told = text.split("free.")[1]
+
+    for seat in people:
+        assert told.count(("Ada", "Ben", "Cleo", "Dov")[seat]) == 1
+    assert "won." in told
+    assert "lost." in told
+    assert "You" not in told
+
+
+def test_your_line_has_you_at_its_end() -> None:
+    rows = page(at_this_screen(peace(), 1)).split("\n")
+
+    assert [row.endswith("you") for row in rows if "Ben" in row and "Rabbit" in row] == [True]
+    assert sum(row.endswith("you") for row in rows) == 1
+
+
+def test_the_end_tells_how_near_it_was_with_the_same_cards() -> None:
+    """A thumb more, a penalty more, or a day of peace on which nobody was out."""
+    assert "With your thumb up on day 5, you would have won too." in page(at_this_screen(peace(), 1))
+    assert "With a thumb up on day 5, Ben would have won too." in page(at_this_screen(peace(), 0, 1))
+    assert "With 1 penalty more there would have been no peace." in page(at_this_screen(peace(), 0))
+    missed = ended(sample(turn=PUBLIC, day=8, stack=(Voting((-1,) * 4),), line=CALM), *thumbs())
+    assert "Days 5 and 7 would have been peace, and nobody was out." in page(at_this_screen(missed, 0))
+
+
+def test_a_replay_goes_to_the_thumbs_that_decided() -> None:
+    table = peace()
+    decided = ShelterEnd(table).decided()
+
+    assert decided is not None
+    entry = next(entry for entry in table.history.line() if entry.number == decided[0])
+    assert any(isinstance(event, Thumbs) for event in entry.events)
+    assert decided[1] == "the last thumbs"
 
 
 def test_a_cell_tells_two_things_of_a_day_the_weightiest_first() -> None:
@@ -112,11 +173,13 @@ def test_the_result_is_copied_as_a_line() -> None:
     """The headline, the days, and a row of marks for each."""
     text = ShelterEnd(peace()).text()
 
-    assert text.startswith("Critters Below: ADA AND CLEO ARE OUT, day 5 of 8 · CHEM BOMB DROP 1 + 1 + 0 = 2 · Ada ")
+    assert text.startswith(
+        "Critters Below: PEACE: ADA AND CLEO WALK FREE, day 5 of 8 · CHEM BOMB DROP 1 + 1 + 0 = 2 · Ada "
+    )
     assert "\n" not in text
 
 
 def test_a_game_that_is_lost_says_why() -> None:
     """CB 6.6, 9.1."""
     state = sample(turn=PUBLIC, day=8, stack=(Voting((-1,) * 4),), line=LINE)
-    assert "No more days, and who stayed is dead. R31" in page(ended(state, *thumbs()))
+    assert "all who stayed inside are dead. R31" in page(ended(state, *thumbs()))

@@ -1,15 +1,17 @@
-"""The end of a game of Critters Below: why, who, a cell a day; all cards; the result as a line. CB 1, 6.5, 9, 10."""
+"""The end of a game of Critters Below: what it came to, why, who, how near it was; all cards. CB 1, 6.5, 9, 10."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, cast
 
 from core.critters_below import events as e
 from core.critters_below.state import NOTHING
 from core.critters_below.words.terms import LETTERS, Terms
 from core.engine.decisions import PUBLIC
 from core.words.english import count, series
+from tui.critters_below.around.verdict import Verdict
 from tui.critters_below.signs import DAY_INK, DAY_WORD, INK, LETTER
+from tui.look.large import large
 from tui.look.marks import paragraph, section, tag, wide_tag
 from tui.look.spans import Line, Span, abreast, fit, on, width_of
 from tui.screens.end_page import EndPage
@@ -22,8 +24,8 @@ if TYPE_CHECKING:
     from core.critters_below.views import ShelterView
     from core.engine.decisions import Seat
 
-STRIPE: Final = ("top", "middle", "bottom")
-"""By age."""
+NEAR: Final = 2
+"""Sentences that tell how near it was."""
 
 MARKS: Final = 2
 """Marks that have room in a cell."""
@@ -31,7 +33,7 @@ MARKS: Final = 2
 WEIGHT: Final = {"†": 0, "damage": 1, "↑": 2, "+": 3}
 """What is told first where there is not room for all."""
 
-BESIDE: Final = 47
+BESIDE: Final = 58
 """Columns of a line besides its days."""
 
 LARGE: Final = 150
@@ -70,20 +72,59 @@ class ShelterEnd(EndPage):
     def _terms(self) -> Terms:
         return Terms(self._game.cards, LETTERS)
 
+    brief: ClassVar[bool] = True
+
+    @property
+    def _verdict(self) -> Verdict:
+        return Verdict(self.table, self._game.cards, Terms(self._game.cards, {}))
+
+    def decided(self) -> tuple[int, str] | None:
+        """The door at which thumbs were shown last; None where none were."""
+        entries = [
+            entry.number
+            for entry in self.table.history.line()
+            if any(isinstance(event, e.Thumbs) for event in entry.events)
+        ]
+        return (entries[-1], "the last thumbs") if entries else None
+
+    def top(self, width: int) -> Sequence[Line]:
+        """The reason, large; beside it who has won, what that is for you, and the rule."""
+        verdict = self._verdict
+        ink = "good" if verdict.won else "bad"
+        told: list[Line] = [(Span(verdict.who_won(), emphasis="bold"),)]
+        told += [
+            (
+                Span(f"{yours.told} " if yours.told else "", emphasis="bold"),
+                Span(yours.verdict, "good" if yours.won else "bad", emphasis="bold"),
+            )
+            for yours in verdict.yours()
+        ]
+        told.append((Span(verdict.rule, "muted"),))
+        for gap in (2, 1):
+            rows = large(verdict.word, gap)
+            room = width - len(rows[0]) - 6
+            if max(map(width_of, told)) <= room:
+                break
+        return [
+            fit((Span(f"  {row}", ink), Span("   "), *(told[place] if place < len(told) else ())), width)
+            for place, row in enumerate(rows)
+        ]
+
     def lines(self, width: int, room: int) -> Sequence[Line]:
-        """Why, then a line a seat."""
-        why = self._why(width)
-        who = self._who(width)
-        note = self._note(width)
-        spare = room - len(why) - len(who)
-        lines = [*why, *([()] if spare > 0 else []), *who]
-        spare -= spare > 0
-        if note and spare > 0:
-            lines.append(note)
-            spare -= 1
-        if spare > 0:
-            lines.append(())
-        return [fit(line, width) for line in lines]
+        """Why, a line a seat, how near it was; blank lines between them where there is room."""
+        parts = [self._why(width), self._who(width), self._near(width)]
+        parts = [part for part in parts if part]
+        spare = room - sum(map(len, parts))
+        if spare < 0 and len(parts) > 2:
+            # how near it was is told in the line that matters most
+            parts[-1] = parts[-1][:2]
+            spare = room - sum(map(len, parts))
+        found: list[Line] = [()] if spare >= len(parts) else []
+        for place, part in enumerate(parts):
+            found += [*([()] if place and spare > 0 else []), *part]
+            spare -= place > 0
+        found += [()] if spare > 0 else []
+        return [fit(line, width) for line in found]
 
     # Why.
 
@@ -91,22 +132,30 @@ class ShelterEnd(EndPage):
         view = self._view
         reason = view.over.reason if view.over is not None else ""
         situation = self._situation()
-        if situation is not None and reason == "peace":
-            return [section("WHY", "CB 6.5", width), *self._stripes(situation, width)]
+        if situation is not None and reason in {"peace", "no-more-days"}:
+            hint = f"the three days that counted on day {view.round}"
+            return [section("WHY", hint, width), *self._days(situation, width)]
         rule, told = self._because(reason)
         return [section("WHY", rule, width), *[(Span("  "), *line) for line in paragraph(told, width - 4)]]
 
     def _situation(self) -> e.Situation | None:
-        found = [event for event in self.table.events() if isinstance(event, e.Situation)]
-        return found[-1] if found else None
+        """What the last day brought; None where nobody was out on it."""
+        found: e.Situation | None = None
+        for event in self.table.events():
+            if isinstance(event, e.DayBegan):
+                found = None
+            elif isinstance(event, e.Situation):
+                found = event
+        return found
 
     def _because(self, reason: str) -> tuple[str, str]:
         """The rule, and the reason in a sentence."""
         died = [event for event in self.table.events() if isinstance(event, e.Died)]
         last = died[-1] if died else None
         names = self.table.words.seats
+        kinds = Terms(self._game.cards, {}).kinds
         fell = (
-            f"{names[last.seat].name} died on day {last.day}: {self._terms.kinds(last.damage)}."
+            f"{names[last.seat].name} died on day {last.day}: {kinds(last.damage)}."
             if last is not None
             else "Nobody died."
         )
@@ -121,30 +170,57 @@ class ShelterEnd(EndPage):
                 return "R28", "The last day is over, and several are left: they die together."
             case _:
                 # `no-more-days`; why there is peace is shown by the stripes
-                return "CB 6.6", "No more days, and who stayed is dead. R31"
+                return "CB 6.6", "The last day is over, and all who stayed inside are dead. R31"
 
-    def _stripes(self, event: e.Situation, width: int) -> list[Line]:
-        """The three days side by side, and what they add up to."""
+    def _days(self, event: e.Situation, width: int) -> list[Line]:
+        """A day a line with its penalties as blocks; beside them the sum, the chance there was, and who was out."""
         cards, view = self._game.cards, self._view
-        wide = 18
-        top: list[Span] = [Span("  ")]
-        foot: list[Span] = [Span("  ")]
+        total, most = sum(event.penalties), cards.war.win_below - 1
+        has_peace = total <= most
+        sums = " + ".join(map(str, event.penalties))
+        words = count(total, "penalty").replace("penaltys", "penalties")
+        beside: list[Line] = [
+            (Span(f"{sums} = {words}: {most} or fewer are peace.", "good" if has_peace else "bad", emphasis="bold"),)
+        ]
+        counted = self._verdict.past.counted.partition(" ")[0]
+        if counted:
+            beside.append((Span(f"The chance of peace had been {counted}.", "muted"),))
+        beside.append((Span(self._went(), "muted"),))
+        rows: list[Line] = []
         for place, (kind, penalties) in enumerate(zip(event.events, event.penalties, strict=True)):
             age = len(event.events) - 1 - place
-            number = Span(f" {penalties} ", "ink", "tape", "bold")
-            head = (Span(f" day {view.round - age}", "text"), Span(f"  {STRIPE[age]}", "muted"))
-            top += [*on("panel", (*fit(head, wide - 3), number)), Span(" ")]
-            foot += [
-                *on("panel", fit((Span(f" {cards.events[kind].name}", DAY_INK[kind], emphasis="bold"),), wide)),
-                Span(" "),
+            left: Line = (
+                *fit((Span(f"   day {view.round - age}", "muted"),), 11),
+                *fit((Span(DAY_WORD[kind].capitalize(), DAY_INK[kind], emphasis="bold"),), 6),
+                *fit((Span("█" * penalties, DAY_INK[kind]), Span("·", "faint")), 10),
+                Span(f"{penalties:<4}", emphasis="bold"),
+            )
+            rows.append(fit((*left, *(beside[place] if place < len(beside) else ())), width))
+        return rows
+
+    def _went(self) -> str:
+        """Who was out on the last day, and who was not."""
+        view = self._view
+        went = [event for event in self.table.events() if isinstance(event, e.WentOut)]
+        out = went[-1].seats if went else ()
+        stayed = [critter.seat for critter in view.critters if critter.seat not in out and not critter.died]
+        names = self._verdict.names
+        told = f"{names(out)} went out"
+        return f"{told}; {names(stayed)} stayed." if stayed else f"{told}."
+
+    # How near it was.
+
+    def _near(self, width: int) -> list[Line]:
+        told = self._verdict.near()
+        if not told:
+            return []
+        rows: list[Line] = [section("HOW NEAR IT WAS", "", width)]
+        for place, sentence in enumerate(told[:NEAR]):
+            rows += [
+                (Span("  "), *(span._replace(emphasis="bold" if not place else "") for span in line))
+                for line in paragraph(sentence, width - 4, "text" if not place else "muted")
             ]
-        total = sum(event.penalties)
-        below = cards.war.win_below
-        words = count(total, "penalty").replace("penaltys", "penalties")
-        return [
-            abreast(top, (Span(f"{words}, ", emphasis="bold"),), width - 1),
-            abreast(foot, (Span(f"fewer than {below}: peace", "good", emphasis="bold"),), width - 1),
-        ]
+        return rows
 
     # Who.
 
@@ -193,7 +269,8 @@ class ShelterEnd(EndPage):
         days = range(1, view.days + 1)
         head += [Span(f"{day:^{step}}", "text" if day <= view.round else "faint") for day in days]
         head.append(Span("  hand", "muted"))
-        lines: list[Line] = [section("WHO", "Damage, + healed, ↑ out, † death", width), tuple(head)]
+        legend = "↑ out  S Damage  + healed  † death"
+        lines: list[Line] = [section("WHO", legend, width), tuple(head)]
         tallies = self._tallies()
         for seat in self.order():
             lines.append(self._seat(seat, first.get(seat, []), found, step, width))
@@ -219,29 +296,23 @@ class ShelterEnd(EndPage):
             )
             line += on(ground, cell) if ground else cell
         line.append(Span(f"{critter.cards if not critter.died else '-':>5} "))
-        return abreast(line, self._fate(seat), width - 1)
+        row = abreast(line, self._fate(seat), width - 1)
+        return on("panel", row) if seat in self.table.people else row
 
     def _fate(self, seat: Seat) -> Line:
         view = self._view
         won = view.over.ranking[0] if view.over is not None and view.over.ranking else ()
         reason = view.over.reason if view.over is not None else ""
         critter = view.critters[seat]
+        alone = self.table.people[0] if len(self.table.people) == 1 else None
+        you: Line = (Span(" you" if seat == alone else "    " if alone is not None else "", "accent", emphasis="bold"),)
         if seat in won:
-            told = {"peace": "OUT, WINS", "last-one": "THE LAST ONE", "last-together": "LAST, TIED"}.get(reason, "WINS")
-            return (Span(f" {told}", "good", emphasis="bold"),)
+            told = {"last-one": "last one, won", "last-together": "last, tied"}.get(reason, "out, won")
+            return (Span(f" {told}", "good", emphasis="bold"), *you)
         if critter.died:
-            return (Span(f" † day {critter.died}", "bad"),)
-        return (Span(" inside" if reason == "peace" else " alive", "muted"),)
-
-    def _note(self, width: int) -> Line:
-        """That who is inside when others win has lost."""
-        del width
-        view = self._view
-        won = view.over.ranking[0] if view.over is not None and view.over.ranking else ()
-        inside = [critter for critter in view.critters if not critter.died and critter.seat not in won]
-        if not won or not inside or view.over is None or view.over.reason != "peace":
-            return ()
-        return (Span(" " * 12), Span("Who is inside when others win has lost. R12", "muted"))
+            return (Span(f" † day {critter.died}", "bad"), *you)
+        lives = "inside" if reason in {"peace", "no-more-days"} else "alive"
+        return (Span(f" {lives}, "), Span("lost", "bad"), *you)
 
     def _tallies(self) -> dict[Seat, Tally]:
         found = {seat: Tally() for seat in range(len(self.table.setup.seats))}

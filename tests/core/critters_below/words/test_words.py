@@ -341,12 +341,12 @@ def test_the_story_counts_peace_as_the_vote_did() -> None:
 @pytest.mark.parametrize(
     ("reason", "ranking", "died", "headline"),
     [
-        ("peace", ((0, 2),), {}, "ADA  AND  CLEO  ARE  OUT"),
+        ("peace", ((0, 2),), {}, "PEACE:  ADA  AND  CLEO  WALK  FREE"),
         ("last-one", ((1,),), {}, "BEN  IS  THE  LAST  ONE"),
         ("last-together", ((1, 2),), {}, "BEN  AND  CLEO  DIE  LAST,  TOGETHER"),
         ("team-failed", (), {1: 1}, "THE  TEAM  HAS  FAILED:  BEN  IS  DEAD"),
-        ("no-more-days", (), {}, "NOBODY  CAME  OUT"),
-        ("nobody-left", (), {0: 1, 1: 1, 2: 1}, "NOBODY  CAME  OUT"),
+        ("no-more-days", (), {}, "NO  PEACE:  NOBODY  CAME  OUT"),
+        ("nobody-left", (), {0: 1, 1: 1, 2: 1}, "ALL  DEAD:  NOBODY  CAME  OUT"),
     ],
 )
 def test_the_headline_says_how_it_ended(reason: Any, ranking: Any, died: dict[int, int], headline: str) -> None:
