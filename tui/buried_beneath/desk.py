@@ -10,12 +10,14 @@ from core.buried_beneath.events import UnitMoved
 from core.buried_beneath.options import End
 from core.buried_beneath.village import NOWHERE, village_of
 from core.engine.seats import SeatSetup
+from tui.buried_beneath.held import HeldMode
 from tui.buried_beneath.layout import plan
 from tui.buried_beneath.map.drawing import drawn
 from tui.buried_beneath.map.signs import hero_letter, hero_short
 from tui.buried_beneath.panels.boss import boss, what_would_win
 from tui.buried_beneath.panels.camps import camps, in_full
 from tui.buried_beneath.panels.header import header
+from tui.buried_beneath.panels.held_stripe import held_stripe
 from tui.buried_beneath.panels.hero import hero
 from tui.buried_beneath.panels.next_panel import later_panel, next_panel
 from tui.buried_beneath.panels.place import look_panel, place, strips_choices, tries_panel
@@ -48,6 +50,9 @@ if TYPE_CHECKING:
     from tui.screens.keys import KeyGroup
     from tui.table.table import Table
 
+
+HELD: Final = "held"
+"""What lies over it when a wave was held."""
 
 PAPER: Final = "paper"
 """What lies over the table while what a wave brings is read."""
@@ -130,6 +135,7 @@ PANELS: Final = Panels[VillageScene](
     over={
         "log": _whole_log,
         "full": lambda scene, room: in_full(scene, room.width, room.height),
+        HELD: lambda scene, room: held_stripe(scene, room.size, room.width, room.height),
         PAPER: lambda scene, room: wave_paper(scene, room.width, room.height),
     },
 )
@@ -165,7 +171,7 @@ class VillageDesk(PicturedDesk):
 
     def boxes(self, plan: PanelPlan, scene: VillageScene) -> dict[str, Box]:
         """Where the panels stand: a wave that comes covers them all; log, or Camps in full, those at the right."""
-        if self.lying(scene, plan.size) == PAPER:
+        if self.lying(scene, plan.size) in {HELD, PAPER}:
             kept = ("header", "prompt", "hand", "footer")
             boxes = {part: plan.boxes[part] for part in kept}
             return {**boxes, "hand": boxes["hand"]._replace(width=boxes["prompt"].width), "over": plan.whole}
@@ -188,9 +194,10 @@ class VillageDesk(PicturedDesk):
         return boxes
 
     def lying(self, scene: VillageScene, size: Size) -> str:
-        """What was asked for, else what a wave brings while that is read."""
+        """What was asked for, else that a wave was held, or what one brings while that is read."""
         del size
-        return scene.laid or (PAPER if scene.paper else "")
+        held = isinstance(scene.mode, HeldMode) and not scene.mode.shows_map
+        return scene.laid or (HELD if held else PAPER if scene.paper else "")
 
     def drawing(
         self, scene: VillageScene, size: Size, box: Box | None, glyphs: Glyphs, before: DrawnPicture | None
@@ -208,6 +215,8 @@ class VillageDesk(PicturedDesk):
 
     def common_keys(self, scene: VillageScene) -> tuple[Key, ...]:
         """The keys that work whatever is asked."""
+        if isinstance(scene.mode, HeldMode):
+            return (Key("v", "last turn again", "recap"), Key("u", "undo", "undo"), Key("y", "tries", "history"))
         begun = scene.view.wave > 0 and not scene.paper
         yours = bool(scene.view.asked) and scene.view.asked[0].kind == "place"
         return (

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from msgspec.structs import replace
 
+from core.buried_beneath.events import BossFell, WaveWon
 from core.buried_beneath.frames import Placing
 from core.buried_beneath.options import End, Flee
 from core.buried_beneath.village import MIDDLE, NOWHERE, village_of
@@ -14,6 +15,7 @@ from tui.buried_beneath import facts
 from tui.buried_beneath.commands import BY_ID
 from tui.buried_beneath.forecast import flees_at, forecast
 from tui.buried_beneath.foresight import Foresight
+from tui.buried_beneath.held import HeldMode, held_of
 from tui.buried_beneath.map.over import Over
 from tui.buried_beneath.modes.listed import VillageOptions
 from tui.buried_beneath.modes.map_mode import MapMode, place_of
@@ -34,8 +36,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from core.buried_beneath.views import VillageView
-    from core.engine.decisions import Option
+    from core.engine.decisions import Event, Option
     from tui.buried_beneath.forecast import Forecast
+    from tui.buried_beneath.held import HeldMoment
     from tui.play.commands import Command
     from tui.play.modes.looking import LookMode
     from tui.play.modes.mode import Mode, Outcome
@@ -61,6 +64,9 @@ VILLAGERS_TOLD: Final = (
 )
 """What becomes of Villagers."""
 
+WAITING: Final = ("danger", "bb.ties", "bb.distances", "bb.ghost", "bb.beside")
+"""Commands that wait until what is told has been read."""
+
 BESIDE: Final = 2
 """So many tries can be compared."""
 
@@ -85,7 +91,26 @@ class VillageSitting(Foresight):
         self.shows_map = False
         self._last = NOWHERE
         self._rehearsed: Happening | None = None
+        self._held: set[tuple[int, ...]] = set()
         super().__init__(table)
+
+    # What was won.
+
+    def pause(self) -> HeldMoment | None:
+        """A wave was held, or the village stands: told once, and not in a lesson."""
+        found = None if self.table.is_lesson or self.table.is_side_line else held_of(self.table)
+        if found is None or found.way in self._held:
+            return None
+        self._held.add(found.way)
+        return found
+
+    def pause_mode(self, sight: VillageSight, pause: Any) -> HeldMode:
+        """The stripe over the map."""
+        return HeldMode(sight, pause)
+
+    def rests_at(self, event: Event) -> bool:
+        """Whether a fight is won."""
+        return isinstance(event, WaveWon) or (isinstance(event, BossFell) and not event.left)
 
     # What is asked.
 
@@ -163,6 +188,9 @@ class VillageSitting(Foresight):
         mode = self.mode
         if command == "go" and isinstance(mode, LostMode):
             command = "reset"
+        if command == "maximise" and isinstance(mode, HeldMode):
+            mode.unknown(command)
+            return None
         if command == "maximise" and isinstance(mode, BeginMode):
             self.shows_map = not self.shows_map
             return None
@@ -174,7 +202,9 @@ class VillageSitting(Foresight):
         return done
 
     def own_commands(self) -> Mapping[str, Callable[[], Outcome]]:
-        """Telegraph, ties, Camps, distances, the ghost."""
+        """Telegraph, ties, Camps, distances, the ghost; none of it while something is told."""
+        if isinstance(self.mode, HeldMode):
+            return dict.fromkeys(WAITING, self.mode.stop)
         return {
             "danger": self.open_telegraph,
             "bb.ties": self.open_ties,

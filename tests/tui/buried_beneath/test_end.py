@@ -26,6 +26,7 @@ def finished() -> VillageSitting:
     for number in range(len(line)):
         if len(sitting.table.history.line()) - 1 == number:
             sitting.answer((line[number],))
+    press(sitting, "go")
     assert sitting.view.over is not None
     return sitting
 

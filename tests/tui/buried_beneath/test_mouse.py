@@ -203,6 +203,7 @@ async def test_the_boss_and_what_a_villager_can_do_to_it(tmp_path: Path) -> None
         assert mouse.sitting.view.asked[0].kind == "symbol"
         await mouse.on("2 Attack")
         await mouse.on("2 Attack")
+        await mouse.on("The first try held.")
         assert mouse.sitting.view.over is not None
 
 

@@ -106,7 +106,7 @@ def test_the_roads_light_up_when_a_wave_is_won() -> None:
     """From the Middle outwards, until the map is as before."""
     setup, line = won("whole")
     sitting = sitting_at(GAME.new(setup))
-    while sitting.view.wave == 1:
+    while sitting.table.view().wave == 1:
         before = sitting.table.history.state
         sitting.answer((line[len(sitting.table.history.line()) - 1],))
     head = sitting.table.history.head

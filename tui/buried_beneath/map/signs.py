@@ -36,7 +36,7 @@ PLAIN: Final[Mapping[int, str]] = {
 
 IN_PANELS: Final[Mapping[int, str]] = {
     **PLAIN,
-    **{ord(sign): plain for sign, plain in zip("▌▐░▒◆▷", "||-+*,", strict=True)},
+    **{ord(sign): plain for sign, plain in zip("▌▐░▒◆▷▀▄", '||-+*,"_', strict=True)},
 }
 """The same for the panels: titles, and the points that a choice takes or gives."""
 

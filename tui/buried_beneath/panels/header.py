@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.buried_beneath.setup import BOSS
 from core.words.english import count
+from tui.buried_beneath.held import HeldMode
 from tui.buried_beneath.map.signs import chip
 from tui.look.marks import banner
 from tui.look.spans import Line, Span, abreast, hitting, on
@@ -26,7 +27,8 @@ def header(scene: VillageScene, size: Size, width: int) -> tuple[Line, ...]:
         facts.append("VARIATION")
     if view.wave:
         facts.append("The Boss" if view.wave == BOSS else f"Wave {view.wave} of {WAVES}")
-        facts.append("begins" if scene.paper else f"turn {max(1, view.turn_number)}")
+        held = isinstance(scene.mode, HeldMode)
+        facts.append("won" if held else "begins" if scene.paper else f"turn {max(1, view.turn_number)}")
         if scene.told_line >= 0:
             facts.append("TELEGRAPH")
         elif view.enemies_turn or scene.frame is not None:
