@@ -63,6 +63,11 @@ class Skill:
         return False
 
     @property
+    def asks(self) -> str:
+        """What it asks, by what an answer is told to: `zone`, `fear`; empty for nothing. TS 4.1 to 4.3."""
+        return ""
+
+    @property
     def unlocks(self) -> str:
         """The card that it unlocks, by id; empty for none."""
         return ""

@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from tui.look.marks import TAPE
-from tui.look.spans import Line, Span, fit, on
+from tui.look.spans import Line, Span, between, fit, on
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,7 +39,7 @@ def over(box: Sequence[Line], width: int, height: int) -> list[Line]:
     page = [struck_out(row, width) for row in range(height)]
     top, left = (height - len(box)) // 2, (width - BOX) // 2
     for row, line in enumerate(box, top):
-        page[row] = (*_cells(page[row], 0, left), *line, *_cells(page[row], left + BOX, width))
+        page[row] = (*between(page[row], 0, left), *line, *between(page[row], left + BOX, width))
     whole = TAPE * (width // len(TAPE) + 1)
     page[0] = page[-1] = (Span(whole[:width], "tape", "ink"),)
     return page
@@ -63,15 +63,3 @@ def struck_out(row: int, width: int) -> Line:
             line += [Span(" " * bar, "text", "panel"), Span(" ")]
             at += bar + 1
     return on("veil", fit(line, width))
-
-
-def _cells(line: Line, start: int, end: int) -> Line:
-    """The part of a line between two columns."""
-    kept: list[Span] = []
-    at = 0
-    for span in line:
-        low, high = max(start - at, 0), min(end - at, len(span.text))
-        if low < high:
-            kept.append(span._replace(text=span.text[low:high]))
-        at += len(span.text)
-    return tuple(kept)

@@ -101,6 +101,18 @@ def _behind(line: Iterable[Span], letters: int) -> Iterable[Span]:
         letters = max(0, letters - len(span[0]))
 
 
+def between(line: Iterable[Span], start: int, end: int) -> Line:
+    """The part of a line between two columns."""
+    kept: list[Span] = []
+    at = 0
+    for span in line:
+        low, high = max(start - at, 0), min(end - at, len(span.text))
+        if low < high:
+            kept.append(span._replace(text=span.text[low:high]))
+        at += len(span.text)
+    return tuple(kept)
+
+
 def fit(line: Iterable[Span], width: int) -> Line:
     """A line of exactly `width` cells: cut, or filled with blanks."""
     spans = tuple(line)

@@ -57,3 +57,24 @@ def _told(plan: Plan, names: Sequence[str], event: e.Answered) -> str:
             return f"SENSE {area}: {there + ' ' + be + ' there' + away if there else 'nobody'}. TS 4.2"
         case to:
             assert_never(to)
+
+
+def learns(hunter: str, names: Sequence[str], event: e.Answered, area: str) -> str:
+    """What an answer means for the team: `Orion knows that nobody is in the green zone.` or who is."""
+    who = series([names[one] for one in event.who])
+    match event.to:
+        case "zone":
+            there = "all three of you are" if len(event.who) == len(names) else f"{who} {be(event.who)}"
+            return f"{hunter} knows that {there if event.who else 'nobody is'} in the {area} zone."
+        case "fear":
+            return f"FEAR {area} reaches {who or 'nobody'}."
+        case "strike" | "injure":
+            return f"{hunter} strikes {area} and hits {who or 'nobody'}."
+        case _:
+            # every other question is about places
+            return f"{hunter} knows that {who or 'nobody'} {be(event.who)} {area}."
+
+
+def be(who: Sequence[int]) -> str:
+    """`is` of one and of nobody, `are` of several."""
+    return "are" if len(who) > 1 else "is"

@@ -31,6 +31,7 @@ from tui.terrorscape_2.panels.fight import fight
 from tui.terrorscape_2.panels.hand import hand
 from tui.terrorscape_2.panels.header import bar, faced, header
 from tui.terrorscape_2.panels.notes import notes
+from tui.terrorscape_2.panels.played import framed_over
 from tui.terrorscape_2.panels.prompt import leading, station_prompt
 from tui.terrorscape_2.panels.team import team, ways
 from tui.terrorscape_2.panels.threat import threat
@@ -245,7 +246,9 @@ class StationDesk(PicturedDesk):
             return stations(scene.cards, scene.both, glyphs)
         extent = self.extent(scene.view, box)
         found = size if extent is None else extent.size
-        return drawn(scene.cards, scene.view, scene.overlays, found, glyphs)
+        sheet = drawn(scene.cards, scene.view, scene.overlays, found, glyphs)
+        played = scene.frame.played if scene.frame is not None else None
+        return sheet if played is None else framed_over(sheet, scene, played)
 
     def stands_at(self, scene: StationScene) -> frozenset[tuple[str, int | str]]:
         """The room of the Killer on its own face, that of the Survivor who acts on theirs."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.station import NOWHERE
@@ -27,6 +27,33 @@ TYPES: Final = 8
 """Names type in within so many steps, however many there are."""
 
 
+PARTS: Final = 8
+"""In so many parts the time of a card that was just played runs out."""
+
+
+class PlayedCard(NamedTuple):
+    """A card that was just played, as both sides know it.
+
+    Attributes:
+        title: What stands on the edge of its frame: that it is played, or that something is asked.
+        when: Its kind, and the step of the turn in which it is played.
+        name, text: What stands on it.
+        asked: What it asks; empty for nothing.
+        zone: The zone that it asks about; empty for none.
+        who: Who was named.
+        left: How many of the `PARTS` of its time are left.
+    """
+
+    title: str
+    when: str
+    name: str
+    text: str
+    asked: str = ""
+    zone: str = ""
+    who: tuple[int, ...] = ()
+    left: int = PARTS
+
+
 class StationMoment(Moment, frozen=True, kw_only=True):
     """A moment of what happens.
 
@@ -40,6 +67,7 @@ class StationMoment(Moment, frozen=True, kw_only=True):
         pip: What is repaired, how far it was, and the sign of the next pip.
         redacts: Which card of the hand is blacked out, and with which sign; nowhere for none.
         typed: So much of the newest line of PUBLIC stands there, in `TYPES` steps; all of it for -1.
+        played: What was just played or asked, in a frame over the station; None for nothing.
         on_tape: What stands on tape in the Killer's bar.
         to_come: So many lines of PUBLIC have not been told yet.
         coming: So many events that everybody hears of have not happened yet.
@@ -54,6 +82,7 @@ class StationMoment(Moment, frozen=True, kw_only=True):
     pip: tuple[str, int, str] = ("", 0, "")
     redacts: tuple[int, str] = (NOWHERE, "")
     typed: int = -1
+    played: PlayedCard | None = None
     on_tape: str = ""
     to_come: int = 0
     coming: int = 0

@@ -39,6 +39,11 @@ class Detonate(Skill):
         """Where they are."""
         return "Injure all in rooms of droids"
 
+    @property
+    def asks(self) -> str:
+        """R18."""
+        return "strike"
+
 
 @does(Detonate)
 def _do(d: Draft, frame: Doing, skill: Detonate) -> None:

@@ -50,6 +50,11 @@ class FearInRange(Fear):
         """Within which range."""
         return f"FEAR within {self.range}"
 
+    @property
+    def asks(self) -> str:
+        """TS 4.3."""
+        return "fear"
+
 
 @registered
 @dataclass(frozen=True)
@@ -73,6 +78,11 @@ class FearOfSome(Fear):
     def short(self) -> str:
         """Whom."""
         return "FEAR the defender" if self.whom == "defender" else "FEAR in your and droids' rooms"
+
+    @property
+    def asks(self) -> str:
+        """TS 4.3: of a defender it asks nothing."""
+        return "" if self.scares else "fear"
 
 
 @does(FearInRange, FearOfSome)

@@ -33,6 +33,11 @@ class Injure(Skill):
         """Within which range."""
         return f"injure all within {self.range}"
 
+    @property
+    def asks(self) -> str:
+        """R18."""
+        return "injure"
+
 
 @does(Injure)
 def _do(d: Draft, frame: Doing, skill: Injure) -> None:

@@ -44,6 +44,11 @@ class Sense(Skill):
         where = {"zone": "a zone", "droids": "the rooms of droids", "token": "within 1 of token"}
         return f"SENSE {where[self.what]}"
 
+    @property
+    def asks(self) -> str:
+        """TS 4.2."""
+        return self.what
+
 
 @does(Sense)
 def _do(d: Draft, frame: Doing, skill: Sense) -> None:

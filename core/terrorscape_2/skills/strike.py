@@ -40,6 +40,11 @@ class Strike(Skill):
         """How far away."""
         return f"injure all in a room within {self.range}"
 
+    @property
+    def asks(self) -> str:
+        """R18."""
+        return "strike"
+
 
 @does(Strike)
 def _do(d: Draft, frame: Doing, skill: Strike) -> None:

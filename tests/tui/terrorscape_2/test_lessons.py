@@ -95,13 +95,16 @@ async def taken_by_clicks(pilot: Pilot[None], app: GamesBelowApp, home: Places) 
     while isinstance(app.screen, LessonScreen):
         taking, sitting = app.screen.lesson.taking, app.screen.sitting
         before = taking.at
-        # what has to be looked at, as dice, takes a click of its own away
-        for _ in range(2):
+        # what has to be looked at, as dice or a card, takes a click of its own away
+        for _ in range(4):
             if taking.at > before or not isinstance(app.screen, LessonScreen):
                 break
-            pressed: list[Hit] = [("command", (*taking.step.press, "go")[0])]
             if "any key continues" in text(app):
-                pressed = [("command", "continue")]
+                await pilot.click(offset=cell_of(app, ("command", "continue")))
+                await settle(pilot)
+                await come_back(pilot)
+                continue
+            pressed: list[Hit] = [("command", (*taking.step.press, "go")[0])]
             for hit in clicks(sitting, taking.offered()[0]) if taking.step.want else pressed:
                 await pilot.click(offset=cell_of(app, hit))
                 await settle(pilot)

@@ -129,5 +129,5 @@ class AttackMode(HuntMode):
         return (
             Key("a", self.attacks, ATTACKS),
             *((Key(digits_of(playable), word, f"card.{playable[0] + 1}"),) if playable else ()),
-            Key(".", "no card at all" if self.picked == NO_CARD else "no card", "stop"),
+            Key(".", "no card at all" if self.picked == NO_CARD else "no more cards", "stop"),
         )

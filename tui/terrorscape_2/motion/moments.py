@@ -20,6 +20,7 @@ from core.terrorscape_2.words.announced import Teller
 from core.terrorscape_2.words.terms import Terms
 from tui.terrorscape_2.motion.fighting import Fighting
 from tui.terrorscape_2.motion.hunting import Hunting
+from tui.terrorscape_2.motion.playing import Playing
 from tui.terrorscape_2.scene import StationMoment
 from tui.terrorscape_2.station.over import NONE, Moving, Over
 from tui.terrorscape_2.station.signs import name_of
@@ -111,7 +112,8 @@ class Telling:
         teller = Teller(Terms(self.cards), after.setup)
         self._heard = [event.seen_by(PUBLIC) for event in self.events]
         self._tells = [event.seen_by(PUBLIC) and bool(teller.lines((event,))) for event in self.events]
-        hunting = Hunting(self)
+        hunting, playing = Hunting(self), Playing(self)
+        self.playing = playing
         self.motions: dict[type[Event], Callable[[Any], None]] = {
             e.NoiseTold: self.noise,
             e.Repaired: self.repaired,
@@ -154,6 +156,8 @@ class Telling:
         if motion is not None and not self.watches_dice_alone:
             motion(event)
         self.view = self.following
+        if self.beats and not self.watches_dice_alone:
+            self.playing.follow(event)
 
     def add(
         self,
