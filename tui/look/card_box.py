@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tui.look.marks import wrapped
+from tui.look.marks import whole_or_brief, wrapped
 from tui.look.spans import Line, Span, cells, fit, hitting, on
 
 
@@ -15,6 +15,7 @@ class CardFace(NamedTuple):
         key: The digit that chooses it; empty when it has none.
         name: Its name.
         text: Its ability.
+        brief: The same in fewer words, for a card that has no room for the whole; empty when there are none.
         foot: The last line, as its arrows or its damage.
         corner: The number at the top right, on its own ground; None when there is none.
         kind: A line under the name, with its colour; empty when there is none.
@@ -32,6 +33,7 @@ class CardFace(NamedTuple):
     spare: bool = False
     faint: bool = False
     gone: bool = False
+    brief: str = ""
 
 
 def card_box(face: CardFace, width: int, height: int, *, chosen: bool, hit: tuple[str, int | str]) -> tuple[Line, ...]:
@@ -74,7 +76,7 @@ def _body(face: CardFace, width: int, lines: int) -> list[Line]:
     foots = bool(face.foot) and (cells(face.foot) <= width or not face.spare)
     foot: Line = (Span(face.foot, "faint" if face.faint else "path", emphasis="bold"),) if foots else ()
     room = lines - len(rows) - 1
-    words = wrapped(face.text, width, room + (0 if foot else 1))
+    words = whole_or_brief(face.text, face.brief, width, room + (0 if foot else 1))
     rows += [(Span(row, "faint" if face.faint else "muted"),) for row in words]
     rows += [()] * (lines - 1 - len(rows))
     return [*rows, foot][:lines]

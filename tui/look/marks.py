@@ -117,6 +117,12 @@ def wrapped(text: str, width: int, lines: int, first: str = "") -> tuple[str, ..
     return tuple(rows)
 
 
+def whole_or_brief(text: str, brief: str, width: int, lines: int) -> tuple[str, ...]:
+    """A text in at most `lines` lines; `brief`, where there is one, in its place where it would be cut."""
+    rows = wrapped(text, width, lines)
+    return wrapped(brief, width, lines) if brief and rows != wrapped(text, width, len(text) + 1) else rows
+
+
 def paragraph(text: str, width: int, ink: str = "text") -> list[Line]:
     """A text broken into lines of at most this width; one blank line where there is none."""
     return [(Span(line, ink),) for line in wrap(text, max(1, width))] or [()]

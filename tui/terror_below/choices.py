@@ -13,6 +13,7 @@ from core.terror_below.decks.cards import (
     WeaponCard,
     WormCard,
 )
+from core.terror_below.words.brief import in_brief
 from core.terror_below.words.cards import card_named
 from core.terror_below.words.labels import delivery_points, label
 from core.terror_below.words.names import EGG_MARKS
@@ -82,7 +83,7 @@ def is_told_on_card(choices: Sequence[Choice], size: Size, width: int, height: i
     if not are_cards(choices, size) or choices[place].card is None:
         return False
     each, lines = _card_size(choices, size, width, height)
-    box = card_box(_face(choices[place], place), each, lines, chosen=False, hit=("option", place))
+    box = card_box(_face(choices[place], place)._replace(brief=""), each, lines, chosen=False, hit=("option", place))
     return "…" in detail_of(choices[place]) or not any("…" in span.text for row in box for span in row)
 
 
@@ -118,16 +119,17 @@ def _face(choice: Choice, place: int) -> CardFace:
                 key,
                 card.name,
                 card.text,
+                brief=in_brief(card),
                 foot=f"{TARGET} {arrows(card.arrows, ' ') or '-'}",
                 corner=(str(card.points), points_ink(card.points)),
                 kind=(f"{card.points} Action Points", points_ink(card.points)),
             )
         case CharacterCard():
-            return CardFace(key, card.name, card.text, foot=card.role)
+            return CardFace(key, card.name, card.text, foot=card.role, brief=in_brief(card))
         case WeaponCard():
-            return CardFace(key, card.name, card.text, foot=_damage(card.summary), spare=True)
+            return CardFace(key, card.name, card.text, foot=_damage(card.summary), spare=True, brief=in_brief(card))
         case ItemCard():
-            return CardFace(key, card.name, card.text, foot="Hat" if card.hat else "Item")
+            return CardFace(key, card.name, card.text, foot="Hat" if card.hat else "Item", brief=in_brief(card))
         case _:
             # a Worm, a Bounty or no card: the words of the option say it all
             return CardFace(key, choice.words.partition("  ")[0], choice.words.partition("  ")[2])

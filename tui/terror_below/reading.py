@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from core.terror_below.decks.cards import BountyCard, CharacterCard, ItemCard, VehicleCard, WeaponCard, WormCard
 from core.terror_below.words.abilities import ability_words
 from core.terror_below.words.names import count
-from tui.look.marks import title, wrapped
+from tui.look.marks import title, whole_or_brief, wrapped
 from tui.look.spans import Line, Span, cells, fit, hitting, on
 from tui.play.prompt import is_cut, said
 from tui.terror_below.choices import cell_width, detail_of, is_told_on_card
@@ -66,17 +66,21 @@ def card_reading(view: View, card: Card) -> WholeText | None:
     """A card with its whole text; None for one that has none."""
     match card:
         case VehicleCard():
-            return WholeText(card.name, count(card.points, "point"), ability_words(view, card))
+            return _whole(view, card, count(card.points, "point"))
         case ItemCard():
-            return WholeText(card.name, "Hat" if card.hat else "Item", ability_words(view, card))
+            return _whole(view, card, "Hat" if card.hat else "Item")
         case WeaponCard():
-            return WholeText(card.name, "Weapon", ability_words(view, card))
+            return _whole(view, card, "Weapon")
         case CharacterCard():
-            return WholeText(card.name, card.role, ability_words(view, card))
+            return _whole(view, card, card.role)
         case BountyCard() | WormCard():
             return None
         case _:
             assert_never(card)
+
+
+def _whole(view: View, card: VehicleCard | ItemCard | WeaponCard | CharacterCard, hint: str) -> WholeText:
+    return WholeText(card.name, hint, ability_words(view, card), brief=ability_words(view, card, short=True))
 
 
 def reading_rows(reading: WholeText, width: int, height: int = LONGEST, below: int = 0) -> tuple[Line, ...]:
@@ -84,7 +88,7 @@ def reading_rows(reading: WholeText, width: int, height: int = LONGEST, below: i
 
     The title is left out where it would cost a line of `below`.
     """
-    told = wrapped(reading.words, width - 1, max(1, height - 1))
+    told = whole_or_brief(reading.words, reading.brief, width - 1, max(1, height - 1))
     head = (title(reading.title.upper(), width, reading.hint),) if len(told) + 1 + below <= height else ()
     rows = (*head, *(fit((Span(f" {row}"),), width) for row in told))
     return rows if reading.hit is None else tuple(hitting(reading.hit, row) for row in rows)

@@ -31,6 +31,7 @@ class WholeText(NamedTuple):
         title: What it is called.
         hint: What it is, in a word or two.
         words: All that it says.
+        brief: The same in fewer words, for where all would be cut; empty when there are none.
         hit: What a click on it means: the same as on the card or the option itself.
     """
 
@@ -38,6 +39,7 @@ class WholeText(NamedTuple):
     hint: str
     words: str
     hit: tuple[str, int | str] | None = None
+    brief: str = ""
 
 
 class BoardScene(Scene, frozen=True, kw_only=True):

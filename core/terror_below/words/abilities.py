@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, assert_never
 
 from core.terror_below.decks.cards import CharacterCard, ItemCard, VehicleCard, WeaponCard
+from core.terror_below.words.brief import in_brief
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -32,8 +33,8 @@ MAY: Final[Mapping[Verb, str]] = {
 """The abilities that one may decline, each with its rule."""
 
 
-def ability_words(view: View, card: VehicleCard | ItemCard | WeaponCard | CharacterCard) -> str:
-    """The whole text of a card between its order and its rule: `After your actions (must): … TB 3.2`."""
+def ability_words(view: View, card: VehicleCard | ItemCard | WeaponCard | CharacterCard, *, short: bool = False) -> str:
+    """The text of a card, whole or `short`, between its order and its rule: `After your actions (must): … TB 3.2`."""
     match card:
         case VehicleCard():
             order, rule = _vehicle(view, card)
@@ -45,7 +46,7 @@ def ability_words(view: View, card: VehicleCard | ItemCard | WeaponCard | Charac
             order, rule = "While leading", "TB 2.2"
         case _:
             assert_never(card)
-    text = card.text or "nothing"
+    text = (in_brief(card) if short else card.text) or "nothing"
     return f"{order}: {text}{'' if text.endswith('.') else '.'} {rule}"
 
 

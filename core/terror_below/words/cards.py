@@ -72,9 +72,9 @@ def card_named(view: View, option: Option, decks: Decks | None = None) -> Card |
 def printed_on(view: View, option: Option, decks: Decks | None = None) -> str:
     """What stands on the card that an option names, after its name.
 
-    Empty for one that names no card with a text, and for one whose label tells it.
+    Empty for one that names no card with a text.
     """
-    card = None if "drawn" in named_by(type(option)) else card_named(view, option, decks)
+    card = card_named(view, option, decks)
     if card is None or isinstance(card, BountyCard | WormCard):
         return ""
     return f"{card.name}: {card.text}" if card.text else ""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, assert_never
 from core.terror_below import options as o
 from core.terror_below.decks.cards import BountyCard, CharacterCard, ItemCard, VehicleCard, WeaponCard, WormCard
 from core.terror_below.decks.edition import built_in
+from core.terror_below.words.brief import in_brief
 from core.terror_below.words.cards import card_of, vehicle_played
 from core.terror_below.words.names import (
     beyond_canyon,
@@ -280,7 +281,7 @@ def _kept(view: View, number: int) -> str:
     seen = view.hand.seen if view.hand is not None else ()
     for card in seen:
         if isinstance(card, ItemCard | WeaponCard) and card.number == number:
-            return f"{card.name}  {card.text}"
+            return f"{card.name}  {in_brief(card)}"
     raise LookupError(f"no card that is looked at has the number {number}")
 
 

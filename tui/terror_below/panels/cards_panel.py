@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.terror_below.decks.cards import ItemCard
+from core.terror_below.words.brief import BRIEF, in_brief
 from tui.look.marks import lit, on_tape, title, wrapped
 from tui.look.spans import Line, Span, abreast, fit, hitting, shortened, width_of
 from tui.terror_below.marks import bounty
@@ -36,7 +37,8 @@ def cards_panel(
         return (fit(head, width), fit((Span(" Hidden.", "muted"),), width))
     body: list[Line] = []
     room = height - 1 - (len(holding.hidden) + 2 if holding.hidden else 0)
-    explained = size == "large" and len(holding.others) * 2 <= room
+    told = sum(1 + len(_told(held, width)) for held in holding.others)
+    explained = size == "large" and told <= room
     for held in holding.others:
         key = "-" if held.gone else held.key if numbered else " "
         body += _other(held, key, width, held.place == chosen, explained, named=size == "large")
@@ -63,9 +65,13 @@ def _other(held: Held, key: str, width: int, is_chosen: bool, explained: bool, *
     row = abreast((number, Span(shortened(held.card.name, room), "faint" if faint else "text")), right, width)
     rows: list[Line] = [hitting(hit, lit(row, width) if is_chosen else row)]
     if explained:
-        text = "played" if held.gone else wrapped(held.card.text, width - 4, 1)[0]
-        rows.append(hitting(hit, (Span(f"   {text}", "faint" if faint else "muted"),)))
+        rows += [hitting(hit, (Span(f"   {text}", "faint" if faint else "muted"),)) for text in _told(held, width)]
     return rows
+
+
+def _told(held: Held, width: int) -> tuple[str, ...]:
+    """What a card does in few words, over as many lines as it takes."""
+    return ("played",) if held.gone else wrapped(in_brief(held.card), width - 4, BRIEF)
 
 
 def _hidden(card: BountyCard, place: int, width: int, size: Size) -> Line:

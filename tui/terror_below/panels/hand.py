@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.terror_below.decks.cards import ItemCard, VehicleCard
+from core.terror_below.words.brief import in_brief
 from tui.look.card_box import CardFace, card_box
 from tui.look.marks import TARGET, lit, wrapped
 from tui.look.spans import Line, Span, cut, fit, hitting, on, width_of
@@ -97,7 +98,7 @@ def _vehicle(held: Held, room: int, is_chosen: bool) -> Line:
 def _with_ability(held: Held, width: int, is_chosen: bool) -> Line:
     """A Vehicle with its ability, in one line."""
     start = 27
-    text = held.card.text if not held.gone else ""
+    text = in_brief(held.card) if not held.gone else ""
     ability = Span(wrapped(text, width - start - 1, 1)[0] if text else "", "muted", emphasis="italic")
     return (*_vehicle(held, start - 1, is_chosen), Span(" "), *hitting(("card", held.place), (ability,)))
 
@@ -160,11 +161,12 @@ def _boxes(holding: Holding, size: Size, width: int, height: int, chosen: int) -
 def _face(held: Held) -> CardFace:
     card = held.card
     if not isinstance(card, VehicleCard):
-        return CardFace(held.key, card.name, card.text)
+        return CardFace(held.key, card.name, card.text, brief=in_brief(card))
     return CardFace(
         held.key,
         card.name,
         card.text,
+        brief=in_brief(card),
         foot=f"{TARGET} {arrows(card.arrows, ' ') or '-'}",
         corner=(str(card.points), points_ink(card.points)),
         kind=(f"{card.points} Action Point{'' if card.points == 1 else 's'}", points_ink(card.points)),
