@@ -62,10 +62,9 @@ def test_an_item_or_a_weapon_beside_it_is_not_cut(card: Card) -> None:
     kind = "items" if card in DECKS.items else "weapons"
     none: dict[str, tuple[Card, ...]] = {"items": (), "weapons": (), "hidden": ()}
     view = holding(**none | {kind: (card,)})
-    told = drawn(cards_panel(view, holding_of(view), "large", 28, 12))
+    _, _, *told = drawn(cards_panel(view, holding_of(view), "large", 28, 12)).split("\n")
 
-    assert "…" not in told
-    assert " ".join(" ".join(told.split("\n")[2:]).split()) == in_brief(card)  # type: ignore[arg-type]  # no Worm
+    assert " ".join(" ".join(told).split()) == in_brief(card)  # type: ignore[arg-type]  # no Worm
 
 
 @pytest.mark.parametrize("card", [*named(DECKS.characters), *named(DECKS.items)], ids=lambda card: card.id)
