@@ -28,6 +28,9 @@ SCARED: Final = 3
 PIPS: Final[Mapping[Size, int]] = {"small": 12, "medium": 12, "large": 18}
 """Cells for how far a way out has come."""
 
+NAMED: Final = 3
+"""So many likely places are named from medium on."""
+
 MOST_LIKELY: Final = 2
 """So many likely places are named beside what was told, where there is little room."""
 
@@ -154,7 +157,7 @@ def team(scene: StationScene, size: Size, width: int) -> list[Line]:
     view = scene.view
     hint = "health fear" if size == "small" else "health    fear"
     if size == "small" and scene.is_killers and scene.traces:
-        hint = "told · likely"
+        hint = "announced · likely"
     name = "PREY" if scene.is_killers else "TEAM"
     rows: list[Line] = [title(name, width, hint)]
     letters = letters_of(scene.cards, tuple(one.survivor for one in view.team))
@@ -227,17 +230,17 @@ def _may_be(scene: StationScene, one: SurvivorView, size: Size) -> str:
     """Where it likely is, beside its tag."""
     if not scene.is_killers or not scene.traces:
         return ""
-    told = _likely(scene, one.who)
+    told = _likely(scene, one.who, NAMED)
     return told if size == "large" else told.removeprefix("likely ")
 
 
-def _likely(scene: StationScene, who: int) -> str:
-    """Where a Survivor likely is, and of how many places."""
+def _likely(scene: StationScene, who: int, most: int) -> str:
+    """Where a Survivor likely is, so many places at most, and of how many."""
     trace, codes = scene.traces[who], scene.cards.plan.codes
     places = len({*trace.likely, *trace.possible})
     if not trace.likely:
         return f"one of {places} places"
-    named = " ".join(codes[room] for room in trace.likely[:3])
+    named = " ".join(codes[room] for room in trace.likely[:most])
     return f"likely {named} of {places}" if places > 1 else f"at {named}"
 
 
@@ -253,8 +256,10 @@ def _told_and_likely(scene: StationScene, who: int, asked: Asked | None, room: i
             named = " ".join(codes[place] for place in trace.likely[:most])
             likely = f" · {named} of {places}" if named else f" · {places} rooms"
             if len(asked.words) + len(likely) <= room:
-                return (Span(asked.words, "bad" if asked.is_there else "muted"), Span(likely, "muted"))
-    return (Span(_likely(scene, who), "muted"),)
+                lead, _, where = likely.partition("· ")
+                heard = Span(asked.words, "bad" if asked.is_there else "muted")
+                return (heard, Span(f"{lead}· ", "muted"), Span(where, "text", emphasis="bold"))
+    return (Span(_likely(scene, who, MOST_LIKELY), "text"),)
 
 
 class Asked(NamedTuple):
