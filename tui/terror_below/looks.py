@@ -8,7 +8,7 @@ from core.terror_below.decks.cards import DIRECTIONS, BountyCard, ItemCard, Vehi
 from core.terror_below.options import Step
 from core.terror_below.words.abilities import ability_words
 from core.terror_below.words.caught import seats_on, would_catch
-from core.terror_below.words.danger import danger_on, way_out
+from core.terror_below.words.danger import Catching, danger_on, way_out
 from core.terror_below.words.look import BRIEF, look, look_preview
 from core.terror_below.words.names import (
     EGG_MARKS,
@@ -24,8 +24,7 @@ from core.terror_below.words.short import danger_in_words, hidden_in_words, off_
 
 if TYPE_CHECKING:
     from core.engine.decisions import Reason
-    from core.terror_below.views import View
-    from core.terror_below.words.danger import Catching
+    from core.terror_below.views import Preview, View
     from tui.terror_below.board.overlays import Overlays
     from tui.terror_below.holding import HandCard
     from tui.terror_below.modes.mode import BoardMode
@@ -53,7 +52,7 @@ def look_words(
     pointed = isinstance(space, int)
     if not isinstance(space, int):
         own = mode.look()
-        if own:
+        if own and not (room < BRIEF and mode.told() is not None):
             return own, False
         if not view.round:
             return (SETTING_UP if view.solo is None else SETTING_UP_ALONE), False
@@ -76,7 +75,9 @@ def look_words(
 
 def alarm(view: View, mode: BoardMode, overlays: Overlays, hovered: tuple[str, int | str] | None) -> Catching | None:
     """That a Worm will catch who looks, or can: on the space that is pointed at, else on the own; None for nothing."""
-    if overlays.preview is not None or overlays.danger or mode.look() or not view.round:
+    if overlays.preview is not None:
+        return _by_card(view, mode, overlays.preview)
+    if overlays.danger or not view.round or (mode.look() and mode.told() is None):
         return None
     if hovered is not None and hovered[0] != "space":
         return None
@@ -84,6 +85,14 @@ def alarm(view: View, mode: BoardMode, overlays: Overlays, hovered: tuple[str, i
     if not isinstance(space, int):
         space = view.squads[view.viewer].pawn if view.viewer >= 0 else -1
     return danger_on(view, space) if space >= 0 else None
+
+
+def _by_card(view: View, mode: BoardMode, preview: Preview) -> Catching | None:
+    """The same of a card that is asked about and would go face down: after it nothing else comes but the attack."""
+    others = preview.hidden_moves or preview.die is not None or view.solo is not None or view.ahead
+    if mode.told() is None or not preview.full or others or view.viewer not in preview.caught:
+        return None
+    return Catching(f"{slot_name(preview.slot)} will catch you here.", certain=True)
 
 
 def _endangered(view: View, mode: BoardMode, space: int, catching: Catching, room: int) -> str:

@@ -45,6 +45,8 @@ def reading_of(view: View, mode: BoardMode, size: Size, width: int, height: int)
 
     The hand, or the options in its place, has so many columns and lines.
     """
+    if size == "small" and mode.told() is not None:
+        return None
     if not mode.strips:
         held = mode.sight.holding.all
         found = card_reading(view, held[mode.card].card) if 0 <= mode.card < len(held) else None

@@ -20,7 +20,7 @@ from tui.look.glyphs import FULL
 from tui.terror_below.board.overlays import Overlays
 from tui.terror_below.board.picture import board_text
 from tui.terror_below.modes.deeds import DeedMode
-from tui.terror_below.modes.ramping import LeapMode
+from tui.terror_below.modes.leaping import LeapMode
 from tui.terror_below.sitting import BoardSitting
 
 if TYPE_CHECKING:
@@ -109,10 +109,7 @@ class TestByKeys:
         sitting.command(again)
 
         assert isinstance(sitting.mode, LeapMode)
-        assert [choice.option for choice in sitting.mode.choices] == [
-            Leap("down", BICYCLE.number),
-            Leap("down", SCHOOL_BUS.number),
-        ]
+        assert list(sitting.mode.by_card.values()) == [Leap("down", BICYCLE.number), Leap("down", SCHOOL_BUS.number)]
         assert sitting.overlays().cursor == canyon_at("3-y")
         assert sitting.mode.words() == "Leap down for 1 point and which Vehicle card?"
 

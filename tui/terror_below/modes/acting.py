@@ -18,7 +18,8 @@ from core.terror_below.options import (
     Stop,
     UseItem,
 )
-from core.terror_below.words.deeds import is_spent
+from core.terror_below.words.deeds import is_spent, what_follows
+from core.terror_below.words.hand_questions import CardTold
 from core.terror_below.words.names import neighbour
 from tui.look.footer import Key
 from tui.play.modes.mode import Answer, Open, Outcome, Say
@@ -58,11 +59,20 @@ class ActMode(BoardMode):
         }
         self.handlers |= self.deeds
         self.is_spent = is_spent(self.view)
+        if self.is_spent:
+            held = sight.holding.all
+            self.asked = frozenset(
+                one.place for one in held if any(plays(option, one.card) for option in self.view.options)
+            )
 
     def words(self) -> str:
         """The card that is considered, in a sentence."""
         options = self._uses()
         return self.considering(options[0]) if len(options) == 1 else ""
+
+    def told(self) -> CardTold | None:
+        """Where nothing but ending is left, what follows."""
+        return CardTold("", what_follows(self.view)) if self.is_spent and not self.asked else None
 
     def go_on(self) -> str:
         """Enter plays the chosen card; where no action is left, it ends the turn."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.terror_below.options import (
+    AddVehicle,
     AnyOption,
     Clear,
+    DiscardVehicle,
     Enter,
     Nudge,
     PlaceFaceDown,
@@ -18,6 +20,7 @@ from core.terror_below.options import (
 )
 from tui.terror_below.modes.acting import ActMode
 from tui.terror_below.modes.arrows import NudgeMode, StepMode
+from tui.terror_below.modes.card import CardMode, DiscardMode
 from tui.terror_below.modes.options import HuntMode, OptionsMode
 from tui.terror_below.modes.spaces import SpacesMode
 from tui.terror_below.modes.vehicle import VehicleMode
@@ -34,6 +37,8 @@ BY_KIND: Final[Mapping[str, Callable[[HandSight], BoardMode]]] = {"act": ActMode
 BY_OPTION: Final[Mapping[type[AnyOption], Callable[[HandSight], BoardMode]]] = {
     PlayVehicle: VehicleMode,
     PlaceFaceDown: VehicleMode,
+    AddVehicle: CardMode,
+    DiscardVehicle: DiscardMode,
     Enter: SpacesMode,
     PlaceRubble: SpacesMode,
     TakeEggs: SpacesMode,

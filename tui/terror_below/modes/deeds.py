@@ -9,14 +9,15 @@ from msgspec.structs import replace
 from core.terror_below.decks.cards import DIRECTIONS
 from core.terror_below.options import Clear, Deliver, Leap, PickUp, Ramp, Stop
 from core.terror_below.words.deeds import deed_questions, end_questions, walk_question, what_follows
+from core.terror_below.words.hand_questions import CardTold
 from core.terror_below.words.names import EGG_MARKS, neighbour
 from tui.look.footer import Key
 from tui.play.modes.mode import Answer, Close, Open, Outcome, Say
 from tui.terror_below.board.canyon import leap_marks
 from tui.terror_below.board.overlays import Overlays
+from tui.terror_below.modes.leaping import LeapMode, leap_from
 from tui.terror_below.modes.mode import BoardMode
 from tui.terror_below.modes.options import OptionsMode
-from tui.terror_below.modes.ramping import LeapMode, leap_from
 from tui.terror_below.modes.spaces import nearest_that_way
 from tui.terror_below.modes.watching import ConfirmMode
 
@@ -234,11 +235,16 @@ class EndMode(ConfirmMode):
     def __init__(self, acting: ActMode) -> None:
         super().__init__(acting.sight, Stop(), end_questions(acting.view)[0], "end", "stop")
         self.handlers |= acting.deeds
+        self.asked = frozenset()
+
+    def told(self) -> CardTold | None:
+        """What follows."""
+        return CardTold("", what_follows(self.view))
 
     def wordings(self) -> tuple[str, ...]:
         """The question in several lengths."""
         return end_questions(self.view)
 
     def look(self) -> str:
-        """What follows."""
+        """The same where the hand has no line for it."""
         return what_follows(self.view)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from core.terror_below.decks.cards import Card
     from core.terror_below.options import AnyOption
     from core.terror_below.views import View
+    from core.terror_below.words.hand_questions import CardTold
     from tui.terror_below.holding import Held
     from tui.terror_below.panels.zone import Considered
 
@@ -81,6 +82,7 @@ class BoardMode(Mode):
 
     Attributes:
         looks_closely: Look tells all of the space under its cursor.
+        asked: The places of the hand that a question about a card of it is about; None for another question.
         card: The place of the chosen card of the hand; -1 for none.
         slot: The chosen slot of the Terror zone; -1 for none.
     """
@@ -93,6 +95,7 @@ class BoardMode(Mode):
         super().__init__(sight)
         self.card = -1
         self.slot = -1
+        self.asked: frozenset[int] | None = None
 
     @property
     def view(self) -> View:
@@ -107,6 +110,10 @@ class BoardMode(Mode):
 
     def considered(self) -> Considered | None:
         """The Vehicle that is being considered under a Worm."""
+        return None
+
+    def told(self) -> CardTold | None:
+        """What the chosen card would do, where a question is about a card of the hand."""
         return None
 
     def looks_at(self) -> int | None:

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from core.terror_below.decks.cards import VehicleCard
 from core.terror_below.options import PlaceFaceDown, PlayVehicle, Stop
+from core.terror_below.words.hand_questions import card_told, face_down_question
 from tui.look.footer import Key
 from tui.play.modes.mode import Open, Outcome, Say
 from tui.terror_below.board.overlays import NONE, Overlays
+from tui.terror_below.modes.card import NONE_KEY
 from tui.terror_below.modes.mode import BoardMode, HandSight, card_keys
 from tui.terror_below.modes.watching import DeclineMode
 from tui.terror_below.panels.zone import Considered
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from core.terror_below.decks.cards import Direction
+    from core.terror_below.words.hand_questions import CardTold
 
 SIDEWAYS: Final[Mapping[Direction, int]] = {"left": -1, "right": 1}
 UPWARD: Final[Mapping[Direction, int]] = {"up": -1, "down": 1}
@@ -32,6 +35,11 @@ class VehicleMode(BoardMode):
         self.slot = next(
             (option.slot for option in self.view.options if isinstance(option, PlayVehicle | PlaceFaceDown)), -1
         )
+        if self.face_down:
+            named = {option.card for option in self.view.options if isinstance(option, PlaceFaceDown)}
+            held = sight.holding.vehicles
+            self.asked = frozenset(one.place for one in held if not one.gone and one.card.number in named)
+            self.card = min(self.asked, default=-1)
 
     def option(self) -> PlayVehicle | PlaceFaceDown | None:
         """What enter would answer; None while no card is chosen."""
@@ -45,13 +53,29 @@ class VehicleMode(BoardMode):
         return self.wordings()[0]
 
     def wordings(self) -> tuple[str, ...]:
-        """The same in several lengths."""
+        """The same in several lengths; of a card that goes face down the line below tells the rest."""
         option = self.option()
+        if self.face_down:
+            return (face_down_question(self.view, self.slot, self._all_slots()),)
         return self.considerings(option) if option is not None and self.offers(option) else ("",)
 
+    def told(self) -> CardTold | None:
+        """What the chosen card would do face down."""
+        option = self.option()
+        if not self.face_down or option is None or not self.offers(option):
+            return None
+        return card_told(self.view, option, self.sight.preview(option))
+
     def go_on(self) -> str:
-        """Enter plays."""
-        return "play" if self.option() is not None else ""
+        """Enter plays, or puts it there."""
+        return self._verb() if self.option() is not None else ""
+
+    def _verb(self) -> str:
+        return "put it there" if self.face_down else "play"
+
+    def _all_slots(self) -> list[int]:
+        """The slots under which any card may come."""
+        return sorted({one.slot for one in self.view.options if isinstance(one, PlayVehicle | PlaceFaceDown)})
 
     def keys(self) -> tuple[Key, ...]:
         """Card, Worm, play."""
@@ -59,10 +83,15 @@ class VehicleMode(BoardMode):
         return (
             *card_keys(self.sight.holding.vehicles),
             Key("←→", "Worm", "worm.next"),
-            Key("enter", "play", "go", usable=chosen),
+            Key("enter", self._verb(), "go", usable=chosen),
+            *((Key("0", "none", "card.10"),) if self._has_none() else ()),
+            *((Key("x", "whole card", "card.open"),) if chosen and self.face_down else ()),
             *((Key("esc", "back", "back"),) if chosen else ()),
-            *((Key(".", "none", "stop"),) if self.offers(Stop()) else ()),
         )
+
+    def _has_none(self) -> bool:
+        """Whether the key 0 means none: it may be declined, and no card has that number."""
+        return self.offers(Stop()) and len(self.sight.holding.all) <= NONE_KEY
 
     def overlays(self) -> Overlays:
         """Where the Target would go and what an attack would then hit."""
@@ -88,6 +117,8 @@ class VehicleMode(BoardMode):
     def digit(self, place: int) -> Outcome:
         """Choose a card: a Vehicle to play it, another to read it."""
         held = next((held for held in self.sight.holding.all if held.place == place), None)
+        if held is None and place == NONE_KEY and self._has_none():
+            return self.stop()
         if held is None:
             return Say(f"There is no card {place + 1} in your hand.", refused=True)
         if held.gone or place == self.card or not isinstance(held.card, VehicleCard):
@@ -161,11 +192,7 @@ class VehicleMode(BoardMode):
 
     def _next_worm(self, step: int) -> Outcome:
         number = self._number(self.card)
-        offered = sorted(
-            self._slots(number)
-            if number is not None
-            else {option.slot for option in self.view.options if isinstance(option, PlayVehicle | PlaceFaceDown)}
-        )
+        offered = sorted(self._slots(number) if number is not None else self._all_slots())
         if not offered:
             return self.refusal(PlayVehicle(number or 0, max(0, self.slot)))
         at = offered.index(self.slot) if self.slot in offered else -max(0, step)

@@ -8,11 +8,14 @@ from core.terror_below.decks.cards import ItemCard, VehicleCard
 from core.terror_below.words.brief import in_brief
 from tui.look.card_box import CardFace, card_box
 from tui.look.marks import TARGET, lit, wrapped
-from tui.look.spans import Line, Span, cut, fit, hitting, on, width_of
+from tui.look.spans import Line, Span, abreast, cut, fit, hitting, on, width_of
 from tui.terror_below.marks import arrows, bounty, points_ink
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from core.terror_below.decks.cards import BountyCard
+    from core.terror_below.words.hand_questions import CardTold
     from tui.look.boxes import Size
     from tui.terror_below.holding import Held, Holding
 
@@ -26,10 +29,34 @@ CARD_LINES: Final[dict[Size, int]] = {"small": 1, "medium": 8, "large": 12}
 """Lines of a card at each size."""
 
 
-def hand(holding: Holding, size: Size, width: int, height: int, *, chosen: int = -1) -> tuple[Line, ...]:
-    """The strip. `chosen` is the place of the card that is being considered."""
+def hand(
+    holding: Holding,
+    size: Size,
+    width: int,
+    height: int,
+    *,
+    chosen: int = -1,
+    asked: Collection[int] | None = None,
+    told: CardTold | None = None,
+) -> tuple[Line, ...]:
+    """The strip. `chosen` is the place of the card that is being considered.
+
+    `asked` are the places that a question is about: all others are dark. Of the chosen one it is `told` at small what
+    it would do, in the place of the cards that the question is not about.
+    """
+    if asked is not None:
+        holding = holding._replace(
+            vehicles=tuple(held._replace(usable=held.place in asked) for held in holding.vehicles),
+            others=tuple(held._replace(usable=held.place in asked) for held in holding.others),
+        )
     if size != "small":
         return _boxes(holding, size, width, height, chosen)
+    if told is not None:
+        lines = (
+            [_with_ability(held, width, held.place == chosen) for held in holding.vehicles] if height >= TALL else []
+        )
+        rows = [*(lines or [_vehicles(holding, width, chosen)]), _told(told, width)]
+        return tuple(on("surface", fit(row, width)) for row in (*rows[:height], *[()] * (height - len(rows))))
     if height >= TALL:
         rows = [_with_ability(held, width, held.place == chosen) for held in holding.vehicles]
         rows += _others(holding, width, chosen, height - len(rows))
@@ -37,6 +64,17 @@ def hand(holding: Holding, size: Size, width: int, height: int, *, chosen: int =
         rows = [_vehicles(holding, width, chosen), *_others(holding, width, chosen, height - 1)]
     rows += [()] * (height - len(rows))
     return tuple(on("surface", fit(row, width)) for row in rows[:height])
+
+
+def _told(told: CardTold, width: int) -> Line:
+    """What the chosen card would do and, at the right, what follows."""
+    after = Span(told.after, "bad" if told.hurts else "muted", emphasis="bold" if told.hurts else "")
+    words = (Span(f"{told.name}: " if told.name else "", emphasis="bold"), Span(told.does, "muted"))
+    return (
+        abreast(words, (after,), width)
+        if width_of(words) + width_of((after,)) < width
+        else cut((*words, Span(" "), after), width)
+    )
 
 
 def redacted(name: str, size: Size, width: int, height: int) -> tuple[Line, ...]:

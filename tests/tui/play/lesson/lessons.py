@@ -94,7 +94,7 @@ CLICKS: Final[tuple[tuple[tuple[str, int | str] | str, ...], ...]] = (
     (space("4-1"), ("option", 0), ("option", 0)),
     (("option", 0), ("option", 0)),
     (("option", 4), ("option", 4)),
-    (("option", 0), ("option", 0)),
+    (("card", 1), ("card", 1)),
     (GO,),
     (("card", 0), ("card", 0)),
     (("command", "danger"),),
