@@ -170,5 +170,5 @@ def test_what_is_said_of_a_card_has_room_beside_what_follows() -> None:
             told = card_told(view, o.PlaceFaceDown(card.number, slot))
             assert told is not None
             assert len(f"{told.name}: {told.does}") <= 50, told
-            assert len(f"{told.name}: {told.does} {told.after}") < 80, told
+            assert len(f"{told.name}: {told.does} {told.after}") <= 80, told
     assert card_told(view, o.Stop()) is None
