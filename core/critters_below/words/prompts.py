@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from core.critters_below.options import End
 from core.critters_below.words.terms import names_of
 from core.engine.decisions import PUBLIC
 from core.words.english import count, possessive
@@ -123,8 +124,11 @@ class Prompts:
     def _act(self, view: ShelterView) -> str:
         numbers = self._terms.cards.numbers.actions
         left = numbers.most - view.actions
+        risk = self._terms.harm(view.critters[view.viewer].hand)
+        if all(isinstance(option, End) for option in view.options):
+            return f"Nothing is left but to end your turn: {risk}."
         if not left:
-            return f"No actions left. Put cards away, or end: {self._terms.harm(view.critters[view.viewer].hand)}."
+            return f"No actions left. Put cards away, or end: {risk}."
         owed = " Do at least one." if view.actions < numbers.least else ""
         return f"You have {left} of {count(numbers.most, 'action')} left.{owed}"
 

@@ -87,13 +87,13 @@ def keys_for(sitting: ShelterSitting, option: Option) -> list[str]:
         case o.Ability():
             return ["cb.ability", "go"]
         case o.Drop(card):
-            return [*(["cb.pocket"] * (mine.index(card) + 1)), "cb.drop"]
+            return [*(["cb.pocket"] * (mine.index(card) + 1)), "cb.drop", "go"]
         case o.Bury(space):
-            return [f"card.{space}", "cb.bury"]
+            return [f"card.{space}", "cb.bury", "cb.bury"]
         case o.Unwear():
-            return ["cb.unwear"]
+            return ["cb.unwear", "go"]
         case _:
-            return ["stop", "stop"]
+            return ["stop", "stop"] if sitting.view.actions < 3 else ["go"]
 
 
 def clicks_for(sitting: ShelterSitting, option: Option) -> list[tuple[str, int | str]]:
@@ -113,13 +113,13 @@ def clicks_for(sitting: ShelterSitting, option: Option) -> list[tuple[str, int |
         case o.Ability():
             return [("ability", 0)] * 2
         case o.Drop(card):
-            return [("pocket", mine.index(card)), ("command", "cb.drop")]
+            return [("pocket", mine.index(card)), ("command", "cb.drop"), ("command", "go")]
         case o.Bury(space):
-            return [("space", space), ("command", "cb.bury")]
+            return [("space", space), ("command", "cb.bury"), ("command", "go")]
         case o.Unwear():
-            return [("command", "cb.unwear")]
+            return [("command", "cb.unwear"), ("command", "go")]
         case _:
-            return [("command", "stop"), ("command", "stop")]
+            return [("command", "stop"), ("command", "stop")] if sitting.view.actions < 3 else [("command", "go")]
 
 
 @pytest.mark.parametrize("number", range(len(STATES)))

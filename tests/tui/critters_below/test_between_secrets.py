@@ -58,8 +58,8 @@ async def ballots(home: Path, out: tuple[Seat, ...]) -> tuple[list[str], list[st
             await pilot.press(letter)
             await settle(pilot)
             assert app.table_screen.sitting.view.viewer == seat
-            for _ in range(2):
-                await pilot.press("up" if seat in out else "down")
+            for key in ("up" if seat in out else "down", "enter"):
+                await pilot.press(key)
                 await settle(pilot)
         for _ in range(4):
             after.append(on_screen(pilot))
@@ -202,7 +202,7 @@ async def test_the_curtain_of_a_vote_says_how_to_vote_and_whose_thumb_is_in(play
             texts.add(on_screen(pilot))
     (text,) = texts
 
-    assert "Open, ↑ or ↓ twice, done: it shuts by itself." in text
+    assert "Open it, press ↑ or ↓, then enter. It closes by itself." in text
     assert "(A) in" in text
     assert "[B] now" in text
     assert text.count("…") == players - 2

@@ -117,7 +117,7 @@ def test_the_end_is_asked_while_actions_are_left() -> None:
     """And the same key again ends, or enter; escape leaves it."""
     sitting = press(sitting_at(sample(), seed="1"), "stop")
     assert isinstance(sitting.mode, ConfirmMode)
-    assert told(sitting) == "End now with 2 actions left? Harm 86%."
+    assert told(sitting) == "End your turn, 2 actions unused? Harm 86%."
     press(sitting, "back")
     assert isinstance(sitting.mode, TurnMode)
 
@@ -126,31 +126,58 @@ def test_the_end_is_asked_while_actions_are_left() -> None:
 
 
 def test_at_the_edge_the_end_says_what_a_flip_may_be() -> None:
-    """With two Damages a harmful flip is death; it is said even when no action is left."""
-    sitting = press(sitting_at(sample(damage=("BS", "", "", ""), actions=3)), "stop")
+    """CB 7.4: with two Damage a harmful flip is death; while an action is left it is asked, else it is said."""
+    sitting = press(sitting_at(sample(damage=("BS", "", "", ""))), "stop")
+    assert told(sitting) == "End your turn, 2 actions unused? 86% risk of death."
 
-    assert told(sitting) == "End your turn? 86% risk of death."
+    over = sitting_at(sample(damage=("BS", "", "", ""), actions=3))
+    assert told(over) == "No actions left. Put cards away, or end: 86% risk of death."
 
 
 def test_with_no_action_left_enter_ends_at_once() -> None:
-    """Where death cannot come nothing is asked."""
-    sitting = press(sitting_at(sample(actions=3), seed="1"), "go")
+    """Nothing is asked where ending alone is left; so does the full stop, also where death may come."""
+    for damage in (("B", "RS", "P", ""), ("BS", "RS", "P", "")):
+        for command in ("go", "stop"):
+            sitting = press(sitting_at(sample(actions=3, damage=damage), seed="1"), command)
+            assert sitting.view.turn != 0 or sitting.view.asked[0].kind != "act"
 
-    assert sitting.view.turn != 0 or sitting.view.asked[0].kind != "act"
+
+def test_where_nothing_is_left_the_prompt_says_so() -> None:
+    """Without a card in the Pocket or on the Shelf."""
+    sitting = sitting_at(sample(actions=3, pockets={}, shelf=(), known={}))
+
+    assert told(sitting) == "Nothing is left but to end your turn: harm 86%."
+    assert "enter end the turn" in page_of(sitting, 80, 24)
 
 
-def test_what_is_free_is_done_at_once_and_can_be_taken_back() -> None:
-    """A Pocket card to the Shelf, a Shelf card under the deck, the Wearable off; the cursor waits. CB 4.5; R5."""
+def test_what_is_free_is_chosen_by_its_letter_and_done_by_enter_or_the_same_letter() -> None:
+    """A Pocket card to the Shelf, a Shelf card under the deck, the Wearable off. CB 4.5; R5."""
     sitting = press(sitting_at(sample(worn={0: "gas-mask"})), "cb.pocket", "cb.drop")
+    assert sitting.view.critters[0].pocket == 2
+    assert told(sitting) == "Put Pistol on Shelf 6? It is free."
+    press(sitting, "go")
     assert sitting.view.critters[0].pocket == 1
     assert [space.space for space in sitting.view.shelf] == [1, 2, 3, 4, 5, 6]
     press(sitting, "card.6", "cb.bury")
+    assert told(sitting) == "Bury Shelf 6 under the Storage Deck? It is free."
+    press(sitting, "cb.bury")
     assert sitting.view.storage == 5
     press(sitting, "cb.unwear")
+    assert told(sitting) == "Take off Gas Mask? It goes on the Shelf, free."
+    press(sitting, "back", "cb.unwear", "cb.unwear")
     assert sitting.view.critters[0].worn is None
     assert sitting.view.actions == 1
     press(sitting, "undo")
     assert sitting.view.critters[0].worn is not None
+
+
+def test_what_is_free_is_done_at_once_where_that_is_set() -> None:
+    sitting = sitting_at(sample(worn={0: "gas-mask"}))
+    sitting.habits.at_once = True
+    press(sitting, "cb.unwear", "cb.pocket", "cb.drop")
+
+    assert sitting.view.critters[0].worn is None
+    assert sitting.view.critters[0].pocket == 1
 
 
 def test_drop_and_bury_ask_for_a_card_first() -> None:
@@ -195,11 +222,14 @@ def test_an_upgrade_shows_the_side_it_opens() -> None:
 
 
 def test_what_is_too_much_goes_to_the_shelf() -> None:
-    """CB 4.6: numbered, `d` does it too."""
+    """CB 4.6: numbered; a digit or `d` only chooses, enter puts it down."""
     sitting = press(sitting_at(sample(pockets={0: ("pistol", "can-of-soup", "torch")}, actions=3)), "go")
     assert isinstance(sitting.mode, DropMode)
     assert "Pocket limit 2: put 1 more on the Shelf." in page_of(sitting, 80, 24)
-    press(sitting, "card.3", "cb.drop")
+    press(sitting, "card.3", "card.3", "cb.drop")
+    assert sitting.view.critters[0].pocket == 3
+    assert told(sitting) == "Torch is chosen: enter puts it on the Shelf."
+    press(sitting, "go")
     assert sitting.view.critters[0].pocket == 2
     assert [space.space for space in sitting.view.shelf] == [1, 2, 3, 4, 5, 6]
 

@@ -103,19 +103,20 @@ def test_the_dead_have_no_thumb() -> None:
 
 
 def test_a_ballot_takes_two_keys_and_shuts() -> None:
-    """An arrow marks, the same again puts it in; nothing is marked beforehand; the other arrow marks the other."""
+    """An arrow or a digit marks and never more, enter puts it in; nothing is marked beforehand."""
     sitting = sitting_at(voting(), viewer=0)
     marked: list[bool | None] = [sitting.mode.marked]
     press(sitting, "go")
     assert sitting.message is not None
     assert sitting.message.words.startswith("Nothing is marked")
-    for command in ("move.up", "card.2"):
+    for command in ("move.up", "move.up", "card.2", "card.2"):
         press(sitting, command)
         marked.append(sitting.mode.marked)
         assert not given(sitting)
-    press(sitting, "move.down")
+    assert sitting.message.words == "Staying is marked: enter puts it in."
+    press(sitting, "go")
 
-    assert marked == [None, True, False]
+    assert marked == [None, True, True, False, False]
     assert given(sitting) == [Choice(0, o.Stay())]
 
 
@@ -138,13 +139,32 @@ def test_escape_hides_a_ballot_without_an_answer() -> None:
     found = [(sitting.table.viewer, sitting.gathers)]
     press(sitting, "go")
     sitting.reveal()
-    press(sitting, "move.up", "move.up")
+    press(sitting, "move.up", "go")
     sitting.reveal()
     press(sitting, "back")
     found.append((sitting.table.viewer, sitting.gathers))
 
     assert found == [(PUBLIC, True), (PUBLIC, False)]
     assert len(given(sitting)) == 1
+
+
+def test_escape_takes_the_mark_away_before_it_hides() -> None:
+    sitting = press(sitting_at(voting(), viewer=0), "move.up", "back")
+
+    assert sitting.mode.marked is None
+    assert sitting.table.viewer == 0
+    press(sitting, "back")
+    assert sitting.table.viewer == PUBLIC
+
+
+def test_escape_draws_no_curtain_where_one_person_plays() -> None:
+    """There is nobody to hide from, and a note of a lesson may lie there."""
+    sitting = sitting_at(voting(1), viewer=0)
+    press(sitting, "back")
+
+    assert sitting.table.viewer == 0
+    assert sitting.message is not None
+    assert sitting.message.refused
 
 
 def test_a_card_can_be_put_down_on_ones_own_ballot() -> None:
@@ -160,7 +180,7 @@ def test_a_card_can_be_put_down_on_ones_own_ballot() -> None:
 def test_who_was_last_sees_no_more_than_all_when_thumbs_are_turned_up() -> None:
     """Nothing of its hand or Pocket is in the view any more, though it may be asked next."""
     sitting = sitting_at(voting(thumbs=(-1, 1, 0, 0)), viewer=0)
-    press(sitting, "move.up", "move.up")
+    press(sitting, "move.up", "go")
 
     assert sitting.table.viewer == PUBLIC
     assert sitting.view.viewer == PUBLIC
@@ -184,7 +204,7 @@ def test_a_screen_does_not_tell_what_others_chose(size: tuple[int, int], viewer:
 
 
 def test_an_offer_puts_a_card_down_or_is_just_a_look() -> None:
-    """R15, R39: `p` chooses, `d` puts it on the Shelf, escape hides."""
+    """R15, R39: `p` chooses, enter puts it on the Shelf, escape hides."""
     sitting = sitting_at(sample(), viewer=None)
     sitting.table.call(2)
     sitting.reveal()
@@ -194,6 +214,8 @@ def test_an_offer_puts_a_card_down_or_is_just_a_look() -> None:
     assert sitting.message is not None
     assert sitting.message.words == "Choose a Pocket card first: p."
     press(sitting, "cb.pocket", "cb.pocket", "cb.drop")
+    assert sitting.message.words == "Can of Corn is chosen: enter puts it on the Shelf."
+    press(sitting, "go")
     assert [choice.seat for choice in given(sitting)] == [2]
 
     sitting.table.call(1)

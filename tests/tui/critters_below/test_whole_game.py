@@ -42,7 +42,7 @@ KEYS: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
     "KeepMode": (("enter",), ("n", "enter")),
     "OrderMode": (("right", "enter"), ("enter",)),
     "DoorMode": (("enter",), ("full_stop", "full_stop"), ("1", "2", "3", "1", "enter")),
-    "BallotMode": (("up", "up"), ("down", "down"), ("1", "enter"), ("escape",)),
+    "BallotMode": (("up", "enter"), ("down", "enter"), ("1", "enter"), ("escape",)),
     "FlipMode": (("right", "enter"), ("1", "enter")),
 }
 """What is pressed in each way of being asked; enter everywhere else."""

@@ -112,7 +112,7 @@ class BallotPaper(Paper, frozen=True, kw_only=True):
         return "the door"
 
 
-HOW: Final = "Open, ↑ or ↓ twice, done: it shuts by itself."
+HOW: Final = "Open it, press ↑ or ↓, then enter. It closes by itself."
 
 
 def at_the_door(view: ShelterView, seats: Sequence[SeatSetup], wanted: Seat) -> tuple[Line, ...]:

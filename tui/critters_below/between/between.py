@@ -74,7 +74,7 @@ class BetweenTurns(Sitting):
                 return DoorMode(sight, people, self._ask_in_secret)
             return OfferMode(sight) if view.viewer != PUBLIC and self.table.is_invited else None
         if kinds[0] == "thumb":
-            return BallotMode(sight, self._leave_ballot)
+            return BallotMode(sight, self._leave_ballot if self.table.lone is None else None)
         found = QUESTIONS.get(kinds[0])
         return found(sight) if found is not None and sight.view.options else None
 

@@ -11,9 +11,10 @@ from core.critters_below.symbols.symbol import ITEMS
 from core.critters_below.words.position import line_of
 from core.engine.decisions import Seat
 from core.words.english import capital, count, series
+from tui.critters_below.between.days import CARD_HEIGHT, CARD_WIDTH, day_card
 from tui.critters_below.between.paper import Paper, Reach, framed, side_by_side
 from tui.critters_below.between.thumbs import thumbs_beside
-from tui.critters_below.signs import DAY_INK, INK, LETTER, PLANE, chip
+from tui.critters_below.signs import DAY_INK, INK, LETTER, chip
 from tui.look.marks import title, wide_tag
 from tui.look.spans import Line, Span, fit, on, width_of
 
@@ -27,10 +28,6 @@ if TYPE_CHECKING:
 WHEN: Final = ("today", "yesterday", "two days ago")
 STRIPE: Final = ("top", "middle", "bottom")
 """By age."""
-
-CARD_WIDTH: Final = 34
-CARD_HEIGHT: Final = 7
-"""Of a day in full."""
 
 NEVER_AT_ONCE: Final = "Going out cannot kill you; your next flip can. CB 6.4"
 
@@ -278,16 +275,3 @@ class TurnedPaper(SituationPaper, frozen=True, kw_only=True):
         """Nothing: the card itself is shown."""
         del scene, size, width
         return ()
-
-
-def day_card(cards: Edition, today: int, day: int, event: int, planes: int) -> list[Line]:
-    """A day in full: its planes, its name, and its three stripes; the one that counts today is on tape."""
-    age = today - day
-    rows: list[Line] = [(), (Span(f" {cards.events[event].name.upper()}", DAY_INK[event], emphasis="bold"),)]
-    for stripe, when in enumerate(("today", "after", "then")):
-        parts = []
-        for kind, number in cards.falls[event][stripe]:
-            parts.append(count(number, "item") if kind == ITEMS else f"{number} {cards.conditions[kind].name}")
-        text = f" {when:<6}{' '.join(parts) or 'nothing'} "
-        rows.append((Span(" "), Span(text, "ink", "tape", "bold") if stripe == age else Span(text, "muted")))
-    return framed(f"day {day}", PLANE * planes, rows, CARD_WIDTH, CARD_HEIGHT, ink=DAY_INK[event], ground="surface")

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from core.words.english import possessive
+from tui.critters_below.between.days import CARD_WIDTH, stripe_card
 from tui.critters_below.between.hands import HEIGHT, WIDTH, Thumb, hand
 from tui.critters_below.between.paper import Paper, Reach, centred, framed, in_cells, side_by_side
-from tui.look.marks import wide_tag
+from tui.critters_below.between.stripes import stripes_of
+from tui.look.marks import title, wide_tag
 from tui.look.spans import Line, Span, fit, hitting, on
 
 if TYPE_CHECKING:
@@ -16,6 +18,9 @@ if TYPE_CHECKING:
     from core.engine.decisions import Seat
     from tui.critters_below.scene import ShelterScene
     from tui.look.boxes import Size
+
+HANDS_HIGH: Final = 12
+"""Lines of a page on which hands have room."""
 
 UP: Final = "↑ out"
 DOWN: Final = "↓ stay"
@@ -39,9 +44,10 @@ class ThumbsPaper(Paper, frozen=True, kw_only=True):
     others: tuple[tuple[Seat, bool], ...] = ()
 
     def lines(self, scene: ShelterScene, size: Size, width: int, height: int) -> Sequence[Line]:
-        """Numbers, names, thumbs."""
-        del size
+        """Numbers, names, thumbs; at the large size with hands, in a cell each."""
         inner = width - 2
+        if size == "large" and height > HANDS_HIGH:
+            return framed("THUMBS", "CB 6.1", self._hands(scene, inner, height - 2), width, height)
         rows = [self._row(scene, place, seat, up, inner) for place, (seat, up) in enumerate(self.shown)]
         rows += [self._other(scene, seat, is_in, inner) for seat, is_in in self.others]
         spread = [row for line in rows for row in (line, ())] if 2 * len(rows) + 1 <= height - 2 else rows
@@ -62,6 +68,36 @@ class ThumbsPaper(Paper, frozen=True, kw_only=True):
         told = "in" if is_in else "chooses by itself"
         return fit((Span("   "), wide_tag(setup, seat), Span(f"  {told}", "muted")), width)
 
+    def _hands(self, scene: ShelterScene, width: int, height: int) -> list[Line]:
+        """A cell for each: its number and name, its hand, and out or stay."""
+        everybody = [*self.shown, *((seat, None) for seat, _ in self.others)]
+        gap = 2 if len(everybody) < 6 else 0
+        wide = min(18, (width - 2) // len(everybody) - gap)
+        typed = len(self.shown)
+        cells = [
+            self._hand(scene, seat, up, wide, place if place < typed else None)
+            for place, (seat, up) in enumerate(everybody)
+        ]
+        rows: list[Line] = [centred(row, width) for row in side_by_side(cells, gap)]
+        return [*[()] * max(0, (height - len(rows)) // 2), *rows]
+
+    def _hand(self, scene: ShelterScene, seat: Seat, up: bool | None, width: int, place: int | None) -> list[Line]:
+        """A cell; without a place it is that of one that chooses by itself."""
+        setup = scene.words.seats[seat]
+        thumb: Thumb = "level" if up is None else "up" if up else "down"
+        picture = [centred(row, width) for row in hand(thumb, "faint" if up is None else setup.ground)]
+        key: Line = (Span(f"{place + 1} ", "accent", emphasis="bold"),) if place is not None else ()
+        told: Line
+        if place is None:
+            told = (Span("in" if dict(self.others)[seat] else "by itself", "muted"),)
+        elif up is None:
+            told = (Span("?", "accent", emphasis="bold"),)
+        else:
+            told = (_side(UP if up else DOWN, 8, chosen=True),)
+        rows: list[Line] = [centred((*key, wide_tag(setup, seat)), width), (), *picture, (), centred(told, width)]
+        cell = [fit(row, width) for row in rows]
+        return cell if place is None else [hitting(("thumb", place), row) for row in cell]
+
     def look(self, scene: ShelterScene) -> str:
         """How it is done."""
         del scene
@@ -69,7 +105,6 @@ class ThumbsPaper(Paper, frozen=True, kw_only=True):
 
     def below(self, scene: ShelterScene, size: Size, width: int) -> Sequence[Line]:
         """The other ways."""
-        del scene, size
         marked = any(up is not None for _, up in self.shown)
         secret: Line = (
             (Span(" esc", "accent", emphasis="bold"), Span(" clears all; then ", "muted"))
@@ -82,7 +117,15 @@ class ThumbsPaper(Paper, frozen=True, kw_only=True):
             Span(" lets each of you choose in secret", "muted"),
         )
         nobody = (Span("  . ", "accent", emphasis="bold"), Span("  nobody goes out: all thumbs down", "muted"))
-        return (fit(secret, width), fit(nobody, width))
+        rows: list[Line] = [fit(secret, width), fit(nobody, width)]
+        if size != "large":
+            return tuple(rows)
+        found = stripes_of(scene.cards, scene.view)
+        days = [stripe_card(scene.cards, scene.terms, scene.view, stripe) for stripe in found]
+        if days and len(days) * (CARD_WIDTH + 1) - 1 <= width:
+            rows += [(), title("THE DAYS THAT COUNT", len(days) * (CARD_WIDTH + 1) - 1, "CB 6.3")]
+            rows += side_by_side(days, 1)
+        return tuple(rows)
 
     def header(self, scene: ShelterScene) -> str:
         """Where the day stands."""

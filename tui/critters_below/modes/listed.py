@@ -11,6 +11,7 @@ from tui.critters_below.board.over import Over
 from tui.critters_below.facts import look
 from tui.critters_below.modes.mode import Chosen, ShelterMode, ShowThing
 from tui.play.choices import Choice
+from tui.play.modes.mode import Say
 from tui.play.modes.options import OptionsMode
 
 if TYPE_CHECKING:
@@ -140,10 +141,12 @@ class DropMode(ShelterOptions):
         return cards.index(option.card) if option is not None and option.card in cards else -1
 
     def do(self, command: str) -> Outcome:
-        """`p` goes to the next card, `d` puts it down."""
+        """`p` goes to the next card; `d` has chosen already."""
         if command == "cb.pocket":
             return self.choose_next(1)
-        return self.go() if command == "cb.drop" and self.choices else super().do(command)
+        if command == "cb.drop" and self.choices:
+            return Say(f"{self.terms.item(self.considered.card)} is chosen: enter puts it on the Shelf.")
+        return super().do(command)
 
     def open_card(self) -> Outcome:
         """Open the chosen card."""

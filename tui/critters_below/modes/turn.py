@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from core.critters_below import options as o
-from core.critters_below.foreseeing import Body
+from core.critters_below.foreseeing import Body, foreseen
 from core.critters_below.odds import harm, percent
 from core.critters_below.words.options import question
+from core.words.english import count
 from tui.critters_below.board.over import Over
 from tui.critters_below.board.pages import first_page, page_of
 from tui.critters_below.modes.listed import told_edge
@@ -40,7 +41,7 @@ class TurnMode(ShelterMode):
             "cb.ability": self._ability,
             "cb.drop": self._drop,
             "cb.bury": self._bury,
-            "cb.unwear": lambda: self.answer_or_refuse(o.Unwear()),
+            "cb.unwear": self._unwear,
         }
 
     # What is chosen.
@@ -120,6 +121,8 @@ class TurnMode(ShelterMode):
     def _free_words(self) -> tuple[str, ...]:
         """The question, with what can be chosen."""
         left, most = self.left, self.sight.cards.numbers.actions.most
+        if self.only_ends:
+            return (f"Nothing is left but to end your turn: {self._risk()}.",)
         if not left:
             return (f"No actions left. Put cards away, or end: {self._risk()}.",)
         if self.view.actions < self.sight.cards.numbers.actions.least:
@@ -142,16 +145,31 @@ class TurnMode(ShelterMode):
                 option = self.option_at(self._at)
                 return self.refusal(option).words if option is not None else ""
 
+    @property
+    def only_ends(self) -> bool:
+        """Whether nothing else is offered."""
+        return all(isinstance(option, o.End) for option in self.view.options)
+
     def _risk(self) -> str:
+        """What the flip may do: the harm, or the risk of death where the next Damage is the last."""
         me = self.me
         chance = harm(self.sight.cards, me.hand) if me is not None and me.hand is not None else None
-        return f"harm {percent(chance)}" if chance is not None else "no Conditions to flip"
+        if me is None or chance is None:
+            return "no Conditions to flip"
+        if chance and len(me.damage) == self.sight.cards.deadly - 1:
+            return f"{percent(chance)} risk of death"
+        return f"harm {percent(chance)}"
 
     def go_on(self) -> str:
         """Enter does what is considered; with nothing left to do it ends the turn."""
         if self.considered is not None:
             return "use"
-        return "end" if not self._at.kind and not self.left else ""
+        return "end the turn" if not self._at.kind and self._is_over else ""
+
+    @property
+    def _is_over(self) -> bool:
+        """Whether no action is left, so that ending is chosen by itself."""
+        return not self.left or self.only_ends
 
     def look(self) -> tuple[str, ...]:
         """Whom it may hit; what waits at the end of the turn, while nothing is considered."""
@@ -185,9 +203,9 @@ class TurnMode(ShelterMode):
         end = Key(".", "end", "stop", self.offers(o.End()))
         if not self._at.kind:
             last = max((space.space for space in self.view.shelf), default=0)
-            if not self.left:
+            if self._is_over:
                 return (
-                    Key("enter", "end", "go"),
+                    Key("enter", "end the turn", "go"),
                     Key("p", "Pocket", "cb.pocket"),
                     Key("d", "to Shelf", "cb.drop", bool(self.things("pocket"))),
                     Key("b", "bury", "cb.bury", any(isinstance(option, o.Bury) for option in self.view.options)),
@@ -247,7 +265,7 @@ class TurnMode(ShelterMode):
         if space not in self.things("space"):
             return self.refusal(o.FlipShelf(space))
         if self._at == Chosen("space", space):
-            return Say(f"{space} is chosen: enter {self.go_on() or 'does nothing'}s it, x opens it.")
+            return Say(f"{space} is chosen: {'enter uses it, ' if self.go_on() else ''}x opens it.")
         return self.choose("space", space)
 
     def move(self, direction: Direction) -> Outcome:
@@ -265,26 +283,31 @@ class TurnMode(ShelterMode):
         """Do what is considered."""
         option = self.option_at(self._at)
         if option is None:
-            if not self.left:
+            if self._is_over:
                 return self.stop()
             return Say("Choose first: a digit, p, f, a or arrows. Press . to end your turn.", refused=True)
         return self.answer_or_refuse(option)
 
     def stop(self) -> Outcome:
-        """End the turn; asked before, where an action is left or death may come."""
+        """Choose to end the turn; where no action is left that is chosen by itself, and the turn ends."""
         if not self.offers(o.End()):
             return self.refusal(o.End())
-        me = self.me
-        chance = harm(self.sight.cards, me.hand) if me is not None and me.hand is not None else None
-        edge = me is not None and len(me.damage) == self.sight.cards.deadly - 1 and bool(chance)
-        if not self.left and not edge:
+        if self._is_over and not self._at.kind:
             return Answer((o.End(),))
-        if edge and chance is not None:
-            question = f"End your turn? {percent(chance)} risk of death."
-        else:
-            actions = f"{self.left} action{'s' if self.left > 1 else ''}"
-            question = f"End now with {actions} left? {self._risk().capitalize()}."
-        return Open(ConfirmMode(self.sight, o.End(), question, "end", "stop"))
+        risk = self._risk()
+        unused = f", {count(self.left, 'action')} unused" if self.left else ""
+        question = f"End your turn{unused}? {risk[:1].upper()}{risk[1:]}."
+        return Open(ConfirmMode(self.sight, o.End(), question, "end the turn", "stop"))
+
+    def _free(self, option: Option, question: str, verb: str, command: str) -> Outcome:
+        """What is free is chosen by its letter, and done by enter or the same letter; at once, where that is set."""
+        if not self.offers(option) or self.sight.habits.at_once:
+            return self.answer_or_refuse(option)
+        return Open(ConfirmMode(self.sight, option, question, verb, command))
+
+    def _unwear(self) -> Outcome:
+        worn = self.telling.worn
+        return self._free(o.Unwear(), f"Take off {worn}? It goes on the Shelf, free.", "take off", "cb.unwear")
 
     def back(self) -> Outcome:
         """Leave what is half made."""
@@ -300,8 +323,9 @@ class TurnMode(ShelterMode):
             if len(self.me.items) > 1:
                 return Say("Choose a Pocket card first: p.", refused=True)
             self.choose("pocket", 0)
-            return None
-        return self.answer_or_refuse(o.Drop(self.me.items[self._at.value].card))
+        option = o.Drop(self.me.items[self._at.value].card)
+        asked = question(self.telling, option, foreseen(self.sight.cards, self.view, option))[0]
+        return self._free(option, asked, "to the Shelf", "cb.drop")
 
     def _bury(self) -> Outcome:
         if self._at.kind != "space":
@@ -309,7 +333,9 @@ class TurnMode(ShelterMode):
             if bury is None and self.view.shelf:
                 return self.refusal(o.Bury(self.view.shelf[0].space))
             return Say("Choose a card of the Shelf first: its number, then b.", refused=True)
-        return self.answer_or_refuse(o.Bury(self._at.value))
+        space = self._at.value
+        asked = f"Bury Shelf {space} under the Storage Deck? It is free."
+        return self._free(o.Bury(space), asked, "bury", "cb.bury")
 
     def open_card(self) -> Outcome:
         """Open what is under the cursor in full; yourself while nothing is."""

@@ -145,10 +145,10 @@ class NobodyMode(ConfirmMode):
 
 
 class BallotMode(ShelterMode):
-    """One pair of eyes: an arrow marks out or stay, the same again puts it in."""
+    """For one pair of eyes: an arrow or a digit marks out or stay, enter puts it in."""
 
-    def __init__(self, sight: ShelterSight, leave: Callable[[], None]) -> None:
-        """`leave` is done before the table is hidden without an answer."""
+    def __init__(self, sight: ShelterSight, leave: Callable[[], None] | None) -> None:
+        """`leave` is done before the table is hidden without an answer; None where nobody is hidden from."""
         super().__init__(sight)
         self.marked: bool | None = None
         self._leave = leave
@@ -177,27 +177,36 @@ class BallotMode(ShelterMode):
     def keys(self) -> tuple[Key, ...]:
         """Up and down."""
         found = (Key("↑ 1", "out", "move.up"), Key("↓ 2", "stay", "move.down"))
-        again = (Key("again", "put it in", "go"),) if self.marked is not None else ()
+        enter = (Key("enter", "put it in", "go"),) if self.marked is not None else ()
         drops = any(isinstance(option, o.Drop) for option in self.view.options)
         return (
             *found,
-            *again,
+            *enter,
             *((Key("d", "card to Shelf", "cb.drop"),) if drops else ()),
-            Key("esc", "hide", "back"),
+            *self._esc(),
         )
 
+    def _esc(self) -> tuple[Key, ...]:
+        if self.marked is not None:
+            return (Key("esc", "clear", "back"),)
+        return (Key("esc", "hide", "back"),) if self._leave is not None else ()
+
     def mark(self, *, up: bool) -> Outcome:
-        """Mark a thumb, or put in the one that is marked."""
-        if self.marked is up:
-            return self.go()
-        self.marked = up
-        return None
+        """Mark a thumb; the same again marks it still, and commits to nothing."""
+        was, self.marked = self.marked, up
+        if was is not up:
+            return None
+        return Say(f"{'Going out' if up else 'Staying'} is marked: enter puts it in.")
 
     def move(self, direction: Direction) -> Outcome:
         """Up is out, down is stay."""
         if direction in {"up", "down"}:
             return self.mark(up=direction == "up")
         return Say("↑ is out, ↓ is stay.", refused=True)
+
+    def click_ballot(self, *, up: bool) -> Outcome:
+        """A click marks a thumb, another on the same puts it in."""
+        return self.go() if self.marked is up else self.mark(up=up)
 
     def digit(self, place: int) -> Outcome:
         """1 is out, 2 is stay."""
@@ -210,8 +219,8 @@ class BallotMode(ShelterMode):
         return None
 
     def click(self, kind: str, value: int) -> Outcome:
-        """A click marks a thumb, another puts it in."""
-        return self.mark(up=bool(value)) if kind == "ballot" else super().click(kind, value)
+        """A click on a thumb."""
+        return self.click_ballot(up=bool(value)) if kind == "ballot" else super().click(kind, value)
 
     def go(self) -> Outcome:
         """Put it in."""
@@ -220,7 +229,12 @@ class BallotMode(ShelterMode):
         return Answer((o.GoOut() if self.marked else o.Stay(),))
 
     def back(self) -> Outcome:
-        """Hide again, without an answer."""
+        """Take the mark away; then hide again, without an answer, where there is somebody to hide from."""
+        if self.marked is not None:
+            self.marked = None
+            return None
+        if self._leave is None:
+            return super().back()
         self._leave()
         return Hide()
 
@@ -256,7 +270,7 @@ class OfferMode(ShelterMode):
         super().__init__(sight)
         self.place = -1
         self.handlers["cb.pocket"] = lambda: self.choose_next(1)
-        self.handlers["cb.drop"] = self.go
+        self.handlers["cb.drop"] = self._drop
 
     @property
     def cards(self) -> tuple[int, ...]:
@@ -273,8 +287,7 @@ class OfferMode(ShelterMode):
         turn = self.view.turn
         whose = f"It is {self.sight.seats[turn].name}'s turn. " if 0 <= turn < len(self.sight.seats) else ""
         if self.place >= 0:
-            name = self.terms.item(self.cards[self.place])
-            return (f"{name}: d puts it on the Shelf, face down and free.",)
+            return (f"Put {self.terms.item(self.cards[self.place])} on the Shelf, face down? It is free.",)
         if not self.cards:
             return (f"{whose}Your Pocket is empty; you may just look.",)
         return (
@@ -292,7 +305,7 @@ class OfferMode(ShelterMode):
             return (Key("esc", "hide", "back"),)
         return (
             Key("p", "Pocket", "cb.pocket"),
-            Key("d", "to Shelf", "cb.drop", self.place >= 0),
+            Key("enter", "to the Shelf", "go", self.place >= 0),
             Key("esc", "leave" if self.place >= 0 else "hide", "back"),
         )
 
@@ -327,6 +340,14 @@ class OfferMode(ShelterMode):
         if self.place < 0:
             return Say("Choose a Pocket card first: p.", refused=True)
         return Answer((o.Drop(self.cards[self.place]),))
+
+    def _drop(self) -> Outcome:
+        """`d` chooses the only card; of several one is chosen before, and enter puts it down."""
+        if self.place < 0 and len(self.cards) == 1:
+            return self.choose_next(1)
+        if self.place < 0:
+            return Say("Choose a Pocket card first: p.", refused=True)
+        return Say(f"{self.terms.item(self.cards[self.place])} is chosen: enter puts it on the Shelf.")
 
     def back(self) -> Outcome:
         """Leave the card, or hide again."""

@@ -91,7 +91,7 @@ def wanted(pilot: Pilot[None]) -> tuple[tuple[str, ...], tuple[Hit, ...]]:
             space = next(space for space, shown in mode.cards.items() if shown.card == card)
             return (str(space), "enter"), (("space", space), GO)
         case GoOut() if isinstance(mode, BallotMode):
-            return ("up", "up"), (("ballot", 1), ("ballot", 1))
+            return ("up", "enter"), (("ballot", 1), ("ballot", 1))
         case _:
             place = listed(pilot, option)
             return (str(place + 1), "enter"), (("option", place), ("option", place))
