@@ -40,7 +40,7 @@ def card_told(view: View, option: AnyOption, preview: Preview | None = None) -> 
             return _face_down(view, card_of(view, VehicleCard, number, None), slot, preview)
         case o.AddVehicle(number):
             card = card_of(view, VehicleCard, number, None)
-            return CardTold(card.name, f"{count(card.points, 'point')}, not its arrows or text.", "It is discarded.")
+            return CardTold(card.name, f"for its {count(card.points, 'point')} alone.", "It is discarded.")
         case o.DiscardVehicle(number):
             card = card_of(view, VehicleCard, number, None)
             return CardTold(card.name, f"{count(card.points, 'point')}.", "You refill your hand after that.")
