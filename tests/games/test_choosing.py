@@ -130,7 +130,7 @@ def test_while_one_looks_around_nothing_can_be_done(name: str) -> None:
         assert sitting.mode is mode
         assert len(sitting.table.history.line()) == 1
     sitting.command("stop")
-    assert sitting.message.words == "You are looking: nothing can be done. esc ends it."
+    assert sitting.message.words == "You are only looking. Press esc to stop looking."
     sitting.command("look")
     assert not isinstance(sitting.mode, LookMode)
     sitting.command("look")

@@ -202,7 +202,7 @@ async def test_the_curtain_of_a_vote_says_how_to_vote_and_whose_thumb_is_in(play
             texts.add(on_screen(pilot))
     (text,) = texts
 
-    assert "Open it, press ↑ or ↓, then enter. It closes by itself." in text
+    assert "Open, ↑ or ↓, enter: then it closes by itself." in text
     assert "(A) in" in text
     assert "[B] now" in text
     assert text.count("…") == players - 2

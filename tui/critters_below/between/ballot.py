@@ -112,7 +112,7 @@ class BallotPaper(Paper, frozen=True, kw_only=True):
         return "the door"
 
 
-HOW: Final = "Open it, press ↑ or ↓, then enter. It closes by itself."
+HOW: Final = "Open, ↑ or ↓, enter: then it closes by itself."
 
 
 def at_the_door(view: ShelterView, seats: Sequence[SeatSetup], wanted: Seat) -> tuple[Line, ...]:
