@@ -54,7 +54,7 @@ def card_told(view: View, option: AnyOption, preview: Preview | None = None) -> 
 def _face_down(view: View, card: VehicleCard, slot: int, preview: Preview | None) -> CardTold:
     """A Vehicle face down: it counts at once, and its arrows come when the Worm attacks. R9."""
     arrows = " ".join(card.arrows)
-    does = f"it moves {target_name(slot)} {arrows}." if arrows else "without arrows, it moves no Target."
+    does = f"moves {target_name(slot)} {arrows}." if arrows else "without arrows, moves no Target."
     off = max(0, view.slots[slot].off - 1)
     if off:
         return CardTold(card.name, does, f"{slot_name(slot)} then needs {count(off, 'card')}.")

@@ -144,7 +144,7 @@ def test_the_line_below_says_what_the_card_does_and_what_follows() -> None:
     words = {span.text.strip(): span for span in rows[1] if span.text.strip()}
 
     assert "School Bus:" in words
-    assert "it moves Target 1 left up up." in words
+    assert "moves Target 1 left up up." in words
     assert words["After your turn Worm 1 attacks."].ink == "bad"
 
 
