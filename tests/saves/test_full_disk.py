@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tests.saves.games import Disk
 
 SENTENCE = (
-    r"Not saved yet; what is missing is saved with the next answer\. "
+    r"Not saved yet; the next answer tries again\. Play on\. "
     r"2026-01-31-AB\.jsonl cannot be written: the disk is full\."
 )
 
