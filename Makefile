@@ -1,6 +1,6 @@
 # make play    the game, in an environment of its own
 # make test    every test            make check   style, types, layers, spelling
-# make bench   speed, beside its yardsticks        make picture   the picture in the README
+# make bench   speed, beside its yardsticks        make picture   the pictures in the README
 # make sentences   what each game says, for whoever reads its prose: docs/sentences
 # make evidence   what games and their files withstand, in large numbers: some hours; with ARGS=KIND, one kind alone
 # make stored-games   play the stored games of the tests anew, where the rules are meant to lead elsewhere; stored-villages
@@ -54,7 +54,7 @@ evidence: $(PLAY)/$(READY)
 	@$(PLAY)/bin/python -m bench.evidence $(ARGS)
 
 picture: $(PLAY)/$(READY)
-	@$(PLAY)/bin/python docs/picture.py docs/table.svg
+	@$(PLAY)/bin/python -m docs.picture $(ARGS)
 
 sentences: $(DEV)/$(READY)
 	@$(DEV)/bin/python -m docs.sentences

@@ -111,7 +111,7 @@ def _counts(verdict: Verdict, checking: _Checking) -> str:
         _many(verdict.side_lines, "variation", "variations"),
         f"{_many(verdict.luck, 'roll or shuffle', 'rolls and shuffles')} {dealt}",
     )
-    past = f"; before entry {checking.open_from} it can only be looked at" if checking.open_from else ""
+    past = f"; before entry {checking.open_from} you can only look at it" if checking.open_from else ""
     return f"{', '.join(counts)}{past}."
 
 

@@ -48,7 +48,7 @@ EVERYWHERE: Final = (
     Bound("log.older", ("pageup",), "older lines of the log"),
     Bound("log.newer", ("pagedown",), "newer lines of the log"),
     Bound("lesson.back", ("left_square_bracket",), "back a step, in a lesson"),
-    Bound("lesson.leave", ("q",), "leave the lesson"),
+    Bound("lesson.leave", ("q",), "quit the lesson"),
 )
 
 FIXED: Final = ("quit",)
@@ -224,7 +224,7 @@ def _wished(command: str, wish: str, bounds: Mapping[str, Bound]) -> tuple[str, 
 def _unfit(key: str, bound: Bound) -> str:
     """Why a key is none for a command, whatever else it means; empty when it is."""
     if key in RESERVED and not (key in OWN and key in bound.keys):
-        return f"{told(key)} is kept by terminals, or by this program for one thing."
+        return f"{told(key)} is kept by terminals, or by this program."
     if bound.id in WHILE_TYPING and not key.startswith(("ctrl+", "alt+")) and not _is_function_key(key):
         return f"{told(key)} is also typed: F keys work here, and keys with ctrl or alt."
     return ""

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 StateT = TypeVar("StateT", bound=Struct)
 
-VIEW_ONLY: Final = Reason("view-only", "", "This part of the game can only be looked at.")
+VIEW_ONLY: Final = Reason("view-only", "", "You can only look at this part of the game.")
 
 
 NUMBER: Final = attrgetter("number")

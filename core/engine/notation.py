@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, Final, get_args
 from msgspec import MsgspecError, convert, json, to_builtins
 from msgspec.structs import fields
 
+from core.engine.counting import count
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -81,10 +83,10 @@ def number_of(word: str, what: str) -> int:
 def too_many_or_few(tag: str, found: int, most: int, least: int | None = None) -> NotationError:
     """The error for so many words found after a tag; `least` is as many as `most`, where it is not said."""
     if least is not None and least < most:
-        wanted = f"{least or 'no word'} or {most} word{'s' if most > 1 else ''}"
+        wanted = f"{least or 'no word'} or {count(most, 'word')}"
     else:
-        wanted = "nothing" if not most else "1 word" if most == 1 else f"{most} words"
-    return NotationError(f"{tag!r} is followed by {wanted}, not {found or 'by nothing'}")
+        wanted = count(most, "word") if most else "no word"
+    return NotationError(f"after {tag!r} type {wanted}, not {found or 'none'}")
 
 
 def copies_told(ids: Sequence[str]) -> list[str]:

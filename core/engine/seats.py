@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from msgspec import Struct
 
 from core.engine.brackets import BRACKETS
+from core.engine.counting import count
 from core.engine.names import FIRST_NAMES, NAME_LENGTH, name_fault, shared_name
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ def check_seats(
     `people` says how many may sit at a seat, by its number from 0.
     """
     if len(seats) not in players:
-        raise SetupError(f"{title} is not played by {len(seats)}.")
+        raise SetupError(f"{title} does not take {count(len(seats), 'player')}.")
     for number, seat in enumerate(seats, 1):
         if (fault := name_fault(seat.name)) is not None:
             raise SetupError(f"Seat {number}: {fault}")

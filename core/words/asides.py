@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 SILENT: Final = ("quiet", "reset")
 """Undos that stand in no log: they cost nothing, and there are many of them."""
 
-ONLY_LOOKED_AT: Final = "What came before can only be looked at; the game goes on from here."
+ONLY_LOOKED_AT: Final = "You can only look at what came before; the game continues here."
 """What the log says where the answers that led to a state are not known."""
 
 AS_PLANNED: Final = "As planned:"

@@ -5,20 +5,31 @@ from __future__ import annotations
 from math import floor
 from typing import TYPE_CHECKING, Final
 
+from core.engine.counting import count
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.engine.seats import SeatSetup
 
+__all__ = [
+    "TAG_LETTERS",
+    "beside",
+    "capital",
+    "count",
+    "name_tag",
+    "number_word",
+    "only",
+    "percent",
+    "possessive",
+    "series",
+    "who_sits",
+]
+
 TAG_LETTERS: Final = 12
 """Letters of a name that stand between its brackets in front of a sentence; a longer name is cut."""
 
 _NUMBERS: Final = ("No", "One", "Two", "Three", "Four", "Five", "Six")
-
-
-def count(number: int, noun: str) -> str:
-    """A number of things: `1 point`, `3 points`."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def only(number: int, noun: str = "") -> str:

@@ -92,7 +92,7 @@ class Report:
         played = [(seat.name, played_by(self._runs(number))) for number, seat in enumerate(seats)]
         facts += [f"{name} played by {who}" for name, who in played if who]
         if self._begun is not None:
-            facts.append(f"begun {self._begun.day} {_MONTHS[self._begun.month - 1]} {self._begun.year}")
+            facts.append(f"started {self._begun.day} {_MONTHS[self._begun.month - 1]} {self._begun.year}")
         lines = [f"# {escaped(ended)}", "", f"*{escaped(' · '.join(facts))}*"]
         return [*lines, "", f"{escaped(why)}."] if why else lines
 
@@ -177,5 +177,5 @@ class Report:
     def _luck(self) -> list[str]:
         dealer = self._history.dealer
         if dealer is None:
-            return ["It was answered by hand."]
+            return ["Luck was typed by hand."]
         return [f"Seed `{code(dealer.seed)}`. Its hash, `{dealer.published_hash}`, was shown at the start."]

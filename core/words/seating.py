@@ -67,8 +67,8 @@ def opening_words(names: Sequence[str]) -> str:
     """What it means to take the seats of computer players; empty where none is taken."""
     if not names:
         return ""
-    hides = f"You see what {series(names)} {'hides' if len(names) == 1 else 'hide'}."
-    return f"{hides} The end, the report and the record book tell it, and the game sets no record."
+    hides = f"You will see what {series(names)} {'hides' if len(names) == 1 else 'hide'}."
+    return f"{hides} The end, the report and the record book say so, and the game sets no record."
 
 
 # When the game is over.

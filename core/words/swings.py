@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from core.words.looking_back import Chances, Swing
     from core.words.spoken import Words
 
-LUCK: Final = "Luck is dealt."
+LUCK: Final = "Rolling and drawing …"
 
 
 class SwingWords(NamedTuple):

@@ -330,7 +330,7 @@ class Reader:
                 raise NotationError("what luck gives is numbers")
             return Outcome(tuple(int(value) for value in values))
         if history.dealer is None:
-            raise NotationError("without a seed, luck says what it gave")
+            raise NotationError("without a seed, luck must say what it gave")
         return history.dealer.deal(chance)
 
     def look_where_it_was(self, history: History[Any]) -> None:

@@ -179,7 +179,7 @@ class Hunt(SpokenGame[Setup, State, HuntView]):
             return replace(state, turn=HIDER), (Blew(face=answer.values[0]),)
         seat, option = answer.seat, answer.option
         if option not in decision_of(self.pending(state), seat).options:
-            raise IllegalError(Reason("not-offered", "", "That cannot be done now."))
+            raise IllegalError(Reason("not-offered", "", "You cannot do that now."))
         match option:
             case Step(to=to):
                 return replace(state, at=to), (Stepped(to=to, audience=(HIDER,)),)

@@ -161,7 +161,7 @@ class Waves(SpokenGame[Setup, State, WaveView]):
             return replace(state, face=answer.values[0]), (Announced(face=answer.values[0]),)
         option = answer.option
         if option not in decision_of(self.pending(state), answer.seat).options:
-            raise IllegalError(Reason("not-offered", "", "That cannot be done now."))
+            raise IllegalError(Reason("not-offered", "", "You cannot do that now."))
         if not isinstance(option, Raise):
             return replace(state, given_up=True), ()
         walls = (*state.walls, option.high)

@@ -120,7 +120,7 @@ def test_while_one_looks_around_nothing_can_be_done(name: str) -> None:
     sitting.command("look")
     mode = sitting.mode
     if not isinstance(mode, LookMode):
-        assert "look, typed after :" in sitting.message.words
+        assert "type :look" in sitting.message.words
         return
 
     shown = mode.keys()

@@ -67,9 +67,9 @@ def test_whose_seat_gets_another_player_is_asked(policy: Policy) -> None:
     assert question.heading == "From now on a Wanderer plays Ben."
     still = "Ben must still agree to every undo that is not free."
     assert (question.foot[0] == still) == (policy == "house")
-    with pytest.raises(IllegalError, match="Not every seat has agreed"):
+    with pytest.raises(IllegalError, match="Not everyone has agreed"):
         table.hand_over(WITHOUT_BEN)
-    with pytest.raises(IllegalError, match="Not every seat has agreed"):
+    with pytest.raises(IllegalError, match="Not everyone has agreed"):
         table.hand_over(WITHOUT_BEN, (CLEO,))
     assert asked_of(table, WITHOUT_BEN).then(Refused(BEN)) == TravelTold("Ben says no. Nothing changes.", refused=True)
     assert table.levels == PEOPLE
@@ -334,7 +334,9 @@ class TestOpened:
         """By whoever types it; the dialog on the screen has said it already."""
         table = after_a_night(ALONE)
         question = asked_of(table, ("", "", "Wanderer")).question
-        said = "You see what Ben hides. The end, the report and the record book tell it, and the game sets no record."
+        said = (
+            "You will see what Ben hides. The end, the report and the record book say so, and the game sets no record."
+        )
 
         assert (question.asks, question.may_happen) == (False, True)
         assert said in question.foot

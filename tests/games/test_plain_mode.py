@@ -94,8 +94,8 @@ def test_an_offer_is_taken_up_looked_at_and_given_back(sit: Callable[..., Table]
 
     text = written(table, "a", "4", "others", "others ada", "a", "look", "99", "hide")
 
-    assert "Ada may take the keyboard too: others a." in text
-    assert "Nobody has to answer this: hide gives the keyboard back." in text
+    assert "Ada may take the keyboard too: type others a." in text
+    assert "You need not answer this: type hide to give the keyboard back." in text
     assert "Pass the keyboard to Ben." in last_part(text)
     assert table.viewer == PUBLIC
 
@@ -106,7 +106,7 @@ def test_who_was_called_in_vain_does_not_hold_up_the_table(sit: Callable[..., Ta
 
     text = written(table, "a", "4", "others ada", "others ben", "b")
 
-    assert "Ben may take the keyboard too: others b." in text
+    assert "Ben may take the keyboard too: type others b." in text
     assert table.viewer == 1
 
 
@@ -141,8 +141,8 @@ def test_only_words_that_something_comes_of_are_listed(game: str, seats: int, si
     refused = {
         word
         for word, nothing in {
-            "hand": "This game has no hand to tell.",
-            "map": "This game has no map to tell.",
+            "hand": "Nothing is hidden here.",
+            "map": "This game has no map.",
             "odds": "This game has no list of odds.",
             "reset": "There is nothing to restart here.",
             "hide": "Nothing is hidden in this game.",

@@ -192,7 +192,7 @@ class TestKeys:
         app = TableApp(tmp_path, table)
         async with app.run_test(size=(80, 24)) as pilot:
             await settle(pilot)
-            assert "Nothing was tried here yet." in await press(pilot, "T")
+            assert "There are no tries here yet." in await press(pilot, "T")
             await press(pilot, *losing, *losing)
             if not table.view().lost:
                 await press(pilot, *losing)
@@ -206,7 +206,7 @@ class TestKeys:
             text = await press(pilot, "1", "enter")
             assert table.history.head is lost
             assert table.ledger.resets == 2
-            assert "Try 1 goes on." in text
+            assert "You are in try 1." in text
 
     async def test_the_same_is_typed(self, tmp_path: Path) -> None:
         """After `:`, `tries 1` goes there; a number that none has is refused."""
@@ -249,16 +249,16 @@ class TestTries:
         table.choose(Raise(high=not losing))
 
         assert table.resets_left == 0
-        with pytest.raises(IllegalError, match="begun again as often"):
+        with pytest.raises(IllegalError, match="restarted this as often"):
             table.go_to_try(1)
-        assert "begun again as often as may be" in written(table, "tries 1")
+        assert "restarted this as often as you may" in written(table, "tries 1")
 
     def test_lines_tell_the_tries(self) -> None:
         """And what they are followed by."""
         table = waves_table()
         text = written(table, "tries", "1", "tries", "tries two", "tries 4")
 
-        assert "Nothing was tried here yet." in text
+        assert "There are no tries here yet." in text
         assert "try 1, 1 step, now: wave 1" in text
         assert "as in tries 2" in text
         assert "There is no try 4." in text

@@ -122,7 +122,7 @@ def test_a_game_that_another_program_plays_opens_to_be_looked_at(store: Store) -
     assert len(loaded.notices) == 1
     assert re.match(TOLD, loaded.notices[0])
     assert digests(loaded.history) == digests(history)
-    with pytest.raises(IllegalError, match="can only be looked at"):
+    with pytest.raises(IllegalError, match="You can only look at"):
         loaded.history.choose(0, Say(high=True))
     assert journal.path.read_bytes() == before
 

@@ -114,7 +114,7 @@ def test_before_a_leap_a_game_can_be_looked_at_and_behind_it_played(store: Store
     history = read(broken(path.read_bytes(), answer_line(path, 7)), path, toys).history
 
     history.jump(1)
-    with pytest.raises(IllegalError, match="can only be looked at"):
+    with pytest.raises(IllegalError, match="You can only look at"):
         history.record(Choice(0, history.game.pending(history.entries[0].state)[0].options[0]))  # type: ignore[index]
     history.jump(7)
     decision = history.pending[0]  # type: ignore[index]  # a leap to a turn's start meets decisions

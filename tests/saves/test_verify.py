@@ -262,7 +262,7 @@ def test_a_recovered_game_is_well_and_says_what_can_only_be_looked_at(store: Sto
     verdict = verify(journal.path, toys)
 
     assert verdict.well
-    assert verdict.sentence.endswith("dealt as its seed says; before entry 7 it can only be looked at.")
+    assert verdict.sentence.endswith("dealt as its seed says; before entry 7 you can only look at it.")
 
 
 def test_a_leap_to_a_state_that_cannot_be_is_named(store: Store) -> None:

@@ -50,7 +50,7 @@ def test_a_sound_game_is_read_whole_and_nothing_can_be_added(store: Store) -> No
 
     assert digests(watched.history) == whole
     assert not watched.continues
-    with pytest.raises(IllegalError, match="can only be looked at"):
+    with pytest.raises(IllegalError, match="You can only look at"):
         watched.history.choose(watched.history.pending[0].seat, Say(high=True))  # type: ignore[index]  # somebody is asked
 
 

@@ -41,7 +41,7 @@ def test_two_commands_may_exchange_their_keys() -> None:
         ({"no.such": "z"}, "no.such is no command that keys can be changed for."),
         ({"rubble": "wobble"}, "rubble: 'wobble' is no key."),
         ({"rubble": " , "}, "rubble: there must be a key."),
-        ({"rubble": "ctrl+w"}, "rubble: ctrl+w is kept by terminals, or by this program for one thing."),
+        ({"rubble": "ctrl+w"}, "rubble: ctrl+w is kept by terminals, or by this program."),
         ({"hide": "H"}, "hide: H is also typed: F keys work here, and keys with ctrl or alt."),
         ({"quit": "Q"}, "quit keeps its key: it is the way out."),
     ],

@@ -41,7 +41,7 @@ LOST_AFTER: Final = 2.0
 
 NOTHING_LOST: Final = "Nothing is lost: every answer is saved."
 LEAVE: Final = f"ctrl+q leaves. {NOTHING_LOST}"
-LEAVE_TABLE: Final = f"ctrl+q goes to the title, once more it leaves. {NOTHING_LOST}"
+LEAVE_TABLE: Final = f"ctrl+q goes to the title, once more it quits. {NOTHING_LOST}"
 
 
 class GamesBelowApp(SeatedApp):
@@ -317,7 +317,7 @@ class GamesBelowApp(SeatedApp):
                             # when the question is closed
                             self.call_later(leave)
 
-                    self.push_screen(Confirm("LEAVE UNSAVED", (str(error), "Leave all the same?"), "leave"), agreed)
+                    self.push_screen(Confirm("QUIT UNSAVED", (str(error), "Quit all the same?"), "leave"), agreed)
                 return
         leave()
 

@@ -61,7 +61,7 @@ def _everywhere(app: SeatedApp) -> Iterator[ListedCommand]:
     """What can be done on every screen; at a table also what is done with it."""
     key = app.shown_keys.get
     if app.table is not None:
-        yield ListedCommand("Show replay", _done(app, "replay"), about="the game so far as a film")
+        yield ListedCommand("Show replay", _done(app, "replay"), about="replay the game so far")
         yield ListedCommand("Hide table", _done(app, "hide"), key("hide", "F9"), "draw the curtain")
         yield ListedCommand("Leave table", _done(app, "quit"), "ctrl+q", "back to the title; the game is saved")
     yield ListedCommand("Show keys", _done(app, "help"), key("help.keys", "F1"), "the keys of this screen")
@@ -73,7 +73,7 @@ def _everywhere(app: SeatedApp) -> Iterator[ListedCommand]:
     yield ListedCommand("Keep picture", _done(app, "shot"), key("shot", "F8"), "this screen as an SVG file")
     yield ListedCommand("Read records", _done(app, "records"), about="finished games, and the best of them")
     yield ListedCommand(
-        "Quit", _done(app, "leave_program"), "" if app.table else "ctrl+q", "leave the program; nothing is lost"
+        "Quit", _done(app, "leave_program"), "" if app.table else "ctrl+q", "quit the program; nothing is lost"
     )
 
 

@@ -212,7 +212,7 @@ class SeatedApp(ConfiguredApp):
         try:
             opened = table_from(table, entry, Store(self.places.saves), agreed=agreed)
         except (LookupError, SaveError, UndoRefusedError) as error:
-            self.tell("This cannot be played on", f"{str(error.args[0])[:1].upper()}{str(error.args[0])[1:]}.")
+            self.tell("You cannot play on here", f"{str(error.args[0])[:1].upper()}{str(error.args[0])[1:]}.")
             return
         self.action_leave_table()
         self.sit_down(opened)
@@ -249,7 +249,7 @@ class SeatedApp(ConfiguredApp):
     def on_lesson_broken(self, ask: LessonBroken) -> None:
         """A lesson cannot go on: nothing is lost but the lesson."""
         self.action_leave_table()
-        self.tell("The lesson cannot go on", ask.why)
+        self.tell("The lesson is stuck", ask.why)
 
     def on_lesson_over(self, ask: LessonOver) -> None:
         """A lesson is over: that is kept before it is said, and it goes on as a game, for whoever wants that."""
@@ -311,7 +311,7 @@ class SeatedApp(ConfiguredApp):
         from tui.play.replay.screen import ReplayScreen
 
         if self.table is not None and self.table.is_lesson:
-            self.notify("That waits until the lesson is over.", markup=False)
+            self.notify("Not in a lesson; you can do that after it.", markup=False)
         elif self.table is not None and not isinstance(self.screen, ReplayScreen):
             self.replay_table(self.table)
 

@@ -212,7 +212,7 @@ class TypedTable:
         if not rest:
             self.lines.say(*self._in_words.tries())
         elif (number := number_in(rest)) is None:
-            self.lines.say("tries is followed by the number of one of them, as in tries 2.")
+            self.lines.say("Type tries and the number of one of them, as in tries 2.")
         else:
             self._travel(self._time.go_to_try(number))
 

@@ -32,13 +32,13 @@ TRAVELS: Final[tuple[Word, ...]] = ("undo", "redo", "reset")
 WAIT: Final[frozenset[Word]] = frozenset({"redo", "reset", "tries", "game", "others", "hint", "players", "hide"})
 """Words of a table that wait until the lesson is over."""
 
-WAITING: Final = "That waits until the lesson is over."
+WAITING: Final = "Not in a lesson; you can do that after it."
 ON: Final = "Play on from here? yes or no: "
 ANEW: Final = "Play on, with a new game? yes or no: "
-FIRST: Final = "This is where the lesson begins."
-READ: Final = "enter goes on."
-THERE_AGAIN: Final = "The game stands where it stood: in a lesson it costs nothing."
-HELP: Final = "In a lesson, back goes back a step, quit leaves it and keeps the place. Otherwise:"
+FIRST: Final = "You are at the start of the lesson."
+READ: Final = "Press enter to continue."
+THERE_AGAIN: Final = "Nothing has changed: in a lesson you ask nobody."
+HELP: Final = "In a lesson, back goes back a step, quit stops and keeps your place. Otherwise:"
 
 
 def without_keys(sentence: str) -> str:
@@ -108,10 +108,10 @@ class PlainLesson(PlainPlay):
         if step.want:
             self.lines.say("", *self._in_words.asked(), *self._wanted())
         else:
-            self.lines.say(f"{self._travel_wanted()} goes on." if self._travel_wanted() else READ)
+            self.lines.say(f"Type {self._travel_wanted()} to continue." if self._travel_wanted() else READ)
 
     def _wanted(self) -> Sequence[str]:
-        """Which of the numbered options go on."""
+        """Which of the numbered options the step continues with."""
         numbers = [
             str(number)
             for option in self.lesson.taking.offered()
@@ -119,8 +119,7 @@ class PlainLesson(PlainPlay):
         ]
         if not numbers:
             return ()
-        goes = "goes" if len(numbers) == 1 else "each go"
-        return broken(f"{series(numbers)} {goes} on.")
+        return broken(f"Type {series(numbers).replace(' and ', ' or ')} to continue.")
 
     def _travel_wanted(self) -> Word | None:
         """The word of the history that the step asks for; None for none."""
@@ -201,4 +200,4 @@ class PlainLesson(PlainPlay):
         return (*broken(head), *broken(FIRST_WORDS))
 
     def _goodbye(self) -> tuple[str, ...]:
-        return () if self.lesson.taking.is_over else ("The place in the lesson is kept.",)
+        return () if self.lesson.taking.is_over else ("Your place in the lesson is kept.",)

@@ -141,7 +141,7 @@ class PlainPlay(TypedTable):
             if not self._end_told:
                 self.lines.say("", "The game is over.", *self._in_words.end())
             self._end_told = True
-            self.lines.say("", "log, look and undo go on; quit leaves.")
+            self.lines.say("", "log, look and undo still work; quit quits.")
             return
         self._end_told = False
         heading = self._in_words.heading()
@@ -152,9 +152,9 @@ class PlainPlay(TypedTable):
         side_line = [SIDE_LINE] if self.table.is_side_line else []
         self.lines.say(*side_line, "", *openly, *self._in_words.asked())
         if self._words.outcome(self.table.view()) and (stretch := self.table.travel.stretch) is not None:
-            self.lines.say(f"Type reset to begin the {stretch.kind} again, or undo to go back one decision.")
+            self.lines.say(f"Type reset to restart the {stretch.kind}, or undo to go back one decision.")
         if self.table.wanted != self.table.awaited:
-            self.lines.say("Nobody has to answer this: hide gives the keyboard back.")
+            self.lines.say("You need not answer this: type hide to give the keyboard back.")
         elif self._in_words.may_come():
             self.lines.say(*self._in_words.others())
 
@@ -228,7 +228,7 @@ class PlainPlay(TypedTable):
         path = path_of(self.table)
         if path is None:
             return ()
-        over = "" if self.table.travel.game_is_over else " resume --plain goes on with it."
+        over = "" if self.table.travel.game_is_over else " resume --plain continues it."
         return (f"The game is saved as {path.stem}.{over}",)
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 SetupT = TypeVar("SetupT")
 
-WAITS: Final = "That waits until the game has begun."
+WAITS: Final = "You can do that once the game has started."
 """What is said to a word of the table that is typed for a name; who is called so is named by an option."""
 
 
@@ -98,4 +98,4 @@ def _explained(game: Shelved, known: Sequence[str], usual: Sequence[NamedSeats])
         levels = ", ".join(map(glossed, known))
         lines += broken(f"Rex:{known[-1]} seats a computer: {levels}.")
     seats = series([f"{named.name} ({named.level})" if named.level else named.name for named in usual])
-    return [*lines, *broken(f"An empty line seats {seats}. quit leaves.")]
+    return [*lines, *broken(f"An empty line seats {seats}. Type quit to quit.")]

@@ -82,7 +82,7 @@ def thought(thinks: Thinks, key: str) -> Line:
         return ()
     full = round(thinks.done * THOUGHT)
     bar = "█" * full + "░" * (THOUGHT - full)
-    return (Span(f"{bar} ", "accent"), *key_and_word(key, "the best so far", "go"))
+    return (Span(f"{bar} ", "accent"), *key_and_word(key, "play now", "go"))
 
 
 def is_cut(told: PromptSaid, width: int) -> bool:

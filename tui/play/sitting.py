@@ -111,7 +111,7 @@ class Sitting(Seeing):
 
     def looking(self) -> LookMode | Say:
         """The way in which this game is looked around, or why it cannot be now."""
-        return Say("All that can be seen stands here; look, typed after :, tells it in words.")
+        return Say("All you can see is here; type :look to read it in words.")
 
     def look_around(self) -> Outcome:
         """Look around, where nothing can be done by accident; the same again ends it."""
@@ -126,14 +126,14 @@ class Sitting(Seeing):
             return Open(self.mode_for(self.sight()))
         offered = tuple(seat for seat in self.table.offers if seat != self.table.viewer)
         if not offered:
-            return Say("Nobody else is offered anything now.", refused=True)
+            return Say("Nobody else may act now.", refused=True)
         return Open(InviteMode(self.sight(), offered, self.table.words.seats))
 
     def list_tries(self) -> Outcome:
         """Choose among the tries of this part of the game, where it may be begun again."""
         told, now = self.table.told_tries
         if not told:
-            return Say("Nothing was tried here yet.", refused=True)
+            return Say("There are no tries here yet.", refused=True)
         return Open(TriesMode(self.sight(), told, now))
 
     def in_full(self, kind: str, value: int) -> Show | None:

@@ -74,8 +74,8 @@ class CommandsScreen(Dialog["Callable[[], object]"]):
         Binding("end,ctrl+end", "edge(-1)", "last", show=False, id="commands.last"),
         Binding("tab", "group(1)", "next group", id="commands.group.next"),
         Binding("shift+tab", "group(-1)", "group before", show=False, id="commands.group.before"),
-        Binding("backspace", "rub_out", "rub out", show=False, id="commands.rub"),
-        Binding("ctrl+u", "rub_out_all", "rub out all", show=False, id="commands.rub.all"),
+        Binding("backspace", "rub_out", "delete", show=False, id="commands.rub"),
+        Binding("ctrl+u", "rub_out_all", "delete all", show=False, id="commands.rub.all"),
         Binding("escape", "leave", "close", id="dialog.leave", key_display="esc"),
     ]
 
@@ -153,7 +153,7 @@ class CommandsScreen(Dialog["Callable[[], object]"]):
                 line = self._row(command, width, across)
                 rows.append((number, hitting(("command", number), lit(line, width) if number == self._at else line)))
                 number += 1
-        return rows or [(None, (Span("Nothing is called so.", "muted"),))]
+        return rows or [(None, (Span("No command has that name.", "muted"),))]
 
     def _row(self, command: ListedCommand, width: int, across: int) -> Line:
         """A command: its words, what it does, its key at the right end."""

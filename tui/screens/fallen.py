@@ -49,7 +49,7 @@ class Fallen(NamedTuple):
     def sentences(self) -> tuple[str, ...]:
         """Where the game is, and what to send."""
         where = "No game was open." if self.save is None else f"It is kept in {self.save}"
-        what = "The details could not be written down." if self.log is None else f"What happened is told in {self.log}"
+        what = "The details could not be written down." if self.log is None else f"{self.log} tells what happened"
         send = "" if self.log is None else "Send that file, with a word on what you did last."
         return tuple(filter(None, (where, what, send)))
 

@@ -35,8 +35,8 @@ class FaultsDialog(Dialog[None]):
         Binding("down,j", "scroll(1)", "scroll", show=False, id="faults.down"),
         Binding("pageup", "scroll(-8)", "scroll", show=False, id="faults.page.up"),
         Binding("pagedown,space", "scroll(8)", "scroll", show=False, id="faults.page.down"),
-        Binding("enter", "leave", "go on", id="faults.leave"),
-        Binding("escape", "leave", "go on", show=False, id="dialog.leave"),
+        Binding("enter", "leave", "continue", id="faults.leave"),
+        Binding("escape", "leave", "continue", show=False, id="dialog.leave"),
     ]
 
     def __init__(self, sentence: str, faults: tuple[str, ...]) -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Seat
     from tui.table.travel import Travel
 
-NOT_AGREED: Final = Reason("not-agreed", "", "Not every seat has agreed.")
+NOT_AGREED: Final = Reason("not-agreed", "", "Not everyone has agreed.")
 
 
 class Handing(Keyboard):

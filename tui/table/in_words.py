@@ -65,7 +65,7 @@ class InWords(Question):
     def map(self) -> tuple[str, ...]:
         """The places, and the ways between them."""
         lines = [line for told in self._words.map(self._table.view()) for line in broken(told, "  ")]
-        return tuple(lines) or ("This game has no map to tell. Type look to read all that you know.",)
+        return tuple(lines) or ("This game has no map. Type look to see everything you know.",)
 
     def hand(self) -> tuple[str, ...]:
         """What only the seat that looks knows."""
@@ -73,8 +73,8 @@ class InWords(Question):
         if found:
             return tuple(found.split("\n"))
         if self._table.view().viewer < 0:
-            return ("Nobody looks now, so there is no hand to tell.",)
-        return ("This game has no hand to tell. Type look to read all that you know.",)
+            return ("Nobody is looking now, so there is no hand to show.",)
+        return ("Nothing is hidden here. Type look to see everything you know.",)
 
     def log(self, rest: str = "") -> tuple[str, ...]:
         """The last lines of the log, or as many as `rest` says."""
@@ -97,7 +97,11 @@ class InWords(Question):
         """A hint: the best ways to answer, each with its number; or what was proved, and so many steps of its line."""
         if told.said:
             rest = (
-                "" if steps >= len(told.line) else "hint tells the next step." if steps else "hint tells a first step."
+                ""
+                if steps >= len(told.line)
+                else "Type hint for the next step."
+                if steps
+                else "Type hint for a first step."
             )
             named = [f"{number}  {name}" for number, name in enumerate(told.line[:steps], 1)]
             return tuple(text for line in (*told.said, *named, rest) if line for text in broken(line, "   "))
@@ -128,14 +132,14 @@ class InWords(Question):
             chapters = [f"{chapter.id:<8}{chapter.title}" for chapter in book]
             asked = self.rule_asked()
             now = (*self.rules(asked), "") if asked else ()
-            return (*now, *chapters, *([f"rules {book[0].id} tells the first of them."] if book else []))
+            return (*now, *chapters, *([f"Type rules {book[0].id} to read the first of them."] if book else []))
         rule = self.rule_named(rest)
         if rule is None:
             found = paragraphs_with(rest, book)
             lines = [line for paragraph in found[:FOUND] for line in _told(paragraph)]
             if len(found) > FOUND:
-                lines.append(f"{len(found) - FOUND} more say it; more words find fewer.")
-            return tuple(lines) or (f"No rule is called {rest!r}, and none says it.",)
+                lines.append(f"{len(found) - FOUND} more paragraphs say it. Type more words to find fewer.")
+            return tuple(lines) or (f"No rule is called {rest!r}, and no rule says it.",)
         chapter = chapter_of(rule, book)
         told = [paragraph for paragraph in chapter.paragraphs if rule in {chapter.id, paragraph.id}]
         return (chapter.title, *(line for paragraph in told for line in _told(paragraph)))
@@ -171,11 +175,11 @@ class InWords(Question):
         """Who else may take the keyboard, and how; or that `name` may not."""
         seats = [self._words.seats[seat] for seat in self.may_come()]
         if name:
-            return tuple(broken(f"Nothing is offered to {name} now."))
+            return tuple(broken(f"{name} may not act now."))
         if not seats:
             return ("Nobody else may take the keyboard now.",)
         named = series([seat.name for seat in seats])
-        return tuple(broken(f"{named} may take the keyboard too: others {seats[0].letter.casefold()}."))
+        return tuple(broken(f"{named} may take the keyboard too: type others {seats[0].letter.casefold()}."))
 
     def players(self) -> tuple[str, ...]:
         """Who plays each seat."""
@@ -184,7 +188,7 @@ class InWords(Question):
         known = self._table.known_levels
         if not known:
             return (*told, "Only people can play this game.")
-        return (*told, *broken(f"players {seats[-1].name} {known[-1]} hands that seat over."))
+        return (*told, *broken(f"Type players {seats[-1].name} {known[-1]} to hand that seat over."))
 
     def handed_over(self, rest: str) -> tuple[str, ...] | str:
         """Who plays each seat, once it is handed over as was typed; a sentence where that cannot be."""
@@ -194,7 +198,7 @@ class InWords(Question):
         letters = [seat.letter.casefold() for seat in self._words.seats[: len(seats)]]
         wanted = name.casefold()
         if wanted not in (*seats, *letters):
-            return f"Nobody called {name or level} sits here. players tells who plays."
+            return f"Nobody called {name or level} sits here. Type players to see who plays."
         seat = seats.index(wanted) if wanted in seats else letters.index(wanted)
         if level.casefold() in PEOPLE:
             found = ""
@@ -202,7 +206,7 @@ class InWords(Question):
             try:
                 found = level_named(level)
             except UnknownLevelError as error:
-                return f"{error} {PEOPLE[0]} hands it back."
+                return f"{error} Type {PEOPLE[0]} to hand it back."
         if found and found not in table.known_levels:
             return f"A {found} cannot play this game."
         levels = list(table.levels)
@@ -213,13 +217,13 @@ class InWords(Question):
         """The ways this part of the game was played, where it may be begun again."""
         told, _ = self._table.told_tries
         lines = [line for tried in told for line in broken(tried, "  ")]
-        return tuple(lines) or ("Nothing was tried here yet.",)
+        return tuple(lines) or ("There are no tries here yet.",)
 
     def note(self, rest: str) -> tuple[str, ...]:
         """The notes that the seat that looks keeps to itself; after words, with these; after a number, without that."""
         table = self._table
         if table.viewer < 0:
-            return ("Nobody looks now who could keep a note.",)
+            return ("Nobody is looking now, so nobody can keep a note.",)
         notes = {int(name): str(text) for name, text in table.pins.items() if name.isdecimal()}
         gone = number_in(rest)
         if gone is not None and gone not in notes:
@@ -233,7 +237,7 @@ class InWords(Question):
             return tuple(broken(str(error)))
         notes = {int(name): str(text) for name, text in table.pins.items() if name.isdecimal()}
         lines = [line for number in sorted(notes) for line in broken(f"{number:>3}  {notes[number]}", "     ")]
-        return tuple(lines) or ("You keep no notes. note WORDS keeps one.",)
+        return tuple(lines) or ("You keep no notes. Type note and some words to keep one.",)
 
     def save(self) -> tuple[str, ...]:
         """See that the disk knows all, and say where it is."""

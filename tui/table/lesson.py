@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from core.words.lessons.form import Lesson
     from saves.store import Store
 
-BROKEN_OFF = "The lesson was left at a step that is not there any more: it begins anew."
+BROKEN_OFF = "The step that you were at is gone: the lesson starts over."
 """What is said where the place that was kept leads nowhere."""
 
 

@@ -36,7 +36,7 @@ EACH: Final = 12
 """So many steps a turn is thought to have, before it is known."""
 
 STILL_PLAYED: Final = "Chances are worked out when the game is over."
-NOTHING_CHANGES: Final = "In a game for one without luck there are no chances to tell."
+NOTHING_CHANGES: Final = "A game for one without luck has no chances to win."
 
 
 class Chancing(Struct, frozen=True):
@@ -100,7 +100,7 @@ class LookBack:
         if not table.travel.game_is_over:
             return STILL_PLAYED
         if table.game.judgement() is None:
-            return f"Nobody judges positions of {table.game.title}, so there are no chances to tell."
+            return f"No computer player judges {table.game.title}, so there are no chances."
         return "" if may_look_back(table.game, self.line) else NOTHING_CHANGES
 
     @property

@@ -102,7 +102,7 @@ class Pricing(Stretches):
         if common(found, head) is not found:
             raise LookupError(f"entry {self.number_of(back)} does not come before entry {self.number_of(head.number)}")
         if any(entry.answer is None for entry in line_to(head) if entry.number > found.number):
-            raise LookupError(f"entry {back} can only be looked at")
+            raise LookupError(f"you can only look at entry {back}")
         return None if found is head else found
 
     def _is_public(self, before: Entry[Any]) -> bool:

@@ -150,7 +150,7 @@ class Question:
     def _why_not(self, words: str) -> str:
         table = self._table
         if table.viewer < 0:
-            return "Nobody looks now, so nothing can be chosen."
+            return "Nobody is looking now, so nothing can be chosen."
         meant = next(iter(self._words.typed(words, table.view(), asking=True)), words)
         try:
             option = self.chosen_by(words) or self._notation().option_of(meant.casefold())
@@ -160,7 +160,7 @@ class Question:
         if reason is not None:
             return self.refused(reason)
         number = self.number_of(option)
-        return f"It is possible: option {number}." if number else "It is possible."
+        return f"You can do that: option {number}." if number else "You can do that."
 
     def refused(self, reason: object) -> str:
         """A refusal in words. `rules` leads to its rule, as long as the same seat is asked the same."""

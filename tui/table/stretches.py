@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from core.engine.past.remarks import Remarks
     from core.engine.past.tries import Try
 
-NO_RESETS: Final = Reason("no-resets", "", "This has been begun again as often as may be.")
+NO_RESETS: Final = Reason("no-resets", "", "You have restarted this as often as you may.")
 
 
 class Stretches(Trail):

@@ -253,7 +253,7 @@ class Table(Handing):
         now = here[-1] if here else max(0, len(found) - 1)
         told = []
         for place, tried in enumerate(found):
-            how = "the game went on" if tried.left else self.words.tried(self.game.view(tried.tip.state, self.viewer))
+            how = "the game continued" if tried.left else self.words.tried(self.game.view(tried.tip.state, self.viewer))
             mark = ", now" if here and place == now else ""
             told.append(f"try {tried.number}, {count(tried.steps, 'step')}{mark}: {how.rstrip('.')}")
         return tuple(told), now

@@ -58,7 +58,7 @@ class Asking(NamedTuple):
 
 Travelled: TypeAlias = TravelTold | Asking
 
-VIEW_ONLY: Final = TravelTold("This game can only be looked at.", refused=True)
+VIEW_ONLY: Final = TravelTold("You can only look at this game.", refused=True)
 """What a game says that somebody else plays, or that cannot be continued."""
 
 
@@ -189,7 +189,7 @@ class TimeTravel:
         found = table.tries
         if 0 < number <= len(found) and found[number - 1].tip is table.history.head:
             return TravelTold("The table stands there.", refused=True)
-        return self._done(lambda: table.go_to_try(number), f"Try {number} goes on.")
+        return self._done(lambda: table.go_to_try(number), f"You are in try {number}.")
 
     # What all agree to.
 

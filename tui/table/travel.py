@@ -110,7 +110,7 @@ class Travel(Pricing):
         history, away = self.history, self.remarks.away
         found = settled(history, self._entry(entry))
         if found.number < history.open_from:
-            raise LookupError(f"entry {entry} can only be looked at")
+            raise LookupError(f"you can only look at entry {entry}")
         self.check_side_line(entry, by, agreed)
         if away is None:
             self._leave(journey)
@@ -134,7 +134,7 @@ class Travel(Pricing):
         if tip is self.history.head:
             return False
         if tip.number < self.history.open_from:
-            raise LookupError(f"variation {number} can only be looked at")
+            raise LookupError(f"you can only look at variation {number}")
         self.check_side_line(tip.number, by, agreed)
         if self.remarks.away is None:
             self._leave(Journey(by, "", tuple(sorted(agreed or ()))))

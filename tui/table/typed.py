@@ -58,15 +58,15 @@ HELP: Final[Mapping[str, str]] = {
     "undo": "undo the last decision; asks first if it revealed something",
     "undo turn": "undo back to where this turn began",
     "redo": "redo what you undid",
-    "reset": "begin a part of the game again, where its rules let you",
+    "reset": "restart this part of the game, where its rules let you",
     "tries": "the ways that part was played; tries 2 goes to where the second has come to",
     "game": "from a variation back to the game",
-    "note WORDS": "keep a note that only you can read; note tells yours, note 2 takes the second away",
+    "note WORDS": "keep a note that only you can read; note shows yours, note 2 deletes the second",
     "others": "who else may take the keyboard now; others NAME hands it over",
     "players": "who plays each seat; players NAME HUNTER hands it over, players NAME PERSON back",
     "hide": "hide the table until its seat takes the keyboard again",
-    "save": "see that all is saved",
-    "quit": "save and leave",
+    "save": "check that everything is saved",
+    "quit": "save and quit",
 }
 """What can be typed, and what it does."""
 

@@ -19,9 +19,9 @@ class Notice(Dialog[None]):
     """Sentences that must be read before anything goes on."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "leave", "go on", id="notice.leave"),
-        Binding("space", "leave", "go on", show=False, id="notice.leave.space"),
-        Binding("escape", "leave", "go on", show=False, id="dialog.leave"),
+        Binding("enter", "leave", "continue", id="notice.leave"),
+        Binding("space", "leave", "continue", show=False, id="notice.leave.space"),
+        Binding("escape", "leave", "continue", show=False, id="dialog.leave"),
     ]
 
     def __init__(self, title: str, sentences: tuple[str, ...]) -> None:

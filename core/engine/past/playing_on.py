@@ -31,7 +31,7 @@ def playable(history: History[Any], number: int) -> Entry[Any]:
     found = settled(history, entries[number])
     leap = max((entry.number for entry in entries if entry.parent is not None and entry.answer is None), default=0)
     if found.number < leap:
-        raise LookupError(f"entry {number} can only be looked at")
+        raise LookupError(f"you can only look at entry {number}")
     if type(history.game.pending(found.state)) is Over:
         raise LookupError(f"the game is over at entry {number}")
     return found

@@ -64,7 +64,7 @@ class UndoRefusedError(Exception):
     """An undo that the table's policy does not let happen, or not without the consent of every seat."""
 
     def __init__(self, price: Price, ruling: Ruling) -> None:
-        super().__init__("the table must agree" if ruling == "ask" else "what was learnt is not undone here")
+        super().__init__("everyone must agree" if ruling == "ask" else "only free steps can be undone here")
         self.price = price
         self.ruling = ruling
 

@@ -59,7 +59,7 @@ def test_what_lies_before_a_leap_cannot_be_answered_in_another_way() -> None:
     history = leapt()
     history.jump(1)
 
-    with pytest.raises(IllegalError, match="This part of the game can only be looked at"):
+    with pytest.raises(IllegalError, match="You can only look at this part of the game"):
         history.choose(1, HIGH)
 
     assert len(history.entries) == 8

@@ -146,7 +146,7 @@ def test_an_undo_stays_told_when_the_game_goes_back_further() -> None:
 def test_a_leap_says_that_what_came_before_can_only_be_looked_at() -> None:
     history = walk("up")
     history.leap(history.root.state)
-    assert told(history)[-1].text == "What came before can only be looked at; the game goes on from here."
+    assert told(history)[-1].text == "You can only look at what came before; the game continues here."
 
 
 def test_there_is_no_chronicle_of_a_branch_that_is_not_there() -> None:

@@ -91,8 +91,8 @@ def test_a_mark_and_the_number_of_a_first_copy_may_be_left_out() -> None:
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        ("give ace", "'give' is followed by 2 words, not 1"),
-        ("dig", "'dig' is followed by 1 or 2 words, not by nothing"),
+        ("give ace", "after 'give' type 2 words, not 1"),
+        ("dig", "after 'dig' type 1 or 2 words, not none"),
         ("give queen A", "'queen' is no card"),
         ("give king C", "'C' is no seat"),
         ("dig 3", "'3' is no number"),

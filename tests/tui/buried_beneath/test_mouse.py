@@ -246,7 +246,7 @@ async def test_the_village_and_the_try_in_the_header_lead_to_the_tries(tmp_path:
         await settle(pilot)
         mouse = Mouse(app, pilot)
         await mouse.on("try 1 · village")
-        assert "Nothing was tried here yet" in mouse.page
+        assert "There are no tries here yet" in mouse.page
 
 
 async def test_the_line_of_a_finished_game_is_clicked_to_be_copied(tmp_path: Path) -> None:

@@ -295,7 +295,7 @@ class TestTries:
         press(sitting, "go", "next", "go", "tries")
         for columns, lines in SIZES:
             page = page_of(sitting, columns, lines)
-            assert "Which try goes on?" in page
+            assert "Continue which try?" in page
             assert "1 try 1" in page
             assert "2 try 2" in page
         press(sitting, "card.1", "go")
@@ -387,7 +387,7 @@ def test_a_click_on_a_title_does_what_its_key_does() -> None:
     assert not sitting.shows_ghost
     press(sitting, "next", "go")
     sitting.click("command", "tries")
-    assert "Which try goes on?" in page_of(sitting, 80, 24)
+    assert "Continue which try?" in page_of(sitting, 80, 24)
 
 
 def test_an_option_of_a_hint_is_shown_on_the_map() -> None:

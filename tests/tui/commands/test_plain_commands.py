@@ -100,7 +100,7 @@ def test_no_word_of_the_table_is_a_name(typed: str, command: Command, typing: Ca
     said = command("play", "critters-below", "--plain").data
 
     assert said.count("An empty line seats") == 2
-    assert ("That waits until the game has begun." in said) == (typed not in {"?", "help"})
+    assert ("You can do that once the game has started." in said) == (typed not in {"?", "help"})
     assert "At the table: Ada (a)." in said
 
 

@@ -73,7 +73,7 @@ def test_what_was_proved_is_told_a_step_more_each_time() -> None:
     said, first, second = text.split("The wave can be held in 3.")[1:]
 
     assert "1  " not in said.partition(">")[0]
-    assert "hint tells a first step." in said
+    assert "Type hint for a first step." in said
     assert "1  " in first.partition(">")[0]
     assert "2  " not in first.partition(">")[0]
     assert "2  " in second

@@ -77,7 +77,7 @@ def test_a_try_that_is_lost_says_what_can_be_typed(tmp_path: Path) -> None:
     text = " ".join(written(table, "reset").split())
     session.close_table(table)
 
-    said = "Type reset to begin the wave again, or undo to go back one decision."
+    said = "Type reset to restart the wave, or undo to go back one decision."
     assert text.count(said) == 1, "not where the wave has begun again"
     assert "The wave starts over." in text
 

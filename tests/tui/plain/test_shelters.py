@@ -157,12 +157,12 @@ def test_an_item_is_used_by_its_name_and_aimed_by_the_name_of_a_critter(sit: Cal
         ("end", "CB 4.1"),
         ("flip 9", "CB 4.2"),
         ("unwear", "R5"),
-        ("use", "'use' is followed by 1 word, not by nothing."),
+        ("use", "After 'use' type 1 word, not none."),
         ("use sword", "'sword' is no item."),
         ("target ben", "That is no answer to what you are asked now."),
         ("bury 12", "Shelf 12 is empty."),
         ("why end", "CB 4.1"),
-        ("flip", "'flip' is followed by 1 word, not by nothing."),
+        ("flip", "After 'flip' type 1 word, not none."),
     ],
 )
 def test_what_is_not_possible_is_refused_with_its_rule(typed: str, sentence: str, sit: Callable[..., Table]) -> None:

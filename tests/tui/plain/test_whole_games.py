@@ -77,7 +77,7 @@ def test_a_whole_game_is_played_through_a_pipe_left_and_gone_on_with(home: Path,
     second = piped(home, "resume", path.stem, "--plain", lines=[*typed[half:], "quit"])
 
     assert (first.code, first.told, second.code, second.told) == (0, "", 0, "")
-    assert f"The game is saved as {path.stem}. resume --plain goes on with it." in first.data
+    assert f"The game is saved as {path.stem}. resume --plain continues it." in first.data
     assert "I do not know" not in first.data + second.data
     loaded = store.load(path)
     assert isinstance(loaded.history.pending, Over)

@@ -204,7 +204,7 @@ async def test_consent_is_given_by_its_own_keys_once_it_could_be_read(home: Plac
 
 async def test_so_does_what_cannot_be_undone(home: Places) -> None:
     """A click too is only heard once it could be read."""
-    box = Confirm("LEAVE UNSAVED", ("The disk is full.",), "leave")
+    box = Confirm("QUIT UNSAVED", ("The disk is full.",), "leave")
     app = AskedApp(home, box)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()

@@ -147,7 +147,7 @@ async def test_a_key_or_a_click_takes_the_best_so_far(tmp_path: Path, by_mouse: 
         await a_thought(pilot)
         await settle(pilot)
         head, lines = table.history.head, shown(pilot).split("\n")
-        told = "enter the best so far"
+        told = "enter play now"
         line = next(at for at, words in enumerate(lines) if told in words)
         if by_mouse:
             await pilot.click(offset=(lines[line].index(told), line))
@@ -181,7 +181,7 @@ async def test_keys_are_answered_while_one_thinks(tmp_path: Path) -> None:
             await pilot.press("escape")
             await settle(pilot)
         assert table.history.head is head
-        assert "░ enter the best so far" in shown(pilot)
+        assert "░ enter play now" in shown(pilot)
 
     assert min(took) < AT_ONCE
 
@@ -401,7 +401,7 @@ async def test_before_the_seat_of_a_computer_player_is_taken_its_price_is_said(t
             assert isinstance(dialog, PlayersDialog)
             said = " ".join(" ".join(map(text_of, dialog.body(60))).split())
             seen = (
-                "You see what Rex hides. The end, the report and the record book tell it, and the game sets no record."
+                "You see what Rex hides. The end, the report and the record book say so, and the game sets no record."
             )
             assert seen in said
             assert "must agree" not in said

@@ -111,7 +111,7 @@ async def test_what_is_rubbed_out_is_found_again(home: Places) -> None:
     """Letter by letter, or all at once; where nothing is called so, that is said, and enter does nothing."""
     app = opened(home)
     async with app.run_test(size=SMALL) as pilot:
-        assert "Nothing is called so." in await press(pilot, *"dangerous")
+        assert "No command has that name." in await press(pilot, *"dangerous")
         assert "0 of 44" in await press(pilot, "enter", "down", "pagedown", "tab", "end")
         assert app.answer == "none yet"
         assert "1 of 44" in await press(pilot, "backspace", "backspace", "backspace")

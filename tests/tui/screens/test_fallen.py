@@ -159,7 +159,7 @@ async def test_leaving_warns_when_the_disk_refuses(
         monkeypatch.setattr(table, "save", refuse)
         await pilot.press("ctrl+q", "ctrl+q", "ctrl+q")
         await pilot.pause()
-        assert "Leave all the same?" in text(app)
+        assert "Quit all the same?" in text(app)
         await pilot.press(answer)
         await pilot.pause()
 

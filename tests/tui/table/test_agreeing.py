@@ -95,7 +95,7 @@ def test_without_every_seats_word_nothing_ends() -> None:
     """R78: whoever calls for it."""
     table = after_a_round()
 
-    with pytest.raises(IllegalError, match="Not every seat has agreed"):
+    with pytest.raises(IllegalError, match="Not everyone has agreed"):
         table.choose_agreed(EndGame(), ADA, (BEN,))
     assert not table.is_over
 
@@ -221,5 +221,5 @@ def test_people_who_have_left_their_seat_to_a_computer_player_are_asked_all_the_
     table.reveal(ADA)
 
     assert asked(table).question.needs == (BEN, CLEO)
-    with pytest.raises(IllegalError, match="Not every seat has agreed"):
+    with pytest.raises(IllegalError, match="Not everyone has agreed"):
         table.choose_agreed(EndGame(), ADA, (CLEO,))

@@ -150,7 +150,7 @@ def over(table: Table) -> Table:
 def test_a_game_that_nobody_judges_says_so() -> None:
     """The small puzzle has a search and no judgement."""
     table = over(waves(ProvedWaves))
-    assert table.look_back.refusal() == "Nobody judges positions of Waves, so there are no chances to tell."
+    assert table.look_back.refusal() == "No computer player judges Waves, so there are no chances."
 
 
 def test_what_goes_wrong_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

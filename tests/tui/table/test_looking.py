@@ -45,7 +45,7 @@ def test_a_game_that_another_program_plays_is_looked_at_with_nobodys_cards(store
     assert not looked.table.needs_curtain
     assert looked.table.view().viewer == PUBLIC
     looked.table.reveal(0)
-    with pytest.raises(IllegalError, match="can only be looked at"):
+    with pytest.raises(IllegalError, match="You can only look at"):
         looked.table.choose(looked.table.view().options[0])
     close_table(looked.table)
     close_table(played.table)

@@ -121,7 +121,7 @@ class TestReset:
         build(table, 1)
 
         assert (lefts, table.resets_left) == ([2, 1], 0)
-        with pytest.raises(IllegalError, match="begun again as often"):
+        with pytest.raises(IllegalError, match="restarted this as often"):
             table.reset()
         table.undo()
         build(table, *winning(table))
@@ -155,7 +155,7 @@ class TestReset:
         build(table, 1)
         assert travel.begin_again().words.endswith("That was the last time.")
         build(table, 1)
-        assert travel.begin_again() == TravelTold("This has been begun again as often as may be.", refused=True)
+        assert travel.begin_again() == TravelTold("You have restarted this as often as you may.", refused=True)
 
 
 class TestTries:

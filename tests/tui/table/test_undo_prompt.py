@@ -140,10 +140,10 @@ def test_a_game_that_can_only_be_looked_at_stays_as_it_is(store: Store) -> None:
 
     for command in ("undo", "undo.turn", "redo"):
         sitting.command(command)
-        assert said(sitting) == "This game can only be looked at."
+        assert said(sitting) == "You can only look at this game."
     sitting.travel(sitting.time.begin_side_line(3))
 
-    assert said(sitting) == "This game can only be looked at."
+    assert said(sitting) == "You can only look at this game."
     assert not table.can_undo
     assert table.history.head is head
 

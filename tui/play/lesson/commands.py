@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 BINDINGS: Final[tuple[BindingType, ...]] = (
     Binding("left_square_bracket", "step_back", "step back", show=False, id="lesson.back", key_display="["),
-    Binding("q", "leave_lesson", "leave the lesson", show=False, id="lesson.leave"),
+    Binding("q", "leave_lesson", "quit the lesson", show=False, id="lesson.leave"),
 )
 
 OWN_KEYS: Final[Mapping[str, str]] = {"lesson.back": "[", "lesson.leave": "q", "hide": "F9", "help.keys": "?"}
@@ -29,7 +29,7 @@ WAITS: Final = frozenset(
 )
 """Commands of a table that wait until the lesson is over; so do those of a game that its whole table must agree on."""
 
-WAITING: Final = "That waits until the lesson is over."
+WAITING: Final = "Not in a lesson; you can do that after it."
 
 
 def keys_told(commands: tuple[Command, ...], changed: Mapping[str, str]) -> dict[str, str]:

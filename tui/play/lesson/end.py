@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 FROM_HERE: Final = "From here on it is a game like any other."
-FROM_THE_START: Final = "This game is over. The next one begins anew, from its first turn."
+FROM_THE_START: Final = "This game is over. Start a new one from its first turn."
 """What follows a lesson."""
 
 

@@ -84,7 +84,7 @@ def _foot(note: Note, width: int) -> Line:
     if not note.first:
         left += _key(keys["lesson.back"], "back", BACK)
     left += _key(keys["lesson.leave"], "leave", LEAVE)[:-1]
-    right: list[Span] = [*_key(keys["go"], "goes on", GO)[:-1]] if note.reads else []
+    right: list[Span] = [*_key(keys["go"], "continue", GO)[:-1]] if note.reads else []
     if width_of((*left, *right)) + 1 < width:
         right.append(Span(" "))
     return abreast(left, right, width)

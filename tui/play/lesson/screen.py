@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from tui.table.lesson import LessonTable
     from tui.table.table import Table
 
-THERE_AGAIN = "The table stands where it stood: here it costs nothing."
+THERE_AGAIN = "Nothing has changed: in a lesson you ask nobody."
 """What is said after an undo that the lesson only shows."""
 
 
@@ -167,7 +167,7 @@ class LessonScreen(TableScreen):
         """The keys for the help, those of the lesson after those of the moment."""
         now, *others = super().key_groups()
         keys = self._keys
-        own = ((keys["lesson.back"], "back a step"), (keys["lesson.leave"], "leave, the place is kept"))
+        own = ((keys["lesson.back"], "back a step"), (keys["lesson.leave"], "quit, your place is kept"))
         return (now, ("lesson", own), *others)
 
     def action_step_back(self) -> None:
@@ -175,7 +175,7 @@ class LessonScreen(TableScreen):
         if self.motion.is_playing:
             self.motion.player.skip()
         if not self.lesson.taking.back():
-            self.say("This is where the lesson begins.", refused=True)
+            self.say("You are at the start of the lesson.", refused=True)
             return
         self._stand_anew()
         self._stepped()

@@ -24,7 +24,7 @@ class LookMode(Mode):
 
     note: ClassVar[str] = "LOOK"
     opens: ClassVar[bool] = True
-    edge: ClassVar[str] = "Nothing lies further that way."
+    edge: ClassVar[str] = "There is nothing further that way."
 
     def __init__(self, sight: Sight, place: Any) -> None:
         super().__init__(sight)

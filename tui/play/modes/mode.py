@@ -263,4 +263,4 @@ class Mode:
     def refusal(self, option: Option) -> Say:
         """Why an option cannot be answered now, with its rule."""
         reason = self.sight.why_not(option)
-        return Say("That cannot be done now." if reason is None else str(reason), refused=True)
+        return Say("You cannot do that now." if reason is None else str(reason), refused=True)

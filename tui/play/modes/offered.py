@@ -11,4 +11,4 @@ class OfferedMode(WatchMode):
 
     def keys(self) -> tuple[Key, ...]:
         """The key that takes it up."""
-        return (Key("o", "what is offered", "others"),)
+        return (Key("o", "an off-turn move", "others"),)

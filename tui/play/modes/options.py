@@ -103,7 +103,7 @@ class OptionsMode(Mode):
     def choose_next(self, step: int) -> Outcome:
         """The option after the chosen one, or before it."""
         if len(self.choices) < 2:
-            return Say("There is one way to answer: enter.", refused=True)
+            return Say("There is only one option: press enter.", refused=True)
         return self.choose((self.chosen + step) % len(self.choices))
 
     def digit(self, place: int) -> Outcome:

@@ -17,7 +17,7 @@ class TriesMode(OptionsMode):
 
     def __init__(self, sight: Sight, told: Sequence[str], now: int) -> None:
         """`told` says each try in a line, the first begun first; the one of the place `now` is played."""
-        super().__init__(sight, (), question="Which try goes on?", over=True, verb="go there")
+        super().__init__(sight, (), question="Continue which try?", over=True, verb="go there")
         self.choices = tuple(Choice(number, words) for number, words in enumerate(told, 1))
         self.chosen = now
 

@@ -48,7 +48,7 @@ class WatchMode(Mode):
 
     def _nothing(self) -> Outcome:
         over = self.view.over is not None
-        return Say("The game is over." if over else "Nothing is asked of you now.", refused=True)
+        return Say("The game is over." if over else "You have nothing to decide now.", refused=True)
 
 
 class LessonOverMode(WatchMode):

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from tui.screens.keys import KeyGroup
 
 STEPS: Final = "Steps"
-LEAVE: Final = "Go on"
+LEAVE: Final = "Continue"
 
 COMMANDS: Final = (
     Command("recap.next", ("right", "down", "l", "j"), "→", "next", "the next step", STEPS),

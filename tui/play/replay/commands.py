@@ -41,13 +41,13 @@ EVERY: Final = (
     ),
     Command("film.round", ("r",), "r", "round", "a round by its number", GO),
     Command("film.hands", ("h",), "h", "hands", "hands, when they may be seen", SEE),
-    Command("film.eyes", ("a", "tab"), "a", "eyes", "whose eyes, after the end", SEE),
-    Command("film.eyes.previous", ("shift+tab",), "shift+tab", "eyes before", "the eyes before", SEE),
+    Command("film.eyes", ("a", "tab"), "a", "eyes", "as whom, after the end", SEE),
+    Command("film.eyes.previous", ("shift+tab",), "shift+tab", "viewer before", "the viewer before", SEE),
     Command("film.chances", ("c",), "c", "chances", "the chances to win along the game", SEE),
     Command("film.hint", ("H",), "H", "hint", "what a Hunter would have done", SEE),
     Command("film.log", ("g",), "g", "log", "log", SEE),
     Command("film.on", ("enter",), "enter", "play on", "play on from here", LEAVE),
-    Command("film.back", ("escape",), "esc", "back", "leave the film", LEAVE),
+    Command("film.back", ("escape",), "esc", "back", "quit the replay", LEAVE),
 )
 
 _IN_ONE_LINE: Final = {

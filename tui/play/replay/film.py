@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from core.words.lines import LogLine
     from core.words.spoken import SpokenGame
 
-BEGINNING: Final = "The game begins."
+BEGINNING: Final = "The game starts."
 UNKNOWN: Final = "What led here is not known."
-LUCK: Final = "Luck is dealt."
+LUCK: Final = "Rolling and drawing …"
 
 UNMARKED: Final = FilmSigns()
 """Nothing is marked."""

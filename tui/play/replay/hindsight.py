@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 TITLE: Final = "IN HINDSIGHT"
 NOT_YET: Final = "You can ask for hints about the past once the game is over."
-NOBODY: Final = "Nobody chose this: luck decided."
+NOBODY: Final = "Nobody chose this: it was luck."
 NOTHING: Final = "Nobody has chosen anything yet."
 
 

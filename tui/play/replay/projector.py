@@ -290,14 +290,14 @@ class Projector:
         if 0 <= new < len(SPEEDS):
             self._speed = new
         else:
-            self.message = "It plays no faster." if step > 0 else "It plays no slower."
+            self.message = "It cannot play faster." if step > 0 else "It cannot play slower."
 
     def _step(self, step: int) -> None:
         if 0 <= self.at + step <= self.film.last:
             self.seek(self.at + step)
         else:
             self.playing = False
-            self.message = "This is the end of the film." if step > 0 else "This is the start of the film."
+            self.message = "You are at the end of the replay." if step > 0 else "You are at the start of the replay."
 
     def _next_of(self, stops: tuple[int, ...], nothing: str) -> None:
         found = next((stop for stop in stops if stop > self.at), None)
@@ -327,8 +327,8 @@ class Projector:
         if look_back.fault:
             return look_back.fault
         if not look_back.is_done:
-            return f"Swings are known once all chances are worked out: {look_back.done:.0%} so far."
-        return f"There is no {which} swing." if look_back.swings else "No chance to win changed much at one stroke."
+            return f"Wait until all chances are worked out: {look_back.done:.0%} so far."
+        return f"There is no {which} swing." if look_back.swings else "The chances to win never changed much at once."
 
     @property
     def _no_chances(self) -> str:
@@ -355,14 +355,14 @@ class Projector:
 
     def _toggle_hands(self) -> None:
         if not self.hands:
-            self.message = "Hands are closed until the game is over."
+            self.message = "You can open the hands when the game is over."
             return
         self.hands_open = not self.hands_open
 
     def _other_eyes(self, step: int) -> None:
         viewers = self.viewers
         if len(viewers) == 1:
-            self.message = "Other eyes may see it when the game is over."
+            self.message = "You can see it as others did when the game is over."
             return
         self.look_as(viewers[(viewers.index(self.film.viewer) + step) % len(viewers)])
 
@@ -396,5 +396,5 @@ class Projector:
         stop = self.film.at_round(number)
         last = max(self.film.rounds, default=0)
         what = self.stage
-        nothing = f"There is no {what} {number}; the last is {last}." if last else f"No {what} has begun yet."
+        nothing = f"There is no {what} {number}; the last is {last}." if last else f"No {what} has started yet."
         self._seek_or_say(0 if number == 0 else stop, nothing)

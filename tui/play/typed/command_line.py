@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 SIGN: Final = " : "
 """What stands before the field."""
 
-HINT: Final = " ? words  esc leave "
+HINT: Final = " ? words  esc cancel "
 """What stands behind it, where there is room."""
 
 ROOM: Final = 30

@@ -195,7 +195,7 @@ class BranchesScreen(TypedPaper):
         if not self.table.history.is_open:
             return Offer("", "g", ONLY_LOOKED_AT)
         if branch.tip.number < self.table.history.open_from:
-            return Offer("", "g", "it can only be looked at")
+            return Offer("", "g", "you can only look at it")
         match travel.side_line_ruling:
             case "never":
                 return Offer("", "g", words, NO_SIDE_LINES)

@@ -21,7 +21,7 @@ SLICE: Final = 40
 ENOUGH: Final = 150
 """Characters that say what was learnt; where it needs more, it is said more shortly."""
 
-ONLY_LOOKED_AT: Final = "this game can only be looked at"
+ONLY_LOOKED_AT: Final = "you can only look at this game"
 
 ASKS: Final = "Everyone must agree."
 
@@ -144,7 +144,7 @@ def side_offer(table: Table, entry: int) -> Offer:
     """Try something out from an entry on, beside the game."""
     words = "try something out from here, beside the game"
     if entry < table.history.open_from:
-        return Offer("", "s", f"entry {table.travel.number_of(entry)} can only be looked at")
+        return Offer("", "s", f"you can only look at entry {table.travel.number_of(entry)}")
     match table.travel.side_line_ruling:
         case "never":
             return Offer("", "s", words, "Not at this table: a variation shows luck that the game has yet to meet.")

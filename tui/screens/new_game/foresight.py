@@ -17,7 +17,7 @@ REST: Final = 0.6
 LOOKS: Final = 0.2
 """Seconds between two looks at what was found."""
 
-SOUGHT: Final = "Looking whether it can be won …"
+SOUGHT: Final = "Checking whether it can be won …"
 
 
 class Foresight:

@@ -79,7 +79,7 @@ class NewGameScreen(TypedSheet):
         Binding("escape", "back", "back", id="new.back", key_display="esc"),
         Binding("question_mark", "app.help", "help", id="new.help", key_display="?"),
         Binding("s", "solo", "solo, or several seats", show=False, id="new.solo"),
-        Binding("p", "played_by(1)", "let another play the seat", show=False, id="new.played"),
+        Binding("p", "played_by(1)", "choose who plays the seat", show=False, id="new.played"),
         Binding("a", "add", "add a seat", show=False, id="new.add"),
         Binding("delete", "remove", "remove the seat", show=False, id="new.remove"),
         Binding("shift+up", "order(-1)", "order", show=False, id="new.order.up", group=ORDER),
@@ -157,7 +157,7 @@ class NewGameScreen(TypedSheet):
         if draft.alone:
             self._say(self._one_seat(), refused=True)
         elif spot.kind != "seat":
-            self._say("The cursor is on no seat.", refused=True)
+            self._say("Choose a seat first.", refused=True)
         elif not self.sitters.play_by(spot.number, step):
             self._say(f"Only people can play {draft.rules.title}.", refused=True)
         else:
@@ -216,10 +216,10 @@ class NewGameScreen(TypedSheet):
             self._say(self._one_seat(), refused=True)
             return
         if spot.kind != "seat":
-            self._say("The cursor is on no seat.", refused=True)
+            self._say("Choose a seat first.", refused=True)
             return
         if not self.sitters.remove(spot.number):
-            self._say("Every side is played by somebody: p lets another play it.", refused=True)
+            self._say("Every side needs a player: p chooses who plays it.", refused=True)
             return
         self._at = min(spot.number, len(self.sitters.lines))
         self._say("")

@@ -106,7 +106,7 @@ class TypedSheet(Page[Any]):
         self.refresh_bindings()
         shared = self.draft.rules.people(self.sitters.lines[spot.number].seat) if spot.kind == "seat" else 1
         several = f"Up to {shared} may share the seat: names with commas. " if shared > 1 else ""
-        self._say(f"{several}enter takes it, esc leaves it{'.' if several else ' as it was.'}")
+        self._say(f"{several}Press enter to keep it, esc to cancel.")
 
     def _field_place(self) -> tuple[int, int, int]:
         """Column, line and width of the field for what is under the cursor."""

@@ -171,7 +171,7 @@ ROWS: Final = (
         {
             "last": "As in your last new game.",
             "strict": "Only what revealed nothing.",
-            "house": "Free steps at will; the rest is asked.",
+            "house": "Free steps at will, the rest asked.",
             "open": "Anything at all.",
             None: "",
         },

@@ -72,9 +72,9 @@ def test_places_and_numbers_are_read_as_well(text: str, option: o.AnyOption) -> 
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("place", "'place' is followed by 1 word, not by nothing"),
-        ("place smithy now", "'place' is followed by 1 word, not 2"),
-        ("flee n1 n2", "'flee' is followed by no word or 1 word, not 2"),
+        ("place", "after 'place' type 1 word, not none"),
+        ("place smithy now", "after 'place' type 1 word, not 2"),
+        ("flee n1 n2", "after 'flee' type no word or 1 word, not 2"),
         ("place nowhere", "'nowhere' is no location"),
         ("skill leap", "'leap' is no skill of this Hero"),
         ("wall n1/se2", "'n1/se2' is no path between two cards"),

@@ -71,9 +71,9 @@ def test_first_copies_names_and_small_letters_are_read_as_well(text: str, option
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("use", "'use' is followed by 1 word, not by nothing"),
-        ("flip 1 2", "'flip' is followed by 1 word, not 2"),
-        ("end now", "'end' is followed by nothing, not 1"),
+        ("use", "after 'use' type 1 word, not none"),
+        ("flip 1 2", "after 'flip' type 1 word, not 2"),
+        ("end now", "after 'end' type no word, not 1"),
         ("use sword", "'sword' is no item"),
         ("use mask#3", "'mask#3' is no item"),
         ("use 3", "'3' is no item"),

@@ -93,10 +93,10 @@ def test_seats_are_their_letters() -> None:
     [
         ("", "no answer ''"),
         ("fly 1-1", "no answer 'fly'"),
-        ("play", "followed by 2 words, not by nothing"),
+        ("play", "type 2 words, not none"),
         ("play walk-2#3 > 9", "'9' is no Worm"),
         ("play walk-2 > 1", "'walk-2' is no Vehicle"),
-        ("step", "followed by 1 or 2 words, not by nothing"),
+        ("step", "type 1 or 2 words, not none"),
         ("step north", "'north' is no direction"),
         ("step up down", "no word for digging"),
         ("clear 1-1 2", "no number of pieces"),
@@ -104,7 +104,7 @@ def test_seats_are_their_letters() -> None:
         ("clear 9-9", "'9-9' is no space"),
         ("reroll 0", "'0' is no number"),
         ("deliver red", "'red' is no egg"),
-        ("stop now", "followed by nothing, not 1"),
+        ("stop now", "type no word, not 1"),
         ("eggs  ", "not 2"),
     ],
 )

@@ -241,11 +241,9 @@ def test_before_the_chances_are_worked_out_no_swing_is_denied() -> None:
     """`>` says how far they are; without any, that no chance changed much; without chances, why not."""
     projector = charted("film.first", "film.swing.next", done=False)
     assert projector.look_back is not None
-    assert (
-        projector.message == f"Swings are known once all chances are worked out: {projector.look_back.done:.0%} so far."
-    )
+    assert projector.message == f"Wait until all chances are worked out: {projector.look_back.done:.0%} so far."
     projector.do("film.swing.previous")
-    assert projector.message.startswith("Swings are known once")
+    assert projector.message.startswith("Wait until all chances")
 
     projector.look_back.fault = "The chances cannot be worked out: why."
     projector.do("film.swing.next")
@@ -255,7 +253,7 @@ def test_before_the_chances_are_worked_out_no_swing_is_denied() -> None:
     assert calm.look_back is not None
     calm.look_back.found = dict.fromkeys(calm.look_back.found, SHARES[0])
     calm.do("film.swing.next")
-    assert calm.message == "No chance to win changed much at one stroke."
+    assert calm.message == "The chances to win never changed much at once."
 
     going_on = Projector(played(3, "7", 160), signs=SIGNS)
     going_on.do("film.swing.next")

@@ -103,7 +103,7 @@ async def test_the_list_shows_any_game_as_a_film(home: Places) -> None:
         assert film(pilot).projector.film.viewer == PUBLIC
         assert film(pilot).projector.hands == ()
         await pressed(pilot, "end", "h")
-        assert "Hands are closed until the game is over." in text(app)
+        assert "You can open the hands when the game is over." in text(app)
         await pressed(pilot, "escape")
         assert on_top(app) is LoadScreen
     assert path.read_bytes() == before

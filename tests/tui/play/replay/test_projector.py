@@ -61,10 +61,10 @@ def test_arrows_go_from_entry_to_entry(projector: Projector) -> None:
     assert projector.at == 1
     projector.do("film.previous")
     projector.do("film.previous")
-    assert (projector.at, projector.message) == (0, "This is the start of the film.")
+    assert (projector.at, projector.message) == (0, "You are at the start of the replay.")
     projector.do("film.last")
     projector.do("film.next")
-    assert (projector.at, projector.message) == (projector.film.last, "This is the end of the film.")
+    assert (projector.at, projector.message) == (projector.film.last, "You are at the end of the replay.")
 
 
 def test_brackets_go_from_turn_to_turn(projector: Projector) -> None:
@@ -174,11 +174,11 @@ def test_speeds_go_from_half_to_sixteen_times(projector: Projector) -> None:
     projector.do("film.slower")
     assert (projector.speed, projector.seconds()) == ("1/2", usual * 2)
     projector.do("film.slower")
-    assert projector.message == "It plays no slower."
+    assert projector.message == "It cannot play slower."
     for _ in SPEEDS:
         projector.do("film.faster")
     assert (projector.speed, projector.seconds()) == ("16", usual / 16)
-    assert projector.message == "It plays no faster."
+    assert projector.message == "It cannot play faster."
 
 
 def test_what_has_more_to_tell_is_shown_longer(projector: Projector) -> None:
@@ -199,7 +199,7 @@ def test_while_the_game_is_played_only_ones_own_eyes_see_it(running: Table) -> N
     assert projector.hands == (0,)
     projector.do("film.eyes")
     assert projector.film.viewer == 0
-    assert projector.message == "Other eyes may see it when the game is over."
+    assert projector.message == "You can see it as others did when the game is over."
     projector.do("film.hands")
     assert projector.hands_open
 
@@ -212,7 +212,7 @@ def test_without_anybody_at_the_keyboard_it_shows_what_all_know(running: Table) 
     assert projector.film.viewer == PUBLIC
     projector.do("film.hands")
     assert not projector.hands_open
-    assert projector.message == "Hands are closed until the game is over."
+    assert projector.message == "You can open the hands when the game is over."
 
 
 def test_after_the_end_all_eyes_and_all_hands_may_be_chosen(finished: Table) -> None:

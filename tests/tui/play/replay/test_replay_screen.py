@@ -146,7 +146,7 @@ async def test_a_game_that_goes_on_opens_no_other_hand(home: Places) -> None:
         assert "ADA'S HAND" in text(app)
         assert "[B] " not in text(app)
         await pressed(pilot, "a")
-        assert "Other eyes may see it when the game is over." in text(app)
+        assert "You can see it as others did when the" in text(app)
         assert "as Ada knew it" in text(app)
 
 

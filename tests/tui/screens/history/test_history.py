@@ -284,7 +284,7 @@ async def test_a_game_that_can_only_be_looked_at_offers_nothing_else(tmp_path: P
     async with app.run_test(size=MEDIUM) as pilot:
         history = await sit_down(pilot)
         await press(pilot, "up")
-        assert "this game can only be looked at" in shown(pilot)
+        assert "you can only look at this game" in shown(pilot)
         await press(pilot, "b", "s", "c")
         for key in ("tab", "end", "g", "n"):
             await pilot.press(key)
