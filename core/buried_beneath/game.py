@@ -66,6 +66,7 @@ class BuriedBeneath(CardGame[Setup, State, VillageView, Draft, Edition]):
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = CHOICES
     days: ClassVar[frozenset[str]] = frozenset({"village"})
     signs: ClassVar[Signs] = LETTERS
+    forced: ClassVar[frozenset[str] | None] = None
     facts: ClassVar[Mapping[type, str]] = {CampShown: "camp", TurnSeen: "turn"}
 
     def new(self, setup: Setup) -> State:

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from core.critters_below.balance import ShelterBalance
     from core.critters_below.judgement import ShelterJudgement
     from core.critters_below.words.record import ShelterRecord
-    from core.engine.decisions import Chance, Outcome, Seat
+    from core.engine.decisions import Chance, Option, Outcome, Seat
     from core.words.spoken import Signs
 
 FACES.check(symbols)
@@ -58,6 +58,7 @@ class CrittersBelow(CardGame[Setup, State, ShelterView, Draft, Edition]):
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = CHOICES
     signs: ClassVar[Signs] = LETTERS
     offers: ClassVar[bool] = True
+    forced: ClassVar[frozenset[str] | None] = frozenset({"flip", "name", "target"})
     facts: ClassVar[Mapping[type, str]] = {ItemCard: "item", DaySeen: "day", Fell: "flip"}
 
     def variant(self, setup: Setup) -> dict[str, Any]:
@@ -116,6 +117,17 @@ class CrittersBelow(CardGame[Setup, State, ShelterView, Draft, Edition]):
         from core.critters_below.words.record import ShelterRecord
 
         return ShelterRecord(self.cards, setup)
+
+    def unasked(self, view: ShelterView) -> Option | None:
+        """The only one to aim at or to name, and a back among backs that are all of one Condition. CB 4.7, 5.4, 9.2.
+
+        Who is left and, where anybody keeps count, what a hand holds, is open to all.
+        """
+        if not view.options:
+            return None
+        hand = view.critters[view.flipping].hand if view.flipping >= 0 else None
+        alike = hand is not None and sum(number > 0 for number in hand) == 1
+        return view.options[0] if alike or len(view.options) == 1 else None
 
     def annals(self) -> CritterAnnals:
         """Its words for the record book."""

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeAlias, cast
 
+from core.engine.decisions import PUBLIC, Choice, asked
 from core.engine.game import Game, SetupT, StateT, ViewT
 from core.players.levels import levels_for
 from core.words.english import capital, count, possessive
@@ -261,9 +262,11 @@ class SpokenGame(Game[SetupT, StateT, ViewT]):
 
     Attributes:
         signs: What stands for its things on a table, where there is little room.
+        forced: The kinds of questions that `unasked` may answer; None for any question that has one option.
     """
 
     signs: ClassVar[Signs] = SPELLED
+    forced: ClassVar[frozenset[str] | None] = frozenset()
 
     @abstractmethod
     def words(self, setup: SetupT, signs: Signs = SPELLED) -> Words[ViewT]:
@@ -276,10 +279,27 @@ class SpokenGame(Game[SetupT, StateT, ViewT]):
     def unasked(self, view: ViewT) -> Option | None:
         """The answer of whoever looks that need not be asked for, as the only one there is; None where it must be.
 
-        Who hides something from others is asked even then, or the pause would tell them.
+        Who hides something from others is asked even then, or the pause would tell them: it must be the same in all
+        positions that another seat cannot tell apart.
         """
         del view
         return None
+
+    def by_itself(self, state: StateT) -> Choice | None:
+        """The answer that a position gives by itself, where one question stands alone; None where somebody is asked.
+
+        What is asked in front of all is looked at as all know it.
+        """
+        questions = asked(self.pending(state))
+        if len(questions) != 1:
+            return None
+        question = questions[0]
+        if len(question.options) > 1 if self.forced is None else question.kind not in self.forced:
+            return None
+        option = self.unasked(self.view(state, PUBLIC if question.open else question.seat))
+        if option is None or option not in question.options or option in question.together:
+            return None
+        return Choice(question.seat, option)
 
     def judgement(self) -> Judgement | None:
         """What computer players go by; None for a game in which nobody but a Wanderer can play."""

@@ -21,7 +21,7 @@ def test_every_scene_and_every_way_to_answer_knows_what_was_set(name: str) -> No
     history = History(game, game.new(setup), Dealer("1"))
     history.begin()
     table = Table(game, setup, history)
-    liked = Habits(legend=True, at_once=True, forced=False)
+    liked = Habits(legend=True, at_once=True)
     sitting = TableScreen(table, front_of(name), habits=liked).sitting
 
     assert sitting.scene(40).legend

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from core.engine.decisions import IllegalError
+from core.engine.decisions import Choice, IllegalError, asked
 from core.engine.past.remarks import Remarks
 from core.games import spoken
 from core.words.asides import AS_PLANNED
@@ -84,13 +84,12 @@ class TestPlanned:
         assert sitting.view.options == (Raise(high=False), Raise(high=True))
 
     def test_what_is_not_offered_is_passed_over(self) -> None:
-        """After two high walls there is no stone for a third."""
+        """After two high walls there is no stone for a third: it is low, which is all that is left."""
         sitting = sitting_with({1: True, 2: True})
 
         sitting.answer((Raise(high=True),))
 
-        assert built(sitting.table)[:2] == [True, True]
-        assert sitting.table.view().walls == (True, True)
+        assert built(sitting.table)[:3] == [True, True, False]
 
     def test_the_only_answer_there_is_needs_no_plan_but_giving_up_is_asked(self) -> None:
         """After two high walls the third is low; a lost wave asks."""
@@ -148,15 +147,17 @@ class TestPlanned:
         assert built(table)[:3] == [True, True, False]
 
     @pytest.mark.parametrize("name", GAMES)
-    def test_only_the_one_answer_there_is_needs_no_asking_and_none_where_something_is_hidden(self, name: str) -> None:
-        """Else the pause would tell. Asked of every game."""
-        number = min(spoken(name).players)
-        game, setup, _, _, sample, _ = played(name, number)
+    def test_only_the_one_answer_there_is_needs_no_asking(self, name: str) -> None:
+        """Or one of several that come to the same. Asked of every game; `test_forced` asks what the pause tells."""
+        game, _, _, _, sample, _ = played(name, min(spoken(name).players))
         for entry in sample:
-            for seat in range(len(setup.seats)):
-                view = game.view(entry.state, seat)
-                found = game.unasked(view)
-                assert found is None or (game.hides == "nothing" and view.options == (found,))
+            found = game.by_itself(entry.state)
+            if found is None:
+                continue
+            (question,) = asked(game.pending(entry.state))
+            assert found.seat == question.seat
+            ends = {game.apply(entry.state, Choice(found.seat, option))[0] for option in question.options}
+            assert len(ends) == 1 or question.kind == "flip"
 
 
 class TestKeys:

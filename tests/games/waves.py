@@ -43,6 +43,8 @@ WIDTH: Final = 30
 class ScarceWaves(Waves):
     """There are stones for two high walls: the third is low, whoever raises it, and nobody is asked."""
 
+    forced: ClassVar[frozenset[str] | None] = None
+
     def pending(self, state: State) -> Pending:
         """As ever, but for a third high wall."""
         pending = super().pending(state)
@@ -113,7 +115,7 @@ class WallsSitting(Sitting):
         super().__init__(table)
 
     def planned(self, view: WaveView) -> Option | None:
-        """The wall that was planned, else what needs no asking."""
+        """The wall that was planned."""
         if not view.lost and len(view.walls) in self.plan:
             return Raise(high=self.plan[len(view.walls)])
         return super().planned(view)

@@ -68,7 +68,7 @@ class SeatedApp(ConfiguredApp):
             self._table_screen.tips = self._tips_of(self._table_screen.table)
             self._table_screen.sitting.habits.become(self._habits_at(self._table_screen.table))
             self._table_screen.redraw()
-            self._table_screen.table.travel.players_agree = self.settings.agree
+            self._set_up(self._table_screen.table)
 
     def sit_down(self, opened: OpenedTable) -> None:
         """Open the table of a game, after what players should know about its file."""
@@ -101,7 +101,7 @@ class SeatedApp(ConfiguredApp):
 
     def _screen_of(self, table: Table) -> TableScreen:
         front = front_of(table.game.id)
-        table.travel.players_agree = self.settings.agree
+        self._set_up(table)
         if table.is_lesson:
             from tui.play.lesson.screen import LessonScreen
 
@@ -110,6 +110,9 @@ class SeatedApp(ConfiguredApp):
 
         habits = self._habits_at(table)
         return TableScreen(table, front, tips=self._tips_of(table), recaps=self.settings.recaps, habits=habits)
+
+    def _set_up(self, table: Table) -> None:
+        table.travel.players_agree, table.travel.forced = self.settings.agree, self.settings.forced
 
     def _habits_at(self, table: Table) -> Habits:
         from tui.play.habits import habits_of

@@ -30,7 +30,6 @@ from tui.play.modes.mode import Open, Say
 from tui.play.modes.watching import WatchMode
 from tui.play.motion.happening import Happening
 from tui.play.scene import Message
-from tui.table.time_travel import TravelTold
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -46,7 +45,6 @@ if TYPE_CHECKING:
     from tui.play.scene import Scene
     from tui.play.sitting import Opened
     from tui.table.table import Table
-    from tui.table.time_travel import Travelled
 
 LISTED: Final = frozenset({"hero", "symbol", "skill", "chain-lightning", "type", "hex"})
 """Kinds of questions that are answered by numbers alone."""
@@ -160,22 +158,6 @@ class VillageSitting(Foresight):
         if kind in LISTED:
             return VillageOptions(sight)
         return PathMode(sight) if kind == "force-wall" else MapMode(sight)
-
-    def own_travels(self) -> Mapping[str, Callable[[], Travelled]]:
-        """An answer that was the only one is no step: undo and redo pass over it."""
-        return {
-            "undo": lambda: self._passing(lambda: self.time.take_back("decision"), lambda: self.table.can_undo),
-            "redo": lambda: self._passing(self.time.give_again, lambda: self.table.can_redo),
-        }
-
-    def _passing(self, step: Callable[[], Travelled], more: Callable[[], bool]) -> Travelled:
-        travelled = first = step()
-        while isinstance(travelled, TravelTold) and travelled.moved and more() and self._is_unasked():
-            travelled = step()
-        return travelled if isinstance(travelled, TravelTold) and travelled.moved else first
-
-    def _is_unasked(self) -> bool:
-        return self.game.unasked(self.table.view()) is not None
 
     def forget(self) -> None:
         """The past has changed: the map is covered again where a wave begins."""

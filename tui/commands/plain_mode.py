@@ -32,7 +32,8 @@ def own_lines() -> Lines:
 
 def open_plain(where: Places, opened: OpenedTable, lines: Lines | None = None) -> int:
     """Play a table in lines, to its end or until somebody leaves. Returns the exit code."""
-    opened.table.travel.players_agree = read_settings(where.settings).settings.agree
+    settings = read_settings(where.settings).settings
+    opened.table.travel.players_agree, opened.table.travel.forced = settings.agree, settings.forced
     from tui.plain.playing import PlainPlay
     from tui.table.session import close_table, path_of
     from tui.table.telling import telling

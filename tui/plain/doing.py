@@ -113,17 +113,23 @@ class TypedTable:
             self._answer(option)
 
     def _answer(self, option: Option) -> None:
-        answer: Option | None = option
-        while answer is not None:
+        try:
+            self.table.choose(option)
+        except IllegalError as error:
+            self.lines.say(*broken(self._in_words.refused(error)))
+            return
+        except SaveError as error:
+            self._tell(str(error))
+        self._shown = False
+        self._answer_by_itself()
+
+    def _answer_by_itself(self) -> None:
+        """Answer what needs no asking: it is told with what led to it."""
+        while (forced := self.table.by_itself()) is not None:
             try:
-                self.table.choose(answer)
-            except IllegalError as error:
-                self.lines.say(*broken(self._in_words.refused(error)))
-                return
+                self.table.choose(forced.option, forced.seat)
             except SaveError as error:
                 self._tell(str(error))
-            self._shown = False
-            answer = self.table.by_plan(self.table.game.unasked)
 
     def _undo(self, rest: str) -> None:
         if rest not in {"", "turn"}:

@@ -106,6 +106,7 @@ class PlainPlay(TypedTable):
             table.choose(reply.option, reply.seat, why=reply.why)
         except SaveError as error:
             self._tell(str(error))
+        self._answer_by_itself()
         self._shown = False
         if is_hidden:
             # what is told of it is told with all the rest, when somebody is asked again

@@ -65,12 +65,12 @@ class Sitting(Seeing):
     # What a game says of its own table.
 
     def planned(self, view: Any) -> Option | None:
-        """What is answered by itself after an answer of one's own: told, kept and undone like any other.
+        """What was planned to be answered next, after an answer of one's own: told, kept and undone like any other.
 
         It is asked again as long as it has something; what was undone is never redone by itself.
         """
-        found: Option | None = self.table.game.unasked(view)
-        return found
+        del view
+        return None
 
     def answered(self, happened: Sequence[Event]) -> None:
         """An answer has brought this, as far as whoever gave it may know."""
@@ -270,10 +270,18 @@ class Sitting(Seeing):
         }
 
     def _as_planned(self) -> Iterator[Event]:
-        """Answer what needs no asking; what happens then."""
-        while (option := self.table.by_plan(self.planned)) is not None:
+        """Answer what was planned and what needs no asking; what happens then."""
+        while True:
+            option, forced = self.table.by_plan(self.planned), None
+            if option is None:
+                forced = self.table.by_itself()
             try:
-                yield from self.table.choose(option, planned=len(self.table.view().options) > 1)
+                if forced is not None:
+                    yield from self.table.choose(forced.option, forced.seat)
+                elif option is not None:
+                    yield from self.table.choose(option, planned=len(self.table.view().options) > 1)
+                else:
+                    return
             except SaveError as error:
                 self.faults.append(str(error))
 
@@ -357,6 +365,7 @@ class Sitting(Seeing):
             happened = self.table.choose(option, seat, why=why)
         except SaveError as error:
             self.faults.append(str(error))
+        happened += tuple(self._as_planned())
         self.look_again()
         self.answered(happened)
         if happened and (pause := self.pause()) is not None:
@@ -375,6 +384,8 @@ class Sitting(Seeing):
                 break
             except SaveError as error:
                 self.faults.append(str(error))
+        if self.table.history.head is not self._since:
+            happened += self._as_planned()
         self.panels.back = 0
         self.look_again()
         self.answered(happened)

@@ -63,6 +63,9 @@ class LessonTable(Table):
         """Nothing is answered by itself but what the lesson says."""
         del plan
 
+    def by_itself(self) -> None:
+        """So is what has one answer."""
+
     @property
     def can_undo(self) -> bool:
         """Whether there is a step to go back to."""

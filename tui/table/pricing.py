@@ -33,6 +33,7 @@ class Pricing(Stretches):
 
     Attributes:
         players_agree: Computer players agree to whatever people agree on.
+        forced: What has one answer is answered by itself, and goes with the answer that led to it.
     """
 
     def __init__(
@@ -48,6 +49,7 @@ class Pricing(Stretches):
         """
         super().__init__(history, remarks, save, viewer)
         self.players_agree = True
+        self.forced = True
         self._learning = Learning(history.game)
 
     # Taking back.
@@ -97,13 +99,32 @@ class Pricing(Stretches):
             own = self.last_of_people
             if own is None:
                 return None
-            return before_decision(own) if back == "decision" else before_turn(self.history.game, own)
+            return self._before_asked(own) if back == "decision" else before_turn(self.history.game, own)
         found = settled(self.history, self._entry(back))
         if common(found, head) is not found:
             raise LookupError(f"entry {self.number_of(back)} does not come before entry {self.number_of(head.number)}")
         if any(entry.answer is None for entry in line_to(head) if entry.number > found.number):
             raise LookupError(f"you can only look at entry {back}")
         return None if found is head else found
+
+    def _before_asked(self, own: Entry[Any]) -> Entry[Any] | None:
+        """Before a decision; where it was given by itself, before the one that led there, if a person gave one."""
+        found = before = before_decision(own)
+        while before is not None and self._by_itself(before) is not None:
+            earlier = self._last_by_people(before)
+            before = None if earlier is None else before_decision(earlier)
+            found = before or found
+        return found
+
+    def _by_itself(self, entry: Entry[Any]) -> Choice | None:
+        """The answer that the position at an entry gives by itself; None where somebody is asked."""
+        game: Any = self.history.game
+        found: Choice | None = game.by_itself(entry.state) if self.forced else None
+        return found
+
+    def _is_forced(self, entry: Entry[Any]) -> bool:
+        """Whether the answer that led to an entry is the one that its position gives by itself."""
+        return entry.parent is not None and entry.answer == self._by_itself(entry.parent)
 
     def _is_public(self, before: Entry[Any]) -> bool:
         """Whether everybody knows of the answer that follows an entry on the line of the head, or is redone."""
@@ -192,7 +213,7 @@ class Pricing(Stretches):
             return None
         decided: dict[Seat, int] = {}
         for given in self._given_again():
-            if isinstance(given.answer, Choice):
+            if isinstance(given.answer, Choice) and not (given is not after and self._is_forced(given)):
                 seat = seat_of(self.history.game, given.state, given.answer.seat)
                 if seat in self._people_for(by, is_own=self._is_own([given], by)):
                     decided.setdefault(seat, given.number)
@@ -206,7 +227,8 @@ class Pricing(Stretches):
         found: list[Entry[Any]] = []
         after = history.onward(history.head)
         while after is not None and (self.is_away or after.number not in starts):
-            if found and (not isinstance(after.answer, Choice) or self._is_by_people(after)):
+            people = self._is_by_people(after) and not self._is_forced(after)
+            if found and (not isinstance(after.answer, Choice) or people):
                 break
             found.append(after)
             after = history.onward(after)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable
     from pathlib import Path
 
-    from core.engine.decisions import Event, Option, Seat
+    from core.engine.decisions import Choice, Event, Option, Seat
     from core.engine.history import Entry, History
     from core.engine.past.remarks import Ledger
     from core.engine.past.said import Remark
@@ -132,6 +132,13 @@ class Table(Handing):
         view = self.view()
         option = plan(view)
         return option if option in view.options else None
+
+    def by_itself(self) -> Choice | None:
+        """What is answered by itself now, for a person's seat, whoever looks; None where somebody has to be asked."""
+        if not self.travel.forced or not self.history.is_open:
+            return None
+        found: Choice | None = self.game.by_itself(self.history.state)
+        return None if found is None or self.plays_itself(found.seat) else found
 
     def choose_agreed(self, option: Option, by: Seat, agreed: Collection[Seat]) -> tuple[Event, ...]:
         """Answer for a seat with what needs the agreement of all others, who were asked. Raises as `choose`."""

@@ -100,12 +100,16 @@ class Trail:
 
         Where only computer players play, it is the head.
         """
+        return self._last_by_people(self.history.head)
+
+    def _last_by_people(self, head: Entry[Any]) -> Entry[Any] | None:
+        """The same up to another entry."""
         if not self.remarks.handed_over:
-            return self.history.head
+            return head
         seats = range(self.history.game.seats(self.history.state))
         if all(self.played_by(seat) for seat in seats):
-            return self.history.head
-        entry: Entry[Any] | None = self.history.head
+            return head
+        entry: Entry[Any] | None = head
         while entry is not None and entry.answer is not None:
             if self._is_by_people(entry):
                 return entry

@@ -246,11 +246,23 @@ class Taking:
 
     def unasked(self) -> Option | None:
         """The answer of the player that needs no asking now, and is no step; None where there is none."""
-        questions = asked(self.history.pending)
-        if not any(one.seat == self.you for one in questions):
+        found = self.game.by_itself(self.history.state)
+        if found is None or found.seat != self.you or self._comes_next(found.option):
             return None
-        found: Option | None = self.game.unasked(self.game.view(self.history.state, self.you))
-        return found
+        return found.option
+
+    def _comes_next(self, option: Option) -> bool:
+        """Whether the lesson has this answer of its own, once what was just answered is done."""
+        at = self._after
+        while at.step < len(self.lesson.steps):
+            step = self.lesson.steps[at.step]
+            before = at.done < len(step.before)
+            wanted = (step.before[at.done],) if before else step.taken[at.done - len(step.before)]
+            if wanted:
+                return any(fnmatchcase(self.words(option), pattern) for pattern in wanted)
+            # it is only read
+            at = At(at.step + 1, 0)
+        return False
 
     def _need_no_asking(self) -> None:
         while (option := self.unasked()) is not None:
@@ -282,11 +294,14 @@ class Taking:
     # Inside.
 
     def _done(self) -> None:
-        step = self.step
-        self.at = At(self.at.step, self.at.done + 1)
-        if self.at.done >= len(step.before) + len(step.taken):
-            self.at = At(self.at.step + 1, 0)
+        self.at = self._after
         self._arrive()
+
+    @property
+    def _after(self) -> At:
+        """Where it stands once what comes next is done."""
+        step, done = self.step, self.at.done + 1
+        return At(self.at.step + 1, 0) if done >= len(step.before) + len(step.taken) else At(self.at.step, done)
 
     def _arrive(self) -> None:
         """A step is ready: it can be gone back to from here on."""

@@ -54,11 +54,11 @@ def test_a_record_book_that_cannot_be_read_names_no_finished_game(tmp_path: Path
 
 
 def test_a_sitting_goes_by_what_was_set(tmp_path: Path) -> None:
-    """Each of the four."""
-    set_so = Settings(legend="always", deeds="at once", forced=False, flips="by themselves")
+    """Each of the three."""
+    set_so = Settings(legend="always", deeds="at once", flips="by themselves")
 
-    assert habits_of(set_so, GAMES[0], tmp_path) == Habits(legend=True, at_once=True, forced=False, turns=True)
-    assert habits_of(Settings(), GAMES[0], tmp_path) == Habits(legend=True, at_once=False, forced=True)
+    assert habits_of(set_so, GAMES[0], tmp_path) == Habits(legend=True, at_once=True, turns=True)
+    assert habits_of(Settings(), GAMES[0], tmp_path) == Habits(legend=True, at_once=False, turns=False)
 
 
 async def test_what_is_set_at_a_table_holds_at_once_and_leaves_what_is_chosen(tmp_path: Path) -> None:
@@ -68,9 +68,9 @@ async def test_what_is_set_at_a_table_holds_at_once_and_leaves_what_is_chosen(tm
         await settle(pilot)
         await open_curtain(pilot)
         mode = app.table_screen.sitting.mode
-        app.change(app.settings._replace(legend="always", deeds="at once", forced=False))
+        app.change(app.settings._replace(legend="always", deeds="at once"))
         await settle(pilot)
 
         assert app.table_screen.sitting.mode is mode
-        assert mode.sight.habits == Habits(legend=True, at_once=True, forced=False)
+        assert mode.sight.habits == Habits(legend=True, at_once=True)
         assert app.table_screen.sitting.scene(40).legend
