@@ -1,4 +1,4 @@
-"""What was learnt at this machine: how far lessons were taken, and which tips were given.
+"""What was learnt at this machine: how far lessons were taken, which tips were given, whose signs were explained.
 
 One small file beside the saves keeps it. Whatever stands there is believed only as far as it has the right shape: who
 reads it must expect a lesson that goes no further, and loses no more than a place.
@@ -51,10 +51,17 @@ class ToldTips(NamedTuple):
 
 
 class Learnt(NamedTuple):
-    """Everything that is kept, by game and lesson as `terror-below/first`, and by game."""
+    """Everything that is kept, by game and lesson as `terror-below/first`, and by game.
+
+    Attributes:
+        lessons: How far each lesson was taken.
+        tips: The tips of each game.
+        signs: The games whose help has shown their signs.
+    """
 
     lessons: Mapping[str, LessonPlace] = {}
     tips: Mapping[str, ToldTips] = {}
+    signs: tuple[str, ...] = ()
 
     def place(self, game: str, lesson: str) -> LessonPlace:
         """How far a lesson was taken."""
@@ -72,6 +79,10 @@ class Learnt(NamedTuple):
         """The same with another place."""
         return self._replace(lessons={**self.lessons, f"{game}/{lesson}": place})
 
+    def with_signs(self, game: str) -> Learnt:
+        """The same, with the signs of a game shown."""
+        return self._replace(signs=(*self.signs, game))
+
     def with_tips(self, game: str, told: ToldTips) -> Learnt:
         """The same with other tips."""
         return self._replace(tips={**self.tips, game: told})
@@ -86,6 +97,7 @@ def read_learnt(path: Path) -> Learnt:
     return Learnt(
         {key: _place(value) for key, value in _table(kept, "lessons").items()},
         {key: ToldTips(_texts(value, "games"), _texts(value, "tips")) for key, value in _table(kept, "tips").items()},
+        _texts(kept, "signs"),
     )
 
 
@@ -97,6 +109,7 @@ def keep_learnt(learnt: Learnt, path: Path) -> None:
     told = {
         "lessons": {key: place._asdict() for key, place in learnt.lessons.items()},
         "tips": {key: tips._asdict() for key, tips in learnt.tips.items()},
+        "signs": learnt.signs,
     }
     with suppress(SaveError):
         put_whole(json.dumps(told, ensure_ascii=False, indent=1).encode(), path, PRIVATE, _is_learnt)
@@ -108,7 +121,7 @@ def _is_learnt(data: bytes) -> bool:
         kept = json.loads(data)
     except (ValueError, RecursionError):
         return False
-    return isinstance(kept, dict) and set(kept) == set(Learnt._fields)
+    return isinstance(kept, dict) and {"lessons", "tips"} <= set(kept) <= set(Learnt._fields)
 
 
 def _place(value: Any) -> LessonPlace:

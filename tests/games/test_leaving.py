@@ -142,7 +142,7 @@ async def test_the_key_is_told_as_what_it_does(home: Places) -> None:
         keys = {command.words: command.key for command in command_groups(app)[-1].commands}
         assert keys["Quit"] == "ctrl+q"
         await sit_down(pilot, begun("terror-below", home))
-        await pilot.press("question_mark")
+        await pilot.press("question_mark", "right")
         await settle(pilot)
         told = shown(pilot)
         await pilot.press("escape", "ctrl+c")

@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 KEPT = Learnt(
-    {"game/first": LessonPlace(("!go", "step up"), "d1", finished=True)}, {"game": ToldTips(("s1",), ("egg",))}
+    {"game/first": LessonPlace(("!go", "step up"), "d1", finished=True)},
+    {"game": ToldTips(("s1",), ("egg",))},
+    ("game",),
 )
 
 
@@ -22,6 +24,20 @@ def test_what_is_kept_is_read(tmp_path: Path) -> None:
     keep_learnt(KEPT, tmp_path / "deep" / "learnt.json")
 
     assert read_learnt(tmp_path / "deep" / "learnt.json") == KEPT
+
+
+def test_a_file_of_before_signs_were_kept_is_read_and_written_over(tmp_path: Path) -> None:
+    """Also through a link."""
+    path, elsewhere = tmp_path / "learnt.json", tmp_path / "elsewhere.json"
+    elsewhere.write_text('{"lessons": {}, "tips": {"game": {"games": ["s1"], "tips": ["egg"]}}}')
+    path.symlink_to(elsewhere)
+    learnt = read_learnt(path)
+    assert learnt == Learnt({}, KEPT.tips)
+
+    keep_learnt(learnt.with_signs("game"), path)
+
+    assert path.is_symlink()
+    assert read_learnt(path) == Learnt({}, KEPT.tips, ("game",))
 
 
 def test_it_is_its_owners_to_read(tmp_path: Path) -> None:

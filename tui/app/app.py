@@ -262,8 +262,19 @@ class GamesBelowApp(SeatedApp):
         from tui.screens.keys import KeysScreen, groups_of, signs_of
 
         if not isinstance(self.screen, ModalScreen):
-            in_game = self.table is not None
-            self.push_screen(KeysScreen(groups_of(self.screen), signs_of(self.screen), in_game=in_game))
+            in_game, signs = self.table is not None, signs_of(self.screen)
+            first = bool(signs) and self._shows_signs_first()
+            self.push_screen(KeysScreen(groups_of(self.screen), signs, in_game=in_game, signs_first=first))
+
+    def _shows_signs_first(self) -> bool:
+        """Whether the help of this game is opened for the first time; from now on it has been."""
+        from tui.learnt import keep_learnt, read_learnt
+
+        learnt = read_learnt(self.places.learnt)
+        if self.game_id in learnt.signs:
+            return False
+        keep_learnt(learnt.with_signs(self.game_id), self.places.learnt)
+        return True
 
     def action_shot(self) -> None:
         """Keep a picture of the screen in a file, beside the saves."""

@@ -42,17 +42,22 @@ class KeysScreen(Dialog[None]):
     ]
 
     def __init__(
-        self, groups: tuple[KeyGroup, ...], signs: tuple[KeyGroup, ...] = (), *, in_game: bool = False
+        self,
+        groups: tuple[KeyGroup, ...],
+        signs: tuple[KeyGroup, ...] = (),
+        *,
+        in_game: bool = False,
+        signs_first: bool = False,
     ) -> None:
         """With `signs` there is a second page: what is short on the screen, and what it means.
 
-        `in_game`: a game is played, to whose title one key leads.
+        `in_game`: a game is played, to whose title one key leads. `signs_first`: it opens at the second page.
         """
         super().__init__()
         self._quits = QUITS_TO_TITLE if in_game else QUITS
         self._groups = groups
         self._signs = signs
-        self._turn_to(signs=False)
+        self._turn_to(signs=signs_first and bool(signs))
 
     def _turn_to(self, *, signs: bool) -> None:
         self._shows_signs = signs

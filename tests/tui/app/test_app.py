@@ -89,7 +89,7 @@ async def test_the_seat_that_lifts_the_curtain_sees_the_table(home: Places) -> N
         lift(app)
         await pilot.pause()
         assert isinstance(app.screen, TableScreen)
-        await pilot.press("question_mark")
+        await pilot.press("question_mark", "right")
         await pilot.pause()
 
         assert isinstance(app.screen, KeysScreen)

@@ -8,6 +8,7 @@ import pytest
 
 from tests.tui.played_tables import TableApp, new_table, open_curtain, play_until, settle, shown
 from tui.app.app import GamesBelowApp
+from tui.learnt import read_learnt
 from tui.screens.curtain import Curtain
 from tui.screens.keys import KeysScreen
 from tui.screens.rules import RulesScreen
@@ -69,6 +70,43 @@ async def test_the_curtain_falls_over_the_help_too(tmp_path: Path) -> None:
         assert isinstance(app.screen, Curtain)
 
 
+async def test_the_first_time_in_a_game_the_help_shows_its_signs_first(tmp_path: Path) -> None:
+    """From then on the keys come first, in another game of its kind too; the signs are a key away."""
+    heads = []
+    for _ in range(2):
+        app = TableApp(tmp_path, new_table())
+        async with app.run_test(size=SMALL) as pilot:
+            await settle(pilot)
+            await open_curtain(pilot)
+            for _ in range(2):
+                await pilot.press("question_mark")
+                await settle(pilot)
+                help_page = app.screen
+                assert isinstance(help_page, KeysScreen)
+                heads.append(help_page.title_text)
+                await pilot.press("right")
+                await settle(pilot)
+                heads.append(help_page.title_text)
+                await pilot.press("question_mark")
+                await settle(pilot)
+
+    assert heads == ["SIGNS", "KEYS", *["KEYS", "SIGNS"] * 3]
+
+
+async def test_where_there_are_no_signs_the_help_shows_keys(home: Places) -> None:
+    """On the title; that is not the first time in a game."""
+    app = GamesBelowApp(home)
+    async with app.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        await pilot.press("question_mark")
+        await settle(pilot)
+        help_page = app.screen
+        assert isinstance(help_page, KeysScreen)
+        assert help_page.title_text == "KEYS"
+
+    assert read_learnt(home.learnt).signs == ()
+
+
 async def test_the_help_begins_with_the_keys_of_the_moment(tmp_path: Path) -> None:
     """Those that the last line of the table shows, and no others: they differ from question to question."""
     table = new_table()
@@ -78,7 +116,7 @@ async def test_the_help_begins_with_the_keys_of_the_moment(tmp_path: Path) -> No
         await open_curtain(pilot)
         first = app.table_screen.key_groups()[0]
         last_line = shown(pilot).splitlines()[-1]
-        await pilot.press("question_mark")
+        await pilot.press("question_mark", "right")
         await settle(pilot)
         page = shown(pilot)
 

@@ -467,7 +467,7 @@ async def test_the_help_lists_the_keys_of_the_table(tmp_path: Path) -> None:
     """Every command that has a key of its own."""
     async with TableApp(tmp_path, shown_table(table_view())).run_test(size=MEDIUM) as pilot:
         await settle(pilot)
-        await pilot.press("question_mark")
+        await pilot.press("question_mark", "right")
         await settle(pilot)
 
         for words in ("pick up all Eggs here", "danger map", "undo, redo", "1-9 0"):

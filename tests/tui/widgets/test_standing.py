@@ -23,7 +23,7 @@ async def test_keys_are_found_without_the_names_of_all_characters(
     async with app.run_test(size=SMALL) as pilot:
         await settle(pilot)
         await open_curtain(pilot)
-        await pilot.press("f1")
+        await pilot.press("f1", "right")
         await settle(pilot)
 
         assert "KEYS" in text(app)

@@ -165,7 +165,7 @@ async def test_a_key_is_changed_by_pressing_it(kept: Places) -> None:
         await settle(pilot)
         laid = app.table_screen.sitting.panels.laid
         footer = shown(pilot).splitlines()[-1]
-        await pilot.press("question_mark")
+        await pilot.press("question_mark", "right")
         await settle(pilot)
         keys = shown(pilot)
 
