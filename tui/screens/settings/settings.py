@@ -5,11 +5,13 @@ Whatever is changed holds at once and is kept.
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, Protocol, cast
 
 from textual.binding import Binding, BindingType
 
 from tui.keymap import FIXED, Keymap, told, why_not
+from tui.look.boxes import LEAST
 from tui.look.marks import section
 from tui.look.spans import Line, Span, fit, hitting, on
 from tui.screens.settings.rows import ROWS
@@ -29,6 +31,9 @@ CHANGE: Final = Binding.Group("change", compact=True)
 
 LABEL: Final = 16
 """Columns for what a setting is called."""
+
+GAP: Final = 2
+"""Columns between the settings and the keys, where they stand beside each other."""
 
 KEY: Final = 20
 """Columns for the keys of a command."""
@@ -211,27 +216,62 @@ class SettingsScreen(Page[None]):
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
         """The page."""
-        drawn = self._drawn(width)
         room = height - 4
-        at = next(number for number, line in enumerate(drawn) if line.place == self._at)
-        self._above = max(0, min(self._above, at - 1 if at else 0, len(drawn) - room), at - room + 1)
-        shown = [one.line for one in drawn[self._above : self._above + room]]
-        rows = [*shown, *[()] * (room - len(shown))]
+        if width >= LEAST["large"][0]:
+            half = (width - GAP) // 2
+            left = self._table(half)
+            right = self._scrolled(self._keys(width - GAP - half), room)
+            rows: list[Line] = [
+                (*fit(begun, half), Span(" " * GAP), *ending)
+                for begun, ending in zip_longest(left[:room], right, fillvalue=())
+            ]
+        else:
+            rows = self._scrolled(self._drawn(width), room)
+        rows += [()] * (room - len(rows))
         said: Line = (Span(f"  {self.said}"[:width], "bad" if self.refused else "accent" if self._waits else "muted"),)
         where = f"{self._at + 1} of {len(ROWS) + len(self._keymap().bounds)}"
         return [masthead("Settings", where, width), (), *rows, said, self.keys(width)]
 
+    def _scrolled(self, drawn: Sequence[_Drawn], room: int) -> list[Line]:
+        """As many lines as there is room for, that of the cursor among them."""
+        at = next((number for number, line in enumerate(drawn) if line.place == self._at), 0)
+        self._above = max(0, min(self._above, at - 1 if at else 0, len(drawn) - room), at - room + 1)
+        return [one.line for one in drawn[self._above : self._above + room]]
+
     def _drawn(self, width: int) -> list[_Drawn]:
-        on_row = self.row is not None
-        drawn = [_Drawn(section("THE TABLE", "at once, and kept", width, focused=on_row))]
-        drawn += [_Drawn(self._row_line(number, row, width), number) for number, row in enumerate(ROWS)]
-        drawn += [_Drawn(()), _Drawn(section("KEYS", "enter, then the key", width, focused=not on_row))]
+        """The settings, and the keys below them."""
+        head = _Drawn(section("THE TABLE", "at once, and kept", width, focused=self.row is not None))
+        rows = [_Drawn(self._row_line(number, row, width), number) for number, row in enumerate(ROWS)]
+        return [head, *rows, _Drawn(()), *self._keys(width)]
+
+    def _table(self, width: int) -> list[Line]:
+        """The settings with room between them, and below all values of the chosen one with what each means."""
+        lines: list[Line] = [section("THE TABLE", "at once, and kept", width, focused=self.row is not None), ()]
+        for number, row in enumerate(ROWS):
+            lines += [self._row_line(number, row, width), ()]
+        row = self.row
+        if row is None:
+            return lines
+        shown = row.shown(self.configured.settings, self.app.theme)
+        lines += [section(row.label.upper(), "←→ chooses", width), ()]
+        for value, words in row.values.items():
+            ink = "accent" if words == shown else "muted"
+            sentence = row.sentences.get(value, row.sentences[None])
+            lines.append(
+                fit((Span(f"   {words:<{LABEL}}", ink, emphasis="bold"), Span(f"   {sentence}", "muted")), width)
+            )
+        return lines
+
+    def _keys(self, width: int) -> list[_Drawn]:
+        """Every command, with its keys."""
         keymap = self._keymap()
-        drawn += [
-            _Drawn(self._key_line(len(ROWS) + number, bound, keymap, width), len(ROWS) + number)
-            for number, bound in enumerate(keymap.bounds)
+        return [
+            _Drawn(section("KEYS", "enter, then the key", width, focused=self.row is None)),
+            *(
+                _Drawn(self._key_line(len(ROWS) + number, bound, keymap, width), len(ROWS) + number)
+                for number, bound in enumerate(keymap.bounds)
+            ),
         ]
-        return drawn
 
     def _row_line(self, place: int, row: SettingRow, width: int) -> Line:
         settings = self.configured.settings

@@ -12,7 +12,7 @@ from tui.keymap import bounds_of
 from tui.places import Places
 from tui.screens.curtain import Curtain
 from tui.screens.new_game.new_game import NewGameScreen
-from tui.screens.settings.rows import ROWS
+from tui.screens.settings.rows import ROWS, SettingRow
 from tui.screens.settings.settings import SettingsScreen
 from tui.settings import Settings, keep, read_settings
 from tui.terror_below.commands import COMMANDS
@@ -68,7 +68,46 @@ async def test_every_setting_stands_there_with_its_value(kept: Places, size: tup
         line = next(line for line in text.splitlines() if row.label in line)
         assert "◄" in line
         assert "►" in line
-        assert line.rstrip().endswith(".")
+        own = line[: size[0] // 2] if size == LARGE else line
+        assert own.rstrip().endswith(".")
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.word)
+async def test_the_largest_page_has_the_keys_beside_the_settings(kept: Places, row: SettingRow) -> None:
+    """And below them all values of the setting under the cursor, with what each means; no line is cut."""
+    app = GamesBelowApp(kept)
+    async with app.run_test(size=LARGE) as pilot:
+        await pilot.press("f3")
+        await settle(pilot)
+        await type_quickly(pilot, *["down"] * ROWS.index(row))
+        lines = shown(pilot).splitlines()
+
+        assert "THE TABLE" in lines[2]
+        assert "KEYS" in lines[2]
+        left = [line[:79].rstrip() for line in lines]
+        at = next(number for number, line in enumerate(left) if f"{row.label.upper()} ─" in line)
+        told = left[at + 2 : at + 2 + len(row.values)]
+        for value, words in row.values.items():
+            sentence = row.sentences.get(value, row.sentences[None])
+            assert any(line.split("   ")[1].strip() == words and line.endswith(sentence) for line in told), words
+        assert sum(not line.strip() for line in lines[3:-2]) == 0
+
+
+async def test_a_key_is_changed_on_the_largest_page_too(kept: Places) -> None:
+    """By a click on it, and one more."""
+    app = GamesBelowApp(kept)
+    async with app.run_test(size=LARGE) as pilot:
+        await pilot.press("f3")
+        await settle(pilot)
+        lines = shown(pilot).splitlines()
+        at = next(number for number, line in enumerate(lines) if line.rstrip().endswith("  log"))
+        for _ in range(2):
+            await pilot.click(offset=(100, at))
+            await settle(pilot)
+        assert "press a key" in shown(pilot)
+        await type_quickly(pilot, "z")
+
+        assert read_settings(kept.settings).settings.keys == {"log": "z"}
 
 
 async def test_they_stand_every_size(kept: Places) -> None:
