@@ -121,13 +121,19 @@ class CrittersBelow(CardGame[Setup, State, ShelterView, Draft, Edition]):
     def unasked(self, view: ShelterView) -> Option | None:
         """The only one to aim at or to name, and a back among backs that are all of one Condition. CB 4.7, 5.4, 9.2.
 
-        Who is left and, where anybody keeps count, what a hand holds, is open to all.
+        Who is left and, where anybody keeps count, what a hand holds, is open to all. A card that may kill waits.
         """
-        if not view.options:
+        lone = view.options[0] if len(view.options) == 1 else None
+        if view.flipping < 0 or not view.options:
+            return lone
+        from core.critters_below.odds import harmful_in
+
+        critter = view.critters[view.flipping]
+        hand = critter.hand
+        if len(critter.damage) == self.cards.deadly - 1 and (hand is None or harmful_in(self.cards, hand)):
             return None
-        hand = view.critters[view.flipping].hand if view.flipping >= 0 else None
         alike = hand is not None and sum(number > 0 for number in hand) == 1
-        return view.options[0] if alike or len(view.options) == 1 else None
+        return view.options[0] if alike else lone
 
     def annals(self) -> CritterAnnals:
         """Its words for the record book."""

@@ -20,22 +20,25 @@ class Habits(Struct):
     Attributes:
         legend: Signs are explained beside them.
         at_once: The letter of a deed does it where it can, and does not only choose it.
+        forced: A question that has one answer is answered by itself, where the game allows it.
         turns: A card of a hand face down is turned by itself, whichever it is.
     """
 
     legend: bool = False
     at_once: bool = False
+    forced: bool = True
     turns: bool = False
 
     def become(self, other: Habits) -> None:
         """Take over what somebody likes from now on."""
-        self.legend, self.at_once, self.turns = other.legend, other.at_once, other.turns
+        self.legend, self.at_once, self.forced = other.legend, other.at_once, other.forced
+        self.turns = other.turns
 
 
 def habits_of(settings: Settings, game: str, saves: Path) -> Habits:
     """What was set, at a table of that game, where `saves` is the folder with the record book."""
     legend = shows_legend(settings.legend, game, saves)
-    return Habits(legend, settings.deeds == "at once", settings.flips == "by themselves")
+    return Habits(legend, settings.deeds == "at once", settings.forced, settings.flips == "by themselves")
 
 
 def shows_legend(wanted: Legend, game: str, saves: Path) -> bool:

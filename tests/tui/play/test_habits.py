@@ -54,11 +54,11 @@ def test_a_record_book_that_cannot_be_read_names_no_finished_game(tmp_path: Path
 
 
 def test_a_sitting_goes_by_what_was_set(tmp_path: Path) -> None:
-    """Each of the three."""
-    set_so = Settings(legend="always", deeds="at once", flips="by themselves")
+    """Each of the four."""
+    set_so = Settings(legend="always", deeds="at once", forced=False, flips="by themselves")
 
-    assert habits_of(set_so, GAMES[0], tmp_path) == Habits(legend=True, at_once=True, turns=True)
-    assert habits_of(Settings(), GAMES[0], tmp_path) == Habits(legend=True, at_once=False, turns=False)
+    assert habits_of(set_so, GAMES[0], tmp_path) == Habits(legend=True, at_once=True, forced=False, turns=True)
+    assert habits_of(Settings(), GAMES[0], tmp_path) == Habits(legend=True, at_once=False, forced=True)
 
 
 async def test_what_is_set_at_a_table_holds_at_once_and_leaves_what_is_chosen(tmp_path: Path) -> None:
