@@ -249,14 +249,14 @@ class SettingsScreen(Page[None]):
         lines: list[Line] = [section("THE TABLE", "at once, and kept", width, focused=self.row is not None), ()]
         for number, row in enumerate(ROWS):
             lines += [self._row_line(number, row, width), ()]
-        row = self.row
-        if row is None:
+        chosen = self.row
+        if chosen is None:
             return lines
-        shown = row.shown(self.configured.settings, self.app.theme)
-        lines += [section(row.label.upper(), "←→ chooses", width), ()]
-        for value, words in row.values.items():
+        shown = chosen.shown(self.configured.settings, self.app.theme)
+        lines += [section(chosen.label.upper(), "←→ chooses", width), ()]
+        for value, words in chosen.values.items():
             ink = "accent" if words == shown else "muted"
-            sentence = row.sentences.get(value, row.sentences[None])
+            sentence = chosen.sentences.get(value, chosen.sentences[None])
             lines.append(
                 fit((Span(f"   {words:<{LABEL}}", ink, emphasis="bold"), Span(f"   {sentence}", "muted")), width)
             )
