@@ -197,6 +197,13 @@ def _prompt(scene: BoardScene, room: Room) -> Drawn:
     catching = own_danger(view)
     if scene.focused != "board":
         return (prompt(told.seat, told.words, width, shorter=told.shorter, right=right, refused=told.refused),)
+    if scene.mode.ends:
+        key = scene.keys.get("go", "enter")
+        hit = ("command", "go")
+        right = (
+            Span(f" {key} ", "ink", "tape", "bold", hit),
+            Span(f" {scene.mode.go_on()} ", emphasis="bold", hit=hit),
+        )
     if not right and view.actions is not None and kind == "act":
         right = points(view.actions.points, view.actions.given, width // 3)
     return (

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.terror_below import options as o
 from core.terror_below.decks.cards import VehicleCard
 from core.terror_below.words.cards import card_of, vehicle_played
-from core.terror_below.words.caught import would_catch
-from core.terror_below.words.names import count, slot_name, target_name
+from core.terror_below.words.names import count, series, slot_name, target_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,19 +16,23 @@ if TYPE_CHECKING:
     from core.terror_below.views import Preview, View
 
 
+MANY: Final = 3
+"""So many arrows are counted, and not told one by one."""
+
+
 class CardTold(NamedTuple):
     """What is said of the chosen card.
 
     Attributes:
         name: Its name.
         does: What it does there, in at most 50 letters with its name.
-        after: What follows; empty for nothing.
+        after: What follows, in one wording shorter than the other; none for nothing.
         hurts: What follows is nothing to wish for.
     """
 
     name: str
     does: str
-    after: str = ""
+    after: tuple[str, ...] = ()
     hurts: bool = False
 
 
@@ -40,12 +43,14 @@ def card_told(view: View, option: AnyOption, preview: Preview | None = None) -> 
             return _face_down(view, card_of(view, VehicleCard, number, None), slot, preview)
         case o.AddVehicle(number):
             card = card_of(view, VehicleCard, number, None)
-            return CardTold(card.name, f"for its {count(card.points, 'point')} alone.", "It is discarded.")
+            return CardTold(card.name, f"for its {count(card.points, 'point')} alone.", ("It is discarded.",))
         case o.DiscardVehicle(number):
             card = card_of(view, VehicleCard, number, None)
-            return CardTold(card.name, f"{count(card.points, 'point')}.", "You refill your hand after that.")
+            return CardTold(card.name, f"{count(card.points, 'point')}.", ("You refill your hand after that.",))
         case o.Leap(_, number):
-            return CardTold(card_of(view, VehicleCard, number, None).name, "it pays for the leap.", "It is discarded.")
+            return CardTold(
+                card_of(view, VehicleCard, number, None).name, "it pays for the leap.", ("It is discarded.",)
+            )
         case _:
             # it names no card of the hand, or one that is played for what stands on it
             return None
@@ -53,14 +58,16 @@ def card_told(view: View, option: AnyOption, preview: Preview | None = None) -> 
 
 def _face_down(view: View, card: VehicleCard, slot: int, preview: Preview | None) -> CardTold:
     """A Vehicle face down: it counts at once, and its arrows come when the Worm attacks. R9."""
-    arrows = " ".join(card.arrows)
-    does = f"moves {target_name(slot)} {arrows}." if arrows else "without arrows, moves no Target."
+    arrows = " ".join(card.arrows) if len(card.arrows) < MANY else f"by its {len(card.arrows)} arrows"
+    does = f"moves {target_name(slot)} {arrows}." if arrows else "without arrows, it moves no Target."
     off = max(0, view.slots[slot].off - 1)
     if off:
-        return CardTold(card.name, does, f"{slot_name(slot)} then needs {count(off, 'card')}.")
-    caught = would_catch(view, preview.caught)[-1:] if preview is not None else ()
-    after = f"After your turn {slot_name(slot)} attacks."
-    return CardTold(card.name, does, f"{after} {caught[0]}" if caught else after, hurts=True)
+        return CardTold(card.name, does, (f"{slot_name(slot)} then needs {count(off, 'card')}.",))
+    after: tuple[str, ...] = (f"After your turn {slot_name(slot)} attacks.", f"Then {slot_name(slot)} attacks.")
+    if preview is not None and preview.caught:
+        names = ["you" if seat == view.viewer else view.squads[seat].setup.name for seat in preview.caught]
+        after = (f"After your turn {slot_name(slot)} catches {series(names)}.", *after)
+    return CardTold(card.name, does, after, hurts=True)
 
 
 def face_down_question(view: View, slot: int, slots: Sequence[int]) -> str:

@@ -12,7 +12,7 @@ from core.terror_below import options as o
 from core.terror_below.decks.edition import built_in
 from core.terror_below.words.hand_questions import card_told
 from tests.tui.frames import frame, panels
-from tests.tui.positions import ADA, BICYCLE, PICKUP_TRUCK, SCHOOL_BUS, table_view, truck_preview
+from tests.tui.positions import ADA, BEN, BICYCLE, PICKUP_TRUCK, SCHOOL_BUS, table_view, truck_preview
 from tests.tui.shown_table import ShownTable
 from tui.terror_below.modes.card import CardMode
 from tui.terror_below.modes.mode import ShowCard
@@ -144,8 +144,10 @@ def test_the_line_below_says_what_the_card_does_and_what_follows() -> None:
     words = {span.text.strip(): span for span in rows[1] if span.text.strip()}
 
     assert "School Bus:" in words
-    assert "moves Target 1 left up up." in words
+    assert "moves Target 1 by its 3 arrows." in words
     assert words["After your turn Worm 1 attacks."].ink == "bad"
+    caught, _ = sit(FACE_DOWN, replace(truck_preview(), caught=(ADA, BEN)))
+    assert "Bicycle: moves Target 1 left.        After your turn Worm 1 catches you and Ben." in frame(caught, 80, 24)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -170,5 +172,5 @@ def test_what_is_said_of_a_card_has_room_beside_what_follows() -> None:
             told = card_told(view, o.PlaceFaceDown(card.number, slot))
             assert told is not None
             assert len(f"{told.name}: {told.does}") <= 50, told
-            assert len(f"{told.name}: {told.does} {told.after}") <= 80, told
+            assert len(f"{told.name}: {told.does} {told.after[-1]}") <= 80, told
     assert card_told(view, o.Stop()) is None

@@ -70,13 +70,18 @@ class ActMode(BoardMode):
         options = self._uses()
         return self.considering(options[0]) if len(options) == 1 else ""
 
+    @property
+    def ends(self) -> bool:
+        """Whether no action is left, and no card is chosen instead."""
+        return self.is_spent and self.card < 0
+
     def told(self) -> CardTold | None:
         """Where nothing but ending is left, what follows."""
         return CardTold("", what_follows(self.view)) if self.is_spent and not self.asked else None
 
     def go_on(self) -> str:
         """Enter plays the chosen card; where no action is left, it ends the turn."""
-        return "play" if self._uses() else "end the turn" if self.is_spent and self.card < 0 else ""
+        return "play" if self._uses() else "end the turn" if self.ends else ""
 
     def keys(self) -> tuple[Key, ...]:
         """What can be done here, the likeliest first."""
@@ -85,7 +90,8 @@ class ActMode(BoardMode):
         if self.is_spent:
             first = (Key("enter", self.go_on() or "play", "go", usable=bool(self.go_on())),)
             back = (Key("esc", "back", "back"),) if self.card >= 0 else ()
-            return (*first, *back, *card_keys(self.sight.holding.others))
+            asked = [held for held in self.sight.holding.all if held.place in (self.asked or ())]
+            return (*first, *back, *card_keys(asked))
         return (
             *((Key("enter", "play", "go"), Key("esc", "back", "back")) if chosen else ()),
             Key("arrows", "step", "move.right", usable=Step in kinds),

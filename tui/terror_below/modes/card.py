@@ -71,7 +71,7 @@ class CardMode(BoardMode):
     def look(self) -> str:
         """The same where the hand has no line for it."""
         told = self.told()
-        return "" if told is None else f"{told.name}: {told.does} {told.after}"
+        return "" if told is None else " ".join((f"{told.name}: {told.does}", *told.after[:1]))
 
     def keys(self) -> tuple[Key, ...]:
         """Choose, answer, none, read, leave."""

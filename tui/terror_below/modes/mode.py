@@ -98,6 +98,11 @@ class BoardMode(Mode):
         self.asked: frozenset[int] | None = None
 
     @property
+    def ends(self) -> bool:
+        """Whether enter ends a turn in which nothing else is left."""
+        return False
+
+    @property
     def view(self) -> View:
         """The position."""
         return self.sight.view

@@ -8,7 +8,7 @@ from core.terror_below.decks.cards import ItemCard, VehicleCard
 from core.terror_below.words.brief import in_brief
 from tui.look.card_box import CardFace, card_box
 from tui.look.marks import TARGET, lit, wrapped
-from tui.look.spans import Line, Span, abreast, cut, fit, hitting, on, width_of
+from tui.look.spans import Line, Span, abreast, cells, cut, fit, hitting, on, width_of
 from tui.terror_below.marks import arrows, bounty, points_ink
 
 if TYPE_CHECKING:
@@ -68,12 +68,11 @@ def hand(
 
 def _told(told: CardTold, width: int) -> Line:
     """What the chosen card would do and, at the right, what follows."""
-    after = Span(told.after, "bad" if told.hurts else "muted", emphasis="bold" if told.hurts else "")
     words = (Span(f"{told.name}: " if told.name else "", emphasis="bold"), Span(told.does, "muted"))
-    return (
-        abreast(words, (after,), width)
-        if width_of(words) + width_of((after,)) < width
-        else cut((*words, Span(" "), after), width)
+    room = width - width_of(words) - 1
+    after = next((wording for wording in told.after if cells(wording) <= room), "")
+    return abreast(
+        words, (Span(after, "bad" if told.hurts else "muted", emphasis="bold" if told.hurts else ""),), width
     )
 
 
