@@ -14,13 +14,15 @@ from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.station import NOWHERE
 from core.terrorscape_2.words.announced import Teller, is_tag
 from core.terrorscape_2.words.terms import Terms
+from core.terrorscape_2.words.truth import truth_of
 from tui.look.footer import Key
 from tui.play.desk import PicturedDesk
 from tui.play.panels import LISTING, PICTURE, Panel, Panels, Room, log_beside
 from tui.terrorscape_2.around.both import GAP, both_at, boxes_of, held_lines, is_both, stations, sure
-from tui.terrorscape_2.around.laid_open import column_of, hands, over_at, thoughts_at, who_knew
+from tui.terrorscape_2.around.laid_open import column_of, hands, moment, over_at, thoughts_at, who_knew
 from tui.terrorscape_2.around.recap import HuntRecap, step_row
 from tui.terrorscape_2.fights import fight_of, seen_now
+from tui.terrorscape_2.laid_keys import KEYS_OF
 from tui.terrorscape_2.layout import alone, closed_up, plan, warned
 from tui.terrorscape_2.legend import SIGNS
 from tui.terrorscape_2.modes.notes_mode import NotesMode
@@ -70,28 +72,6 @@ BESIDE: Final = frozenset({"ways", "team", "told", "notes", "look"})
 
 FIGHT_BAR: Final = 2
 """Lines of the Killer's bar while an encounter lasts."""
-
-
-TOLD_KEYS: Final = (
-    Key("↑ ↓", "line", "move.down"),
-    Key("enter", "where", "go"),
-    Key("f", "kind", "ts.calm"),
-    Key("p", "Survivor", "ts.cat"),
-    Key("m", "larger", "maximise"),
-    Key("T", "close", "ts.told"),
-)
-"""The keys while all of PUBLIC lies over other panels."""
-
-
-CARD_KEYS: Final = (
-    Key("↑ ↓", "card", "move.down"),
-    Key("x", "card in full", "card.open"),
-    Key("K", "close", "ts.cards"),
-)
-"""The keys while all cards of the Killer lie over other panels."""
-
-KEYS_OF: Final = {"all-told": TOLD_KEYS, "all-cards": CARD_KEYS}
-"""The keys of what lies over other panels, by its name."""
 
 
 def _typed(told: tuple[ToldLine, ...], typed: int) -> tuple[ToldLine, ...]:
@@ -187,6 +167,7 @@ PANELS: Final = Panels[StationScene](
     Panel("look", lambda scene, room: look(scene, room.width, room.height)),
     Panel("fight", lambda scene, room: fight(scene, *room), film=True),
     Panel("sure", _sure),
+    Panel("moment", lambda scene, room: moment(scene, room.width, room.height)),
     Panel("prompt", lambda scene, room: (station_prompt(scene, room.width),), ground="panel", recap=True),
     Panel("hand", _hand, wheel=True),
     Panel("log", _log),
@@ -329,6 +310,7 @@ class StationDesk(PicturedDesk):
             fight=fight,
             traces=traces,
             lies_open=lies_open,
+            truth=truth_of(Terms(cards), [stop.entry for stop in film.stops[: at + 1]]) if lies_open else (),
             both=both_at(projector, self.picture, cards) if self._is_opened else None,
         )
         return scene

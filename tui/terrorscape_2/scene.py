@@ -104,6 +104,7 @@ class StationScene(Scene, frozen=True, kw_only=True):
         sifting: Which lines of PUBLIC are shown where all of it lies over other panels.
         card_at: Which of all cards of the Killer is chosen, where they lie over other panels.
         both: In a film whose both sides are open what each knew; None elsewhere.
+        truth: In a film that lies open what the noise of the round truly was, and how near a SEARCH came.
         lies_open: In a film everything is open, on one station.
         shared: What everybody has heard of, the oldest first.
     """
@@ -122,6 +123,7 @@ class StationScene(Scene, frozen=True, kw_only=True):
     shared: tuple[Event, ...] = ()
     both: Both | None = None
     lies_open: bool = False
+    truth: tuple[str, ...] = ()
     sifting: Sifting = ALL
     card_at: int = 0
     frame: StationMoment | None = None

@@ -195,3 +195,20 @@ def test_the_story_counts_what_both_sides_were_told() -> None:
     assert f"; {hits} found somebody" in story["Searches"]
     assert story["Encounters"].startswith(f"{sum(isinstance(event, e.EncounterBegan) for event in events)}:")
     assert "held once" in story["Encounters"]
+
+
+async def test_the_end_offers_everything_open_first(tmp_path: Path) -> None:
+    """As its first key: the replay opens where the last round begins, with both sides in it."""
+    history = hunt("orion", "12")
+    table = Table(GAME, history.root.state.setup, history)
+    app = TableApp(tmp_path, table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        app.push_screen(EndScreen(table, HuntEnd(table)))
+        await settle(pilot)
+        assert shown(pilot).splitlines()[-1].split()[:3] == ["r", "everything", "open"]
+        await pilot.press("r")
+        await settle(pilot)
+        page = shown(pilot)
+        assert "WHO KNEW WHAT" in page
+        assert f"round {table.public_view().round} of" in page

@@ -9,13 +9,16 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 from msgspec.structs import replace
 
-from core.engine.decisions import PUBLIC
+from core.engine.decisions import PUBLIC, Choice
 from core.engine.past.knowing import viewers_of
 from core.engine.random_play import play_at_random
 from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
+from core.terrorscape_2 import options as o
 from core.terrorscape_2.knowing.tracing import Trace
 from core.terrorscape_2.setup import KILLER, SURVIVORS, Setup
+from core.terrorscape_2.words.terms import Terms
+from core.terrorscape_2.words.truth import truth_of
 from tests.tui.desk_pages import SIZES
 from tests.tui.terrorscape_2.hunts import FRONT, GAME, SEATS, TEAM, hunt
 from tui.look.boxes import overlap
@@ -272,7 +275,7 @@ def test_everything_open_has_room_on_a_small_screen() -> None:
     assert "WHO KNEW WHAT" in told["team"]
     assert "[Z] Wrench" in told["hand"]
     assert "Orion Thermal Scan, Pursue" in told["hand"]
-    assert "0/5" in told["ways"]
+    assert "0/5" in told["board"]
 
 
 @pytest.mark.parametrize(
@@ -464,3 +467,53 @@ def test_private_eyes_can_look_at_a_film_while_somebody_stands(size: tuple[int, 
 def stands(entry: Entry[Any]) -> bool:
     """Whether a Survivor stands there against an attack."""
     return bool(GAME.view(entry.state, PUBLIC).stands >= 0)
+
+
+@pytest.mark.parametrize("killer", ["orion", "eyebot", "parasitoid"])
+def test_what_noise_was_is_told_of_every_noise(killer: str) -> None:
+    """By whom or by what, and that nobody was there where nobody was. TS 3.3; R20."""
+    terms, line, causes = Terms(GAME.cards), hunt(killer, "12").line(), set()
+    for number, entry in enumerate(line):
+        for event in entry.events:
+            if not isinstance(event, e.Sounded):
+                continue
+            told = truth_of(terms, line[: number + 1])[-1]
+            where = GAME.cards.plan.codes[event.at] if event.at >= 0 else "everywhere"
+            assert where in told
+            assert ("Nobody was there." in told) == (
+                event.at >= 0 and all(one.at != event.at for one in entry.state.team)
+            )
+            rings = not isinstance(entry.answer, Choice) or isinstance(entry.answer.option, o.Pass)
+            assert "an Alarm Clock" not in told or rings
+            causes.add(told.partition(": ")[2].split()[-1])
+    assert len(causes) > 1
+
+
+def test_the_smallest_page_tells_this_moment_when_everything_lies_open() -> None:
+    """In place of the log; and a SEARCH that found nobody says how near it was. R44."""
+    projector = film_of(PUBLIC, e.Sounded)
+    told = page(projector, 80, 24)
+    assert "THIS MOMENT" in told["moment"]
+    assert "Noise at" in told["moment"]
+    assert "ways" not in told
+    missed = film_of(PUBLIC, e.Answered, seed="12")
+    stops = [
+        at
+        for at, stop in enumerate(missed.film.stops)
+        if any(isinstance(event, e.Answered) and event.to == "search" and not event.who for event in stop.entry.events)
+    ]
+    missed.at = stops[0]
+    assert "away, at" in " ".join(page(missed, 80, 24)["moment"].split())
+    for viewer in (SURVIVORS, KILLER):
+        assert "moment" not in page(film_of(viewer, e.Sounded), 80, 24)
+
+
+def test_before_the_end_no_film_tells_what_the_noise_was() -> None:
+    """TS 11: the truth is nobody's until the hunt is over."""
+    history = hunt.__wrapped__("orion", "12")
+    history.jump(entry_with(e.NoiseTold).number)
+    projector = Projector(Table(GAME, history.root.state.setup, history), None, FRONT.film)
+    assert not projector.game_over
+    assert "moment" not in page(projector, 80, 24)
+    scene: Any = FRONT.desk(projector.table).film_scene(projector, 0)
+    assert scene.truth == ()

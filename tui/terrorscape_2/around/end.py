@@ -47,6 +47,12 @@ class HuntEnd(EndPage):
 
     again: ClassVar[str] = "swap sides"
 
+    def decided(self) -> tuple[int, str] | None:
+        """Where the last round begins; everything is open there."""
+        line = self.table.history.line()
+        last = line[-1].state.round
+        return next((entry.number, "everything open") for entry in line if entry.state.round == last)
+
     @property
     def _game(self) -> Terrorscape2:
         return cast("Terrorscape2", self.table.game)

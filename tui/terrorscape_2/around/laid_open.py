@@ -8,6 +8,7 @@ from core.terrorscape_2.knowing.tracing import is_told, traces_in
 from core.terrorscape_2.setup import KILLER
 from tui.look.marks import title, wrapped
 from tui.look.spans import Line, Span, abreast
+from tui.terrorscape_2.panels.blocks import sentence
 from tui.terrorscape_2.panels.briefs import carried
 from tui.terrorscape_2.panels.team import fear, health
 from tui.terrorscape_2.station.over import NONE
@@ -25,8 +26,8 @@ if TYPE_CHECKING:
     from tui.terrorscape_2.scene import StationScene
     from tui.terrorscape_2.station.over import Over, Sure
 
-COLUMN: Final = (("bar", 1), ("ways", 4), ("team", 5), ("hand", 5))
-"""The panels of the smallest page from the top, with their lines; what is left goes to the log."""
+COLUMN: Final = (("bar", 1), ("team", 5), ("hand", 5))
+"""The panels of the smallest page from the top, with their lines; what is left tells of this moment."""
 
 MOST_LIKELY: Final = 3
 """So many places at most are named that the Killer thought of; of the others how many."""
@@ -61,8 +62,19 @@ def column_of(boxes: dict[str, Box], top: int) -> dict[str, Box]:
     for part, lines in COLUMN:
         found[part] = bar._replace(y=y, height=lines)
         y += lines
-    found["told"] = bar._replace(y=y, height=max(0, top - y))
-    return found
+    found["moment"] = bar._replace(y=y, height=max(0, top - y))
+    return {part: box for part, box in found.items() if part != "ways"}
+
+
+def moment(scene: StationScene, width: int, height: int) -> list[Line]:
+    """What the noise of this round truly was, and how near a SEARCH came: the newest of it, whole sentences."""
+    rows: list[Line] = []
+    for words in scene.truth:
+        told = sentence(words, width, 3)
+        rows = [*rows, *told]
+    if not rows:
+        rows = sentence("No noise in this round so far.", width, 2, "muted")
+    return [title("THIS MOMENT", width), *rows[max(0, len(rows) - height + 1) :]]
 
 
 def who_knew(scene: StationScene, width: int) -> list[Line]:
