@@ -14,6 +14,7 @@ from tests.games.played import SIZES, luck, played
 from tests.games.shelf import GAMES
 from tests.tui.played_tables import TableApp, open_curtain, settle
 from tui.fronts import front_of
+from tui.play.commands import ACT
 from tui.play.modes.mode import ENTER_ANSWERS
 from tui.play.motion.moment import STILL
 from tui.screens.curtain import Curtain
@@ -160,3 +161,53 @@ async def test_a_key_that_is_pressed_while_something_moves_only_shows_its_end(
                 assert table.history.head is head
                 assert player.frame is not frame
     assert moved or front_of(name).motion is STILL
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_letter_of_a_deed_chooses_it_and_does_nothing_yet(name: str) -> None:
+    """Whatever the number of ways to do it: once it chooses or refuses, in every position."""
+    letters = [command.id for command in front_of(name).commands if command.group == ACT]
+    assert letters
+    for at in positions(name):
+        for letter in letters:
+            sitting = sit(name, at)
+            sitting.command(letter)
+
+            assert len(sitting.table.history.line()) == 1, (letter, type(sit(name, at).mode))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_digit_commits_however_often_it_is_pressed(name: str) -> None:
+    """It is a thing in its place, and enter or a deed says what becomes of it."""
+    for at in positions(name):
+        for digit in (*DIGITS, "card.10"):
+            sitting = sit(name, at)
+            for _ in range(2):
+                sitting.command(digit)
+
+            assert len(sitting.table.history.line()) == 1, (digit, type(sit(name, at).mode))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_undo_takes_away_what_was_done_last(name: str) -> None:
+    """It ends no turn and answers nothing; only what others have done in hiding stays."""
+    for seats in SIZES[name]:
+        game = played(name, seats)
+        history = History(game.game, game.history.root.state, Dealer(f"1/{seats}"))
+        for entry in game.history.line()[1:80]:
+            assert entry.answer is not None
+            history.record(entry.answer)
+            table = Table(game.game, game.setup, history)
+            table.set_policy("open")
+            questions = asked(history.pending)
+            if not questions or table.by_itself() is not None:
+                # what has one answer is undone with what led to it
+                continue
+            table.reveal(questions[0].seat)
+            sitting, start = front_of(name).sitting(table), history.head
+            sitting.answer((questions[0].options[0],))
+            done = history.head
+            sitting.command("undo")
+
+            assert history.head is start or (history.head is done and table.travel.hides_deeds)
+            history.jump(start.number)
