@@ -48,7 +48,7 @@ def _hand_made_of(scene: BoardScene) -> tuple[Any, ...]:
         hunt = is_hunt(scene.view)
         read = scene.reading if scene.read_in_strip else None
         return ("strip", mode.choices, mode.chosen, mode.aside(), hunt, scene.sayings[-1:] if hunt else (), read)
-    return ("hand", scene.holding, mode.card, mode.asked, mode.told())
+    return ("hand", scene.holding, mode.card, mode.told())
 
 
 def _header_made_of(scene: BoardScene) -> tuple[Any, ...]:
@@ -229,7 +229,7 @@ def _hand(scene: BoardScene, room: Room) -> Drawn:
         return _hunting_strip(scene, width, height)
     if mode.strips:
         return strip(mode.choices, size, width, height, chosen=mode.chosen, aside=mode.aside())
-    return hand(scene.holding, size, width, height, chosen=mode.card, asked=mode.asked, told=mode.told())
+    return hand(scene.holding, size, width, height, chosen=mode.card, told=mode.told())
 
 
 def _hunting_strip(scene: BoardScene, width: int, height: int) -> Drawn:

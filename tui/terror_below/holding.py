@@ -57,6 +57,17 @@ class Holding(NamedTuple):
         return tuple(sorted((*self.vehicles, *self.others), key=attrgetter("place")))
 
 
+def darkened(holding: Holding, asked: Collection[int] | None) -> Holding:
+    """The hand while a question is about some of its places: all others are dark. None: it is about no card."""
+    if asked is None:
+        return holding
+    vehicles, others = (
+        tuple([held._replace(usable=held.place in asked) for held in part])
+        for part in (holding.vehicles, holding.others)
+    )
+    return Holding(vehicles, others, holding.hidden)
+
+
 def holding_of(view: View, hands: Sequence[HandView] = ()) -> Holding:
     """The hand of the seat that looks; empty for the public.
 

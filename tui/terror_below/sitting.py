@@ -20,7 +20,7 @@ from tui.terror_below.commands import BY_ID
 from tui.terror_below.edition import dearest_of, decks_of
 from tui.terror_below.focus import IN_ROWS, NAMES, after, things_on
 from tui.terror_below.hinting import overlays_of
-from tui.terror_below.holding import holding_of
+from tui.terror_below.holding import darkened, holding_of
 from tui.terror_below.looks import alarm, look_words
 from tui.terror_below.modes.beginning import mode_for
 from tui.terror_below.modes.looking import BoardLook
@@ -161,7 +161,7 @@ class BoardSitting(Sitting):
         danger = alarm(self.view, self.mode, seen["overlays"], self.pointed_at)
         return BoardScene(
             **seen,
-            holding=self.mode.sight.holding,
+            holding=darkened(self.mode.sight.holding, self.mode.asked),
             look=words,
             looking=pointed,
             alarm=danger.words if danger is not None else "",

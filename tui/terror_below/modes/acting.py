@@ -79,6 +79,11 @@ class ActMode(BoardMode):
         """Where nothing but ending is left, what follows."""
         return CardTold("", what_follows(self.view)) if self.is_spent and not self.asked else None
 
+    def look(self) -> str:
+        """The same where the hand has no line for it."""
+        told = self.told()
+        return "" if told is None else told.does
+
     def go_on(self) -> str:
         """Enter plays the chosen card; where no action is left, it ends the turn."""
         return "play" if self._uses() else "end the turn" if self.ends else ""

@@ -12,8 +12,6 @@ from tui.look.spans import Line, Span, abreast, cells, cut, fit, hitting, on, wi
 from tui.terror_below.marks import arrows, bounty, points_ink
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
-
     from core.terror_below.decks.cards import BountyCard
     from core.terror_below.words.hand_questions import CardTold
     from tui.look.boxes import Size
@@ -36,19 +34,13 @@ def hand(
     height: int,
     *,
     chosen: int = -1,
-    asked: Collection[int] | None = None,
     told: CardTold | None = None,
 ) -> tuple[Line, ...]:
     """The strip. `chosen` is the place of the card that is being considered.
 
-    `asked` are the places that a question is about: all others are dark. Of the chosen one it is `told` at small what
-    it would do, in the place of the cards that the question is not about.
+    Where a question is about a card it is `told` at small what the chosen one would do, in the place of the cards that
+    the question is not about.
     """
-    if asked is not None:
-        holding = holding._replace(
-            vehicles=tuple(held._replace(usable=held.place in asked) for held in holding.vehicles),
-            others=tuple(held._replace(usable=held.place in asked) for held in holding.others),
-        )
     if size != "small":
         return _boxes(holding, size, width, height, chosen)
     if told is not None:
