@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+CITED: Final = re.compile(r"(?<=[.?!])(?:,? (?:[A-Z]{1,2} \d+(?:\.\d+)*|R\d+))+$")
+"""The rules that a sentence ends with."""
 
 
 class Paragraph(Struct, frozen=True):
@@ -68,6 +72,11 @@ def rule_cited(sentence: str, book: Sequence[Chapter]) -> str:
     """The rule, ruling or chapter that a sentence ends with, as every refusal does that has one; empty for none."""
     ids = (name for chapter in book for name in (chapter.id, *(paragraph.id for paragraph in chapter.paragraphs)))
     return max((name for name in ids if f" {sentence}".endswith(f" {name}")), key=len, default="")
+
+
+def without_rule(sentence: str) -> str:
+    """A sentence without the rules that it ends with: they are read where the rules are opened."""
+    return CITED.sub("", sentence)
 
 
 def paragraphs_with(words: str, book: Sequence[Chapter]) -> tuple[Paragraph, ...]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.engine.decisions import IllegalError
 from core.words.asides import HINTED
+from core.words.rulebook import without_rule
 from saves.errors import SaveError
 from tui.plain.asking import consent
 from tui.plain.numbering import Numbered
@@ -54,9 +55,9 @@ class TypedTable:
                 if one in self._in_words.options():
                     self._take(one)
         elif refused := self._in_words.misread(asked):
-            self.lines.say(*broken(refused))
+            self.lines.say(*broken(without_rule(refused)))
         elif not asked.word:
-            self.lines.say(*broken(self._in_words.refused_words(asked.text) or asked.fault))
+            self.lines.say(*broken(without_rule(self._in_words.refused_words(asked.text)) or asked.fault))
         elif (moves := self._moving().get(asked.word)) is not None:
             moves(asked.rest)
         else:
@@ -116,7 +117,7 @@ class TypedTable:
         try:
             self.table.choose(option)
         except IllegalError as error:
-            self.lines.say(*broken(self._in_words.refused(error)))
+            self.lines.say(*broken(without_rule(self._in_words.refused(error))))
             return
         except SaveError as error:
             self._tell(str(error))

@@ -8,6 +8,7 @@ from rich.cells import cell_len
 
 from core.words.asides import THINKS
 from core.words.english import name_tag
+from core.words.rulebook import without_rule
 from tui.look.marks import wrapped
 from tui.look.spans import Line, Span, abreast, on, width_of
 from tui.play.motion.moment import STANDS
@@ -63,6 +64,7 @@ def said(scene: Scene) -> PromptSaid:
         seat = view.viewer if view.viewer >= 0 else seat
     setup = scene.words.seats[seat] if 0 <= seat < len(scene.words.seats) else None
     refused = scene.message is not None and scene.message.refused
+    words = without_rule(words) if refused else words
     return PromptSaid(setup, words, refused, scene.note, shorter)
 
 

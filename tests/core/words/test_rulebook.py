@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.words.rulebook import Chapter, Paragraph, around, rule_cited
+from core.words.rulebook import Chapter, Paragraph, around, rule_cited, without_rule
 
 MOVING = Chapter(
     "K 1",
@@ -47,3 +47,19 @@ def test_a_rule_is_read_with_its_rulings(rule: str, together: tuple[str, ...]) -
 )
 def test_a_refusal_cites_the_rule_that_it_ends_with(sentence: str, rule: str) -> None:
     assert rule_cited(sentence, (MOVING,)) == rule
+
+
+@pytest.mark.parametrize(
+    ("sentence", "told"),
+    [
+        ("You stand there already. K 1.1", "You stand there already."),
+        ("Only one! R11", "Only one!"),
+        ("Which one? TB 4.1, R1", "Which one?"),
+        ("Step to R11.", "Step to R11."),
+        ("Go to R11", "Go to R11"),
+        ("R1 says so.", "R1 says so."),
+        ("", ""),
+    ],
+)
+def test_where_there_is_no_room_for_it_the_rule_is_left_out(sentence: str, told: str) -> None:
+    assert without_rule(sentence) == told

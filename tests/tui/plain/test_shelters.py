@@ -154,9 +154,9 @@ def test_an_item_is_used_by_its_name_and_aimed_by_the_name_of_a_critter(sit: Cal
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
-        ("end", "CB 4.1"),
-        ("flip 9", "CB 4.2"),
-        ("unwear", "R5"),
+        ("end", "Do at least one action before you end your turn."),
+        ("flip 9", "Shelf 9 is empty."),
+        ("unwear", "You wear nothing that can be taken off."),
         ("use", "After 'use' type 1 word, not none."),
         ("use sword", "'sword' is no item."),
         ("target ben", "That is no answer to what you are asked now."),
@@ -165,7 +165,9 @@ def test_an_item_is_used_by_its_name_and_aimed_by_the_name_of_a_critter(sit: Cal
         ("flip", "After 'flip' type 1 word, not none."),
     ],
 )
-def test_what_is_not_possible_is_refused_with_its_rule(typed: str, sentence: str, sit: Callable[..., Table]) -> None:
+def test_what_is_not_possible_is_refused_and_why_tells_its_rule(
+    typed: str, sentence: str, sit: Callable[..., Table]
+) -> None:
     """And nothing is changed."""
     table = sit(3, first="1")
     table.reveal(0)

@@ -80,7 +80,7 @@ async def test_an_answer_may_be_typed_as_a_record_writes_it(tmp_path: Path) -> N
         ("zz", "I do not know zz. Type an option's number, or ? for the words."),
         ("others", "Nobody else may take the keyboard now."),
         ("game", "This is the game."),
-        ("map", "This game has no map to tell."),
+        ("map", "This game has no map."),
         ("undo all", "undo goes back one decision"),
         ("step sideways", "'sideways' is no direction."),
     ],
@@ -192,7 +192,7 @@ async def test_the_line_stays_on_the_prompt_when_the_window_changes(tmp_path: Pa
         await settle(pilot)
 
         line = next(line for line in shown(pilot).splitlines() if " : wh" in line)
-        assert "esc leave" in line
+        assert "esc cancel" in line
 
 
 async def test_the_clipboard_gets_what_everybody_knows(tmp_path: Path) -> None:

@@ -353,7 +353,8 @@ def test_a_room_that_cannot_be_chosen_says_why() -> None:
     said = f"{CODES[far]} is 3 rooms away; your range is 2. TS 4.8"
     assert said in prompt_of(sitting)
     press(sitting, "go")
-    assert said in prompt_of(sitting)
+    assert said.removesuffix(" TS 4.8") in prompt_of(sitting)
+    assert sitting.rule() == "TS 4.8"
     base = asked_for("action", "eyebot", "1")
     droid = sitting_at(replace(base, droids=(base.hunter.at,), stack=(HunterTurn(3), Droiding(1))), KILLER)
     droid.point_at(CODES[base.hunter.at])
@@ -361,18 +362,19 @@ def test_a_room_that_cannot_be_chosen_says_why() -> None:
 
 
 def test_an_ability_that_cannot_be_used_says_why() -> None:
-    """TS 12.2 to 12.4; R23: each with its rule, also what works by itself."""
+    """TS 12.2 to 12.4; R23: each with its rule behind F2, also what works by itself."""
     state = team_at(("R5", "B1", "B1"), {0: (), 1: ("zachs-wrench",), 2: ()}, blocks=(), cat=-1)
-    for keys, told in (
-        (("ts.who.e", "ts.ability"), "That Survivor is not in this room. TS 12.3"),
-        (("ts.who.z", "ts.ability"), "Zach has no ability to use now. TS 6.6"),
-        (("ts.who.r", "ts.ability"), "No door of this location is blocked. TS 6.7"),
-        (("ts.who.z", "ts.drop"), "Zach carries nothing to discard. R23"),
-        (("ts.who.z", "ts.cat"), "The Cat is not here, or does not go there. TS 12.2"),
+    for keys, told, rule in (
+        (("ts.who.e", "ts.ability"), "That Survivor is not in this room.", "TS 12.3"),
+        (("ts.who.z", "ts.ability"), "Zach has no ability to use now.", "TS 6.6"),
+        (("ts.who.r", "ts.ability"), "No door of this location is blocked.", "TS 6.7"),
+        (("ts.who.z", "ts.drop"), "Zach carries nothing to discard.", "R23"),
+        (("ts.who.z", "ts.cat"), "The Cat is not here, or does not go there.", "TS 12.2"),
     ):
         sitting = sitting_at(state, SURVIVORS)
         press(sitting, *keys)
         assert told in prompt_of(sitting)
+        assert (sitting.rule(), rule in prompt_of(sitting)) == (rule, False)
 
 
 @pytest.mark.parametrize("killer", KILLERS)

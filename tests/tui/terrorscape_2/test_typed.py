@@ -50,14 +50,14 @@ async def test_answers_are_typed_and_a_code_moves_the_cursor(tmp_path: Path) -> 
         assert sitting.mode.cursor == walk.to
 
         await type_in(pilot, *keys_of("zach give ammo roy"))
-        assert "carries no Ammo Pack. TS 6.8" in shown(pilot)
+        assert "carries no Ammo Pack." in shown(pilot)
         await type_in(pilot, *keys_of("why roy search"))
         assert "TS 6.2" in shown(pilot)
 
         await type_in(pilot, *keys_of(f"zach move {CODES[walk.to].lower()}"))
         assert app.table_screen.table.view().team[1].at == walk.to
         await type_in(pilot, *keys_of("zach calm"))
-        assert "Zach's main action is taken. R1" in shown(pilot)
+        assert "Zach's main action is taken." in shown(pilot)
 
 
 async def test_a_card_is_played_with_what_it_asks_for(tmp_path: Path) -> None:
@@ -73,7 +73,7 @@ async def test_a_card_is_played_with_what_it_asks_for(tmp_path: Path) -> None:
         await settle(pilot)
         await open_curtain(pilot)
         await type_in(pilot, *keys_of("play spear"))
-        assert "You do not hold that card. TS 9.7" in shown(pilot) or "R28" in shown(pilot)
+        assert "You do not hold that card." in shown(pilot) or "R28" in shown(pilot)
         await type_in(pilot, *keys_of("play scan blue"))
         told = app.table_screen.table.view().told
         assert any(answer.to == "zone" for answer in told)
