@@ -16,7 +16,7 @@ DONE: Final = 4
 
 
 class Laying(Frame, frozen=True, gc=False, tag="laying", omit_defaults=True):
-    """The village's number is drawn by lot. R43."""
+    """The village's number is drawn at random. R43."""
 
 
 class ChoosingHero(Frame, frozen=True, gc=False, tag="choosing-hero", omit_defaults=True):

@@ -17,45 +17,43 @@ if TYPE_CHECKING:
     from core.engine.decisions import Option, Pending, Seat
 
 GAME_OVER: Final = Reason("game-over", "BB 12", "The game is over.")
-NOT_SEATED: Final = Reason("not-seated", "BB 1", "Nobody sits there: one player plays.")
+NOT_SEATED: Final = Reason("not-seated", "BB 1", "Nobody sits there. This game has one player.")
 NOT_ASKED: Final = Reason("not-asked", "", "Nobody is asked now.")
-NOT_OFFERED: Final = Reason("not-offered", "", "That is no answer to what you are asked now.")
-TRY_LOST: Final = Reason("try-lost", "BB 12", "The try is lost: begin the wave again, undo, or give up.")
-NOT_LOST: Final = Reason("not-lost", "BB 5.2", "Nothing is lost yet: begin the wave again if you like.")
+NOT_OFFERED: Final = Reason("not-offered", "", "That does not answer the question.")
+TRY_LOST: Final = Reason("try-lost", "BB 12", "This try is lost: restart the wave, undo, or give up.")
+NOT_LOST: Final = Reason("not-lost", "BB 5.2", "Nothing is lost yet. You can restart the wave at any time.")
 NO_SUCH_PLACE: Final = Reason("no-such-place", "BB 5.3", "There is no such location.")
 MIDDLE_CLOSED: Final = Reason("middle", "BB 8.2", "No Villager may stand in the Middle.")
-NONE_READY: Final = Reason("none-ready", "BB 8.2", "No Villager is ready.")
-TAKE_FIRST: Final = Reason("take-first", "R20", "Every symbol of the location must be taken first.")
+NONE_READY: Final = Reason("none-ready", "BB 8.2", "You have no Villager left to place.")
+TAKE_FIRST: Final = Reason("take-first", "R20", "Take every symbol of this location first.")
 NO_SUCH_SYMBOL: Final = Reason("no-such-symbol", "BB 8.4", "The location does not show that symbol, or it is taken.")
-NO_MANA: Final = Reason("no-mana", "R23", "No Mana: a skill must be paid.")
-NO_SKILL: Final = Reason("no-skill", "R27", "No skill is ready that could do anything.")
-NOBODY_TO_CALL: Final = Reason("nobody-to-call", "R22", "Nobody to call: no Villager is out but where Health is shown.")
+NO_MANA: Final = Reason("no-mana", "R23", "You have no Mana to pay for a skill.")
+NO_SKILL: Final = Reason("no-skill", "R27", "No skill that could do anything is ready.")
+NOBODY_TO_CALL: Final = Reason("nobody-to-call", "R22", "Nobody to call back: every placed Villager stands on Health.")
 OUT_OF_REACH: Final = Reason("out-of-reach", "R25", "That is further than your Speed.")
-LEAP_REACH: Final = Reason(
-    "leap-reach", "R5", "A Leap does not reach there; the Tunnels are not adjacent, only a Move goes through."
-)
+LEAP_REACH: Final = Reason("leap-reach", "R5", "A Leap does not reach there. Only a Move goes through the Tunnels.")
 OGRE: Final = Reason("cannot-be-moved", "BB 7.1", "The Stone Ogre cannot be moved: its card says so.")
-NOBODY_THERE: Final = Reason("nobody-there", "BB 9.3", "Nobody is there to be blown.")
+NOBODY_THERE: Final = Reason("nobody-there", "BB 9.3", "Nobody is there to be moved.")
 NOT_ADJACENT: Final = Reason("not-adjacent", "R5", "That location is not adjacent: no path joins them.")
 WALL_BARS: Final = Reason("wall-bars", "R17", "The Force Wall bars that path to enemies.")
-NOT_ON_MONSTER: Final = Reason("not-onto", "R38", "Not onto the Middle, nor onto a monster.")
+NOT_ON_MONSTER: Final = Reason("not-onto", "R38", "You cannot move it onto the Middle or onto a monster.")
 NOT_FOR_VILLAGER: Final = Reason(
-    "not-for-villager", "R28", "A Villager cannot be moved there: not the Middle, no Villager, no Boss marker."
+    "not-for-villager", "R28", "Villagers go only where no Villager or Boss marker is, never to the Middle."
 )
-WALL_THERE: Final = Reason("wall-there", "R47", "The Wall stands there already.")
-NO_PATH: Final = Reason("no-path", "R47", "There are twelve paths between cards: none has that number.")
-TRAP_THERE: Final = Reason("trap-there", "R47", "The Trap lies there already.")
-TRAP_MIDDLE: Final = Reason("trap-middle", "R47", "The Trap cannot lie on the Middle.")
-TRAP_ENEMY: Final = Reason("trap-enemy", "R47", "An enemy is there: the Trap lies where none is.")
+WALL_THERE: Final = Reason("wall-there", "R47", "The Wall is there already.")
+NO_PATH: Final = Reason("no-path", "R47", "No path between two cards has that number.")
+TRAP_THERE: Final = Reason("trap-there", "R47", "The Trap is there already.")
+TRAP_MIDDLE: Final = Reason("trap-middle", "R47", "You cannot lay the Trap on the Middle.")
+TRAP_ENEMY: Final = Reason("trap-enemy", "R47", "Lay the Trap where no enemy is.")
 NO_SHADOW: Final = Reason("no-shadow", "BB 9.3", "No enemy and no Villager is there to step to.")
 LIGHTNING: Final = Reason(
     "lightning", "BB 9.3", "Lightning hits an adjacent enemy, then a monster adjacent to that one."
 )
-NOT_A_TIE: Final = Reason("not-a-tie", "R42", "The enemies do not leave that to you now.")
-ANOTHER_TIE: Final = Reason("another-tie", "R12", "That is none of the choices the enemies leave to you here.")
+NOT_A_TIE: Final = Reason("not-a-tie", "R42", "There is no tie to decide now.")
+ANOTHER_TIE: Final = Reason("another-tie", "R12", "That is not one of the choices in this tie.")
 UNKNOWN_HERO: Final = Reason("unknown-hero", "BB 2.3", "No Hero card shows that Hero.")
-BEGIN_FIRST: Final = Reason("begin-first", "BB 5.1", "Begin: the enemies move first.")
-ENEMIES_TURN: Final = Reason("enemies-turn", "BB 5.1", "It is the enemies' turn: your turn follows.")
+BEGIN_FIRST: Final = Reason("begin-first", "BB 5.1", "Begin the wave first: the enemies move first.")
+ENEMIES_TURN: Final = Reason("enemies-turn", "BB 5.1", "Decide this tie first.")
 
 _TIES: Final = (
     o.MoveType,
@@ -159,7 +157,7 @@ def _place(d: Draft, at: int) -> Reason:
     if at in d.out:
         return Reason("villager-there", "BB 8.2", f"A Villager is at {name} already.")
     if d.enemy_at(at):
-        return Reason("enemy-there", "BB 8.2", f"An enemy holds {name}.")
+        return Reason("enemy-there", "BB 8.2", f"An enemy is at {name}.")
     return _too_dear(d, at)
 
 
@@ -171,8 +169,8 @@ def _too_dear(d: Draft, at: int) -> Reason:
         if cost and value - cost < stays:
             word = STATS[stat].capitalize()
             have = "you have none" if not value else f"you have {value}"
-            rest = "" if stat == MANA else ": the last point stays"
-            return Reason("too-dear", "R19", f"{_capital(_the(d, at))} takes {cost} {word} and {have}{rest}.")
+            rest = "" if stat == MANA else " and must keep 1"
+            return Reason("too-dear", "R19", f"{_capital(_the(d, at))}: pay {cost} {word}; {have}{rest}.")
     return NOT_OFFERED
 
 
@@ -216,7 +214,7 @@ def _skill(d: Draft, skill: int) -> Reason:
 def _recall(d: Draft, at: int) -> Reason:
     if at not in d.out:
         return Reason("nobody-out", "BB 9.4", "No Villager is placed there.")
-    return Reason("shows-health", "R22", f"Nobody to call: {_the(d, at)} shows Health.")
+    return Reason("shows-health", "R22", f"You cannot call back from {_the(d, at)}: it shows Health.")
 
 
 def _blow(d: Draft, at: int, *, villager: bool) -> Reason:
@@ -234,7 +232,7 @@ def _blow_to(d: Draft, to: int) -> Reason:
     frame = d.stack[-1]
     at: int = getattr(frame, "at", -1)
     if at < 0:
-        return Reason("blow-whom", "BB 9.3", "First say who is blown.")
+        return Reason("blow-whom", "BB 9.3", "First choose whom to move.")
     if to not in d.map.adjacent[at]:
         return NOT_ADJACENT
     if getattr(frame, "villager", False):

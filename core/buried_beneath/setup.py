@@ -38,7 +38,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
         seats: The one seat.
         hero: The Hero's id; empty to choose when the game begins. The village of a day names its own. R43.
         village: The village's number, four hex digits as `7F3A`; a day as `2026-11-22`, whose village is everybody's;
-            empty draws a number by lot.
+            empty draws a number at random.
         boss: The Boss's id; empty for the one that the village's number draws. R3.
         fight: The whole game (0), or as a puzzle one of its waves (1 to 4) or the Boss fight (5).
         difficulty: R44.

@@ -33,7 +33,7 @@ date, for the rules have no clock."""
 
 
 def usual(seats: tuple[SeatSetup, ...], chosen: Mapping[str, str]) -> Setup:
-    """The whole of a village drawn by lot, as printed, but for what is chosen; it seats somebody where nobody is named.
+    """A village drawn at random, as printed, but for what is chosen; it seats somebody where nobody is named.
 
     Raises `SetupError` when that cannot be played.
     """

@@ -91,8 +91,9 @@ def _prompt(scene: VillageScene, width: int) -> Line:
         right = key_and_word(go, "history" if scene.focused == "log" else "open", "go")
     elif scene.mode.go_on():
         right = key_and_word(go, scene.mode.go_on(), "go")
-        if width >= LEAST["medium"][0] and End() in scene.view.options and scene.frame is None:
-            right = (*right, Span("  "), *key_and_word(scene.keys.get("stop", "."), "end", "stop"))
+        ends = isinstance(getattr(scene.mode, "considered", None), End)
+        if width >= LEAST["medium"][0] and End() in scene.view.options and scene.frame is None and not ends:
+            right = (*right, Span("  "), *key_and_word(scene.keys.get("stop", "."), "end turn", "stop"))
     seat = _hero_seat(scene, told.seat) if told.seat is not None else None
     return prompt(seat, words, width, shorter=told.shorter, right=right, refused=told.refused, note=told.note)
 

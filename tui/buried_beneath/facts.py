@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from core.buried_beneath.words.foretold import Foretold
     from tui.buried_beneath.forecast import Forecast
 
-OF_BOSS: Final = "It comes for the Hero, and stops when he is in range. BB 14.1"
+OF_BOSS: Final = "It hunts the Hero and stops when he is in range. BB 14.1"
 
 ACTS: Final[Mapping[Stat, str]] = {"health": "rally", "speed": "move", "damage": "attack", "mana": "a skill"}
 
@@ -159,7 +159,15 @@ def look(
     beside = f"Paths to {series([names.at(other) for other in village.adjacent[at]])}."
     here = _here(cards, village, view, at, clocks)
     meets = () if here or at in view.markers else of_place(cards, village, view, at, told)
-    said = (names.at(at), *here, *meets, ruin, mouth, "" if meets else way, beside)
+    said = (
+        names.at(at),
+        *here,
+        *meets,
+        ruin,
+        mouth,
+        "" if meets or any(unit.at == at for unit in view.units) else way,
+        beside,
+    )
     return tuple(part for part in said if part)
 
 
@@ -181,7 +189,7 @@ def _here(cards: Edition, village: Village, view: VillageView, at: int, clocks: 
     for unit in view.units:
         if unit.at == at:
             turns = clocks.get(unit.number)
-            soon = f": there in {count(turns, 'turn')}, if nothing is done" if turns else ""
+            soon = f": there in {count(turns, 'turn')} if you do nothing" if turns else ""
             said.append(f"{names.unit(unit.colour)}, Health {unit.health}, {from_middle(village, view, at)}{soon}.")
     if view.foe is not None and view.foe.at == at:
         foe = view.foe
@@ -191,7 +199,7 @@ def _here(cards: Edition, village: Village, view: VillageView, at: int, clocks: 
     if at in view.out:
         said.append("A Villager stands here.")
     if view.trap == at:
-        said.append("The Trap lies here.")
+        said.append("The Trap is here.")
     if view.smoke >= 0 and (at == view.smoke or at in village.adjacent[view.smoke]):
         said.append("Smoke: enemies here neither move nor attack.")
     return tuple(said)
@@ -225,11 +233,11 @@ def of_path(cards: Edition, view: VillageView, path: int, found: Forecast | None
 
 
 OF_LINES: Final[Mapping[str, str]] = {
-    MOVES: "Moves: the nearest type first, of it the nearest unit. BB 7.2",
-    STAYS: "It has its turn, and nothing comes of it.",
-    COMES: "After all moves each Camp sends one, then goes on. BB 7.4",
+    MOVES: "Moves come first: nearest type, then nearest monster. BB 7.2",
+    STAYS: "This line costs no Health and no Villager.",
+    COMES: "After all moves each Camp deploys, then moves one card on. BB 7.4",
     HITS: "Attacks come last, the Hero before Villagers. BB 7.5",
-    REACHES: "In the Middle it is gone: a Villager flees, a corner is ruined. BB 7.3",
+    REACHES: "In the Middle it goes: a Villager flees, a corner is ruined. BB 7.3",
     SPRINGS: "The Trap is used up. R34",
     RUINS: "Nobody is placed on a corner in ruins. BB 7.3",
     MENDS: "Never above the Health of its Camp. R21",

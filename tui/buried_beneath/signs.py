@@ -11,7 +11,7 @@ SIGNS: Final[tuple[KeyGroup, ...]] = (
     (
         "Map",
         (
-            ("-M+DS", "takes 1 Mana, then gives 1 Damage and 1 Speed, or their actions"),
+            ("-MDS", "you pay 1 Mana; you get 1 Damage and 1 Speed, or their actions"),
             ("S2  s2", "a Scout with Health 2; where one will stand"),
             ("(M)  (M!", "the Hero; the Hero who will be hit"),
             ("● ! ○", "a Villager; one that flees; where another try had one"),
@@ -21,19 +21,19 @@ SIGNS: Final[tuple[KeyGroup, ...]] = (
         ),
     ),
     (
-        "NEXT",
+        "If you end now",
         (
-            ("→ · ▼", "moves; stays or waits; comes from its Camp"),
+            ("→ · ▼", "moves; stays or waits; deploys from its Camp"),
             ("! × ▚", "hits; reaches the Middle; a ruin, on the map one to come"),
             ("+ ╱", "what your choice brings; what it takes away"),
-            ("?", "it hangs on a tie, which is yours: w"),
+            ("?", "a tie: you decide it; w decides it now"),
         ),
     ),
     (
         "Hero and tries",
         (
             ("██░ ██▒", "a point that the choice takes; that it gives"),
-            ("ready [2]", "a skill; used, it waits 2 turns"),
+            ("ready, then waits 2", "a skill; used, its die shows 2 and falls by 1 each turn"),
             ("██× ██· ██◆", "a try of two turns: lost, left, won"),
         ),
     ),

@@ -57,9 +57,7 @@ STATS_TOLD: Final = (
 )
 """What each stat is for."""
 
-VILLAGERS_TOLD: Final = (
-    "Ready ones can be placed; those out come back next turn, those who fled when it is won. BB 8.1, 11"
-)
+VILLAGERS_TOLD: Final = "Villagers who are out return next turn; those who fled return when the wave is won. BB 8.1, 11"
 """What becomes of Villagers."""
 
 WAITING: Final = ("danger", "bb.ties", "bb.distances", "bb.ghost", "bb.beside")
@@ -221,20 +219,20 @@ class VillageSitting(Foresight):
 
     def _toggle_ghost(self) -> Outcome:
         if not self.shows_ghost and ghost_of(self.table) is None:
-            return Say("No other try of this wave has come to this turn.", refused=True)
+            return Say("No other try of this wave came to this turn.", refused=True)
         self.shows_ghost = not self.shows_ghost
         return None
 
     def _compare(self) -> Outcome:
         """Two tries beside each other: the one that is played, and the last other one."""
         if len(self._kept("tries", lambda: tried(self.table))) < BESIDE:
-            return Say("There is one try of this wave so far.", refused=True)
+            return Say("There is only one try of this wave so far.", refused=True)
         return ShowTries(self.table, self._go_to)
 
     def _go_to(self, number: int) -> None:
         """Go to where a try has come to, unless it is the one that is played."""
         if any(one.number == number and one.is_now for one in self._kept("tries", lambda: tried(self.table))):
-            self.message = Message(f"Try {number} is the one that is played.")
+            self.message = Message(f"You are playing try {number}.")
             return
         self.travel(self.time.go_to_try(number))
 

@@ -110,7 +110,7 @@ def _smoke(d: Draft, frame: Aiming, option: SmokeAt) -> None:
 SKILLS.tell(
     "gale-winds",
     SkillFace(
-        aim=SkillAim(options=_blows, hit=_blown, question="Blow whom?", then="Where to?"),
+        aim=SkillAim(options=_blows, hit=_blown, question="Gale Winds: move whom?", then="Gale Winds: move where?"),
         could=_can_blow,
         idle="would move nobody",
         moves_boss=True,

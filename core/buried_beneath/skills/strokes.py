@@ -100,7 +100,9 @@ SKILLS.tell("whirlwind", SkillFace(does=_whirlwind, could=_near, idle=NOBODY))
 SKILLS.tell("blood-rage", SkillFace(does=_rage, could=_can_rage, idle="takes Health 2 or more"))
 SKILLS.tell(
     "chain-lightning",
-    SkillFace(aim=SkillAim(options=_bolts, hit=_lightning, question="Lightning on whom?"), could=_around, idle=NOBODY),
+    SkillFace(
+        aim=SkillAim(options=_bolts, hit=_lightning, question="Chain Lightning: hit whom?"), could=_around, idle=NOBODY
+    ),
 )
 SKILLS.tell(
     "backstab",

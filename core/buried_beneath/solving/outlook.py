@@ -46,7 +46,7 @@ class VillageOutlook(Struct, frozen=True):
     def words(self, rules: SpokenGame[Any, Any, Any]) -> Iterator[str | None]:
         """Sentences that take each other's place as more is known; None for a sign of life.
 
-        Nothing can be known of a village that is still to be drawn by lot.
+        Nothing can be known of a village that is still to be drawn at random.
         """
         if not self.setup.village:
             yield ""

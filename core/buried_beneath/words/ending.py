@@ -86,8 +86,8 @@ def story_of(view: VillageView, happened: Sequence[Event]) -> Rows:
         reader.read(event)
     people = f"{view.ready + len(view.out)} at the end, {reader.fled} fled on the way"
     return (
-        ("Closest call", reader.closest or "nothing came near"),
-        ("Best turn", reader.best or "no blow was dealt"),
+        ("Closest call", reader.closest or "none"),
+        ("Best turn", reader.best or "no damage dealt"),
         ("Villagers", people),
         ("Left", stats_of(view)),
     )
@@ -116,7 +116,7 @@ class _Story:
             case e.StatChanged(stat=stat, by=by, value=value, why="hit") if by < 0 and stat != "mana":
                 if 0 < value < self._least:
                     self._least = value
-                    self.closest = f"{self._now}: {stat.capitalize()} {value} after a blow of {-by}"
+                    self.closest = f"{self._now}: {stat.capitalize()} {value} after a hit of {-by}"
             case e.Struck(damage=damage):
                 self._taken += damage
                 self._is_best()

@@ -38,7 +38,7 @@ _HEXED: Final = " is hexed"
 
 _ABRIDGED: Final = (
     ("somebody is adjacent", "not alone"),
-    (", the Camp goes on", ": goes on"),
+    (", the Camp moves on", ": no deploy"),
     (": the Shield Wall", ": Shield Wall"),
     ("springs the Trap", "the Trap"),
     ("shoved from ", ""),
@@ -171,9 +171,9 @@ class _Reader:
                     self._lines.append(Foretold(REACHES, colour, health, way=(at,), harm=1))
             case e.Deployed(colour=colour, health=health, at=at):
                 self._dice[at] = self._coming[at] = (colour, health)
-                self._lines.append(Foretold(COMES, colour, health, words="comes at {0}", places=(at,)))
+                self._lines.append(Foretold(COMES, colour, health, words="deploys at {0}", places=(at,)))
             case e.DeployBlocked(colour=colour, at=at):
-                words = "{0} is taken, the Camp goes on"
+                words = "{0} is taken, the Camp moves on"
                 self._lines.append(Foretold(COMES, colour, self._of_camp(colour), words=words, places=(at,)))
             case _:
                 # nobody moves or stays: the next reader is asked
@@ -188,7 +188,7 @@ class _Reader:
         at, to, colour = event.at, event.to, event.colour
         self._roads[at, to] = None
         last = self._lines[-1] if self._lines else None
-        verb = {"run": "runs", "lunge": "lunges", "blown": "is blown"}.get(event.why, "")
+        verb = {"run": "runs", "lunge": "lunges", "blown": "is moved"}.get(event.why, "")
         joins = last is not None and last.sign == MOVES and last.colour == colour and last.way[-1:] == (at,)
         if joins and last is not None and last.words == verb and not last.tail:
             self._lines[-1] = replace(last, way=(*last.way, to))
@@ -243,7 +243,7 @@ class _Reader:
         elif last is not None and last.sign == REACHES:
             self._join("a Villager flees" if at < 0 else "a placed Villager flees", 1)
         else:
-            words, places = ("a ready Villager flees", ()) if at < 0 else ("● at {0} flees", (at,))
+            words, places = ("a Villager flees, not yet placed", ()) if at < 0 else ("● at {0} flees", (at,))
             self._lines.append(Foretold(HITS, words=words, places=places, harm=1))
 
     def _stat(self, stat: str, by: int, why: str) -> None:
@@ -277,10 +277,10 @@ class _Reader:
                 self._dice.pop(at, None)
                 self._coming.pop(at, None)
             case e.Mended(by=by, at=at, health=health):
-                self._say(MENDS, self._dice.get(by, (NOBODY, 0))[0], by, words=f"mends {{0}}: {health}", places=(at,))
+                self._say(MENDS, self._dice.get(by, (NOBODY, 0))[0], by, words=f"heals {{0}} to {health}", places=(at,))
                 self._set(at, health)
             case e.MarkerGone(at=at):
-                self._lines.append(Foretold(RUINS, words="the marker of {0} goes", places=(at,)))
+                self._lines.append(Foretold(RUINS, words="the marker of {0} is removed", places=(at,)))
             case e.Dazed(colour=colour, at=at):
                 self._say(STAYS, colour, at, words="{0}: Smoke, no attack", places=(at,))
             case e.BossGrew(stat="speed", value=value):

@@ -51,7 +51,7 @@ def enemies_of(view: VillageView) -> str:
 def lines_of(cards: Edition, view: VillageView) -> Iterator[str]:
     """The whole view."""
     if not view.wave:
-        yield f"Village {view.number or 'by lot'}. {view.setup.seats[0].name} has still to choose a Hero."
+        yield f"Village {view.number or 'at random'}. {view.setup.seats[0].name} has yet to choose a Hero."
         return
     names = names_in(cards, view)
     yield f"{capital(stage_of(view.wave))}, turn {view.turn_number}. Village {view.number}."

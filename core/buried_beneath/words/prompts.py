@@ -23,15 +23,15 @@ if TYPE_CHECKING:
 
 QUESTIONS: Final = {
     "hero": "Which Hero fights?",
-    "type": "Two types are as near: which moves first?",
-    "unit": "Several are as near: which goes first?",
-    "step": "Two ways are as short: which?",
-    "boss-step": "Two ways are as short: which?",
+    "type": "Two types are equally near. Which moves first?",
+    "unit": "Several are equally near. Which moves first?",
+    "step": "Two paths are equally short. Which one?",
+    "boss-step": "Two paths are equally short. Which one?",
     "flee": "A monster is in the Middle: which Villager flees?",
     "marker": "Which corner is ruined?",
     "uproot": "Which Boss marker goes?",
-    "shove": "A Villager is shoved: where to?",
-    "mend": "Whom does the Witch mend?",
+    "shove": "Where is the Villager shoved?",
+    "mend": "Which monster does the Witch heal?",
     "hex": "Which skill is hexed?",
     "victim": "Which Villager is hit?",
     "skill": "Which skill?",
@@ -64,11 +64,12 @@ def deed_of(kind: str) -> Deed:
 def question(cards: Edition, view: VillageView) -> str:
     """What is asked now, as a sentence."""
     if view.lost is not None:
-        return f"{capital(LOSSES[view.lost])}: the try is lost. Begin again, undo, or give up."
+        return f"{capital(LOSSES[view.lost])}. Try lost: restart, undo or give up."
     kind = view.asked[0].kind if view.asked else ""
     match kind:
         case "begin":
-            return "The Boss rises. Begin." if view.wave == BOSS else f"Wave {view.wave} comes. Begin."
+            who = "The Boss rises" if view.wave == BOSS else f"Wave {view.wave}"
+            return f"{who}: ready? The enemies move first."
         case "place":
             return _place(view)
         case "symbol":
@@ -78,7 +79,7 @@ def question(cards: Edition, view: VillageView) -> str:
         case "move":
             return "Move where?"
         case "rally":
-            return "Call whom back, not from Health?"
+            return "Rally: call back whom? Not from a Health location."
         case _ if (aim := SKILLS.aimed.get(kind)) is not None:
             begun = any(isinstance(option, o.BlowTo) for option in view.options)
             return aim.then if begun else aim.question
@@ -86,7 +87,7 @@ def question(cards: Edition, view: VillageView) -> str:
             return f"Which skill? {view.stats[MANA]} Mana left."
         case _:
             # the others need no more than their row, and without a question there is nothing to choose
-            return QUESTIONS.get(kind, "Go on.")
+            return QUESTIONS.get(kind, "Continue.")
 
 
 def _symbol(cards: Edition, view: VillageView) -> str:
@@ -94,20 +95,21 @@ def _symbol(cards: Edition, view: VillageView) -> str:
     stats = list(dict.fromkeys(view.symbols))
     given = village_of(cards, view.center, view.cards).plain[view.taking]
     number = len(given) - len(view.symbols)
-    which = f", {('first', 'second', 'third')[number]} symbol" if len(given) > 1 and number < 3 else ""
+    which = f", {number + 1} of {len(given)}" if len(given) > 1 else ""
     place = names_in(cards, view).at(view.taking)
     if len(stats) > 1:
-        return f"{place}{which}: which one, and gain or act?"
+        return f"{place}{which}: pick a symbol. Gain it, or act?"
     return f"{place}{which}: gain {stats[0].capitalize()}, or {cards.symbols[STATS.index(stats[0])].act.lower()}?"
 
 
 def _place(view: VillageView) -> str:
     is_won = view.foe is None and not view.units and not any(camp.dice for camp in view.camps)
-    won = "No monster is left: the wave is won. " if is_won else ""
+    if is_won:
+        return "No monsters left: end your turn to win the wave."
     if not view.ready:
-        return f"{won}Nobody is ready. End your turn."
+        return "Nothing is left but to end your turn."
     whom, left = ("your", "1 is left") if view.ready == 1 else ("a", f"{view.ready} are left")
-    return f"{won}Place {whom} Villager, or end your turn. {left}."
+    return f"Place {whom} Villager, or end your turn. {left}."
 
 
 def label(cards: Edition, option: Option, view: VillageView, *, spelled: bool = True) -> str:
@@ -119,9 +121,9 @@ def label(cards: Edition, option: Option, view: VillageView, *, spelled: bool = 
             values = (card.health, card.speed, card.damage, card.mana)
             return f"{card.name}  {card.attack}, {stats_told(values) if spelled else _lettered(cards, values)}"
         case o.Begin():
-            return "begin  the enemies move first"
+            return "begin the wave  the enemies move first"
         case o.End():
-            return "end the turn  the enemies move, deploy and attack"
+            return "end your turn  the enemies move, deploy and attack"
         case o.Place(at):
             return f"{names.at(at)}  {spelled_at(cards, view, at) if spelled else shown_at(cards, view, at)}"
         case o.TakePoint(stat):
@@ -160,11 +162,11 @@ def _place_of(names: Names, view: VillageView, option: Option, *, spelled: bool)
     match option:
         case o.Blow(at, villager):
             what = "the Villager" if villager else _enemy(names, view, at, spelled=spelled)
-            return f"{what} {'at' if spelled else 'of'} {names.the(at)}"
+            return f"{what} at {names.the(at)}"
         case o.Flee(at) if at < 0:
-            return "a ready one"
+            return "a Villager not yet placed"
         case o.Flee(at) | o.Recall(at) | o.Victim(_, at):
-            return f"the Villager of {names.the(at)}"
+            return f"the Villager at {names.the(at)}"
         case o.MoveUnit(at) | o.Mend(_, at):
             return f"{_enemy(names, view, at, spelled=spelled)}  at {names.the(at)}"
         case o.Move(to) if to == view.hero_at:

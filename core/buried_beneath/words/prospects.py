@@ -27,34 +27,30 @@ def found_of(finding: Finding, wave: int) -> tuple[str, ...]:
     """What is known of the fight that is going on, a short sentence each."""
     fight = fight_named(wave)
     if finding.verdict == "lost":
-        return (f"{fight} cannot be won any more: every line was tried.",)
+        return (f"{fight} can no longer be won: every option was checked.",)
     if finding.cost is None:
         tried = f"{finding.positions:,} positions"
-        return (f"No line that wins was found within {tried}. There may still be one.",)
-    return (f"{fight} can still be won: {_when(finding)}.", *_price(finding.cost, wave), *_no_cheaper(finding, wave))
+        return (f"No win found in {tried}. There may still be one.",)
+    told = f"{fight} can still be won: {_when(finding)}, with {_price(finding.cost, wave)}."
+    return (told, *_no_cheaper(finding, wave))
 
 
 def _when(finding: Finding) -> str:
     """How soon: against the Boss in the middle of a turn, a wave at the end of one. R29, R35."""
     ends = sum(isinstance(option, End) for option in finding.line)
     turns = ends if finding.line and isinstance(finding.line[-1], End) else ends + 1
-    return (
-        "a line was found that wins it this turn" if turns == 1 else f"a line was found that wins it in {turns} turns"
-    )
+    return "this turn" if turns == 1 else f"in {turns} turns"
 
 
-def _price(cost: Cost, wave: int) -> tuple[str, ...]:
-    told = []
-    if cost.fled:
-        told.append("1 Villager flees in all" if cost.fled == 1 else f"{cost.fled} Villagers flee in all")
-    if cost.ruins and wave != BOSS:
-        told.append("1 corner is ruined by then" if cost.ruins == 1 else f"{cost.ruins} corners are ruined by then")
-    return (f"{series(told)}.",) if told else ("Nobody flees.",)
+def _price(cost: Cost, wave: int) -> str:
+    """What it costs: Villagers that flee in all, corners in ruins by then."""
+    lost = f"{count(cost.fled, 'Villager') if cost.fled else 'no Villager'} lost"
+    return f"{lost} and {count(cost.ruins, 'ruin')}" if cost.ruins and wave != BOSS else lost
 
 
 def _no_cheaper(finding: Finding, wave: int) -> tuple[str, ...]:
     is_told = finding.is_cheapest and finding.cost is not None and finding.cost.ruins and wave != BOSS
-    return ("No line ruins fewer.",) if is_told else ()
+    return ("No win ruins fewer corners.",) if is_told else ()
 
 
 def village_told(first: int, wave: int, finding: Finding, *, is_alone: bool) -> str:
@@ -68,14 +64,14 @@ def village_told(first: int, wave: int, finding: Finding, *, is_alone: bool) -> 
         if first == BOSS:
             return f"Its Boss fight can be won, in {turns}."
         if wave == BOSS:
-            return "It can be won: a line through all its fights was found."
+            return "All its fights can be won."
         return f"{_waves(first, wave)} can be won, in {turns}." if is_alone else f"{_waves(first, wave)} can be won."
     fight = "the Boss fight" if wave == BOSS else f"wave {wave}"
     if wave == first:
         if finding.verdict == "lost":
-            return f"{capital(fight)} cannot be won: every line was tried."
-        return f"{capital(fight)} is not decided: no line was found within {finding.positions:,} positions."
-    return f"{_waves(first, wave - 1)} can be won; for {fight} no line was found so far."
+            return f"{capital(fight)} cannot be won: every option was checked."
+        return f"{capital(fight)}: no win found in {finding.positions:,} positions. There may still be one."
+    return f"{_waves(first, wave - 1)} can be won; for {fight} no win was found so far."
 
 
 def _waves(first: int, last: int) -> str:
@@ -89,7 +85,7 @@ def heroes_found(cards: Edition, heroes: Sequence[str], wave: int) -> tuple[str,
     """With which Heroes the first fight was found to be won."""
     names = [card.name.replace("The ", "the ", 1) for card in cards.heroes if card.id in heroes]
     if not names:
-        return ("No line was found for any Hero. There may still be one.",)
+        return ("No win was found for any Hero. There may still be one.",)
     who = "every Hero" if len(names) == len(cards.heroes) else series(names)
     return (f"{fight_named(wave)} can be won with {who}.",)
 
@@ -99,24 +95,24 @@ def reason_told(why: Why, wave: int) -> str:
     number = why.amount
     match why.code:
         case "wins":
-            return "The Boss falls." if wave == BOSS else "The wave is won."
+            return "The Boss falls." if wave == BOSS else "You win the wave."
         case "loses":
-            return "The try is lost."
+            return "This try is lost."
         case "flees":
-            return "1 Villager fewer flees." if number == 1 else f"{number} Villagers fewer flee."
+            return f"Saves {count(number, 'Villager')}."
         case "ruin":
-            return "1 corner fewer is ruined." if number == 1 else f"{number} corners fewer are ruined."
+            return f"Saves {count(number, 'corner')}."
         case "boss":
             return f"The Boss is {number} nearer to its fall."
         case "falls":
-            return "1 monster fewer is left." if number == 1 else f"{number} monsters fewer are left."
+            return f"Fells {count(number, 'monster')}."
         case "wounds":
-            return f"The monsters have {number} Health less."
+            return f"The monsters lose {number} Health."
         case "health":
-            return f"{number} Health more at your next turn."
+            return f"{number} more Health left at your next turn."
         case _:
             # `points`, the last of the reasons: what all stats have gained together
-            return f"{count(number, 'point')} more at your next turn."
+            return f"{number} more {'point' if number == 1 else 'points'} at your next turn."
 
 
 def strike_told(cards: Edition, view: VillageView, strike: Strike | None) -> str:

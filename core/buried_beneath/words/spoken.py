@@ -181,7 +181,7 @@ class VillageWords(Words[VillageView]):
     def outcome(self, view: VillageView) -> str:
         """The village stands, or where it fell; of a lost try why it is lost. Empty while it goes on."""
         if view.over is None:
-            return f"{capital(LOSSES[view.lost])}: the try is lost." if view.lost is not None else ""
+            return f"{capital(LOSSES[view.lost])}: this try is lost." if view.lost is not None else ""
         if view.over.ranking:
             return SOLVED if view.over.reason == "puzzle" else STANDS
         why = LOSSES.get(view.over.reason, view.over.reason)

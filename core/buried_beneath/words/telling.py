@@ -23,8 +23,13 @@ ENEMIES: Final = "enemies"
 DEED: Final = "deed"
 HARM: Final = "harm"
 
-_ACTS: Final = {"health": "rallies", "speed": "moves", "damage": "attacks", "mana": "calls on a skill"}
-"""What is done with a symbol that is spent. BB 9."""
+_ACTS: Final = {
+    "health": ("call back up to", "calls back up to"),
+    "speed": ("move up to", "moves up to"),
+    "damage": ("attack with", "attacks with"),
+    "mana": ("use a skill", "uses a skill"),
+}
+"""What is done with a symbol that is spent: what is paid for, and what is free. BB 9."""
 
 _STAYS: Final = {
     "no-way": "waits at {place}: no way",
@@ -87,18 +92,18 @@ class VillageTelling(LogWriter):
             case e.EnemiesBegan(turn=turn):
                 self.say(f"Turn {turn}: the enemies", TURN)
             case e.YourTurnBegan(turn=turn, back=back, hero=hero):
-                people = [f"{count(back, 'Villager')} back"] if back else []
-                home = [f"{names.hero()} to the Middle"] if hero >= 0 else []
-                begun = f"Turn {turn}, yours"
-                self.say(f"{begun}: {', '.join((*people, *home))}" if people or home else begun, TURN)
+                people = [f"{count(back, 'Villager')} {'return' if back > 1 else 'returns'}"] if back else []
+                home = [f"{names.hero()} returns to the Middle"] if hero >= 0 else []
+                begun = f"Turn {turn}: you"
+                self.say(f"{begun}. {capital(', '.join((*people, *home)))}" if people or home else begun, TURN)
             case e.TurnEnded():
                 self.say("ends the turn", TURN, seat=0)
             case e.WaveWon(wave=wave, turns=turns, fled=fled):
-                self.say(f"Wave {wave} is won in {count(turns, 'turn')}, {fled} fled", TURN)
+                self.say(f"Wave {wave} is held in {count(turns, 'turn')}, {fled} fled", TURN)
             case e.TryLost(why=why):
-                self.say(f"{capital(LOSSES[why])}: the try is lost", TURN)
+                self.say(f"{capital(LOSSES[why])}: this try is lost", TURN)
             case e.GaveUp():
-                self.say("gives the game up", TURN, seat=0)
+                self.say("gives up", TURN, seat=0)
             case e.BossFell(health=health, left=left):
                 risen = f"rises again with {health}: {left} {'life' if left == 1 else 'lives'} left"
                 self.say(f"{names.boss()} {risen if left else 'falls: the village stands'}", HARM)
@@ -122,26 +127,28 @@ class VillageTelling(LogWriter):
             case e.MiddleReached(colour=colour):
                 self.say(f"{names.unit(colour)} reaches the Middle", HARM)
             case e.VillagerFled(at=at):
-                self.say("A ready Villager flees" if at < 0 else f"The Villager of {names.the(at)} flees", HARM)
+                self.say(
+                    "A Villager not yet placed flees" if at < 0 else f"The Villager at {names.the(at)} flees", HARM
+                )
             case e.MarkerLaid(at=at, count=number):
                 self.say(f"{capital(names.the(at))} is in ruins ({number})", HARM)
             case e.MarkerGone(at=at):
-                self.say(f"The Boss marker of {names.the(at)} goes", ENEMIES)
+                self.say(f"The Boss marker at {names.the(at)} is removed", ENEMIES)
             case e.Deployed(colour=colour, at=at):
-                self.say(f"{names.unit(colour)} comes at {names.the(at)}", ENEMIES)
+                self.say(f"{names.unit(colour)} deploys at {names.the(at)}", ENEMIES)
             case e.DeployBlocked(colour=colour, at=at):
-                self.say(f"{names.unit(colour)}: {names.the(at)} is taken", ENEMIES)
+                self.say(f"{names.unit(colour)} cannot deploy: {names.the(at)} is taken", ENEMIES)
             case e.CampMoved(colour=colour):
-                self.say(f"The Camp of {names.the_unit(colour)} goes on", ENEMIES)
+                self.say(f"The Camp of {names.the_unit(colour)} moves one card on", ENEMIES)
             case e.HeroHit(colour=colour, at=at, stopped=stopped):
                 shield = ": the Shield Wall takes it" if stopped else ""
                 self.say(f"{names.unit(colour)} at {names.the(at)} hits {names.hero()}{shield}", HARM, topic="hit")
             case e.VillagerHit(colour=colour, at=at, villager=villager, stopped=stopped):
                 shield = ": the Shield Wall takes it" if stopped else ""
-                where = f"the Villager of {names.the(villager)}"
+                where = f"the Villager at {names.the(villager)}"
                 self.say(f"{names.unit(colour)} at {names.the(at)} hits {where}{shield}", HARM)
             case e.Shoved(at=at, to=to):
-                self.say(f"The Villager of {names.the(at)} is shoved to {names.the(to)}", HARM, topic="hit")
+                self.say(f"The Villager at {names.the(at)} is shoved to {names.the(to)}", HARM, topic="hit")
             case e.Mended(at=at, health=health):
                 self.say(f"The monster at {names.the(at)} is mended: {health}", ENEMIES)
             case e.Hexed(skill=skill):
@@ -162,7 +169,7 @@ class VillageTelling(LogWriter):
             sentence.text += f" → {names.at(event.to)}"
             sentence.piece = event.colour * 100 + event.to
             return
-        verb = {"move": ":", "run": " runs:", "lunge": " lunges:", "blown": " is blown:"}[event.why]
+        verb = {"move": ":", "run": " runs:", "lunge": " lunges:", "blown": " is moved:"}[event.why]
         way = names.way((event.at, event.to))
         topic = "walk" if event.why == "move" else ""
         self.say(f"{names.unit(event.colour)}{verb} {way}", ENEMIES, piece=event.colour * 100 + event.to, topic=topic)
@@ -172,12 +179,14 @@ class VillageTelling(LogWriter):
         names = self._names
         match event:
             case e.Placed(at=at):
-                self.say(f"sends a Villager to {names.the(at)}", DEED, seat=0, topic="deed")
+                self.say(f"places a Villager at {names.the(at)}", DEED, seat=0, topic="deed")
             case e.StatChanged():
                 self._stat(event)
             case e.Acted(stat=stat, value=value, free=free):
-                force = f" with {value}" if stat != "mana" else ""
-                self.say(f"{_ACTS[stat]}{force}{', free' if free else ''}", DEED, seat=0, topic="deed")
+                force = f" {value}" if stat != "mana" else ""
+                pays, does = _ACTS[stat]
+                told = f"{does}{force}, free" if free else f"pays 1 {stat.capitalize()} to {pays}{force}"
+                self.say(told, DEED, seat=0, topic="deed")
             case e.HeroMoved(at=at, way=way):
                 went = f"goes {names.way((at, *way))}" if way else f"stays at {names.the(at)}"
                 self.say(went, DEED, seat=0)
@@ -188,7 +197,7 @@ class VillageTelling(LogWriter):
             case e.Felled(colour=colour, at=at):
                 self.say(f"{names.unit(colour)} at {names.the(at)} falls", DEED)
             case e.Recalled(at=at):
-                self.say(f"calls the Villager of {names.the(at)} back", DEED, seat=0)
+                self.say(f"calls back the Villager from {names.the(at)}", DEED, seat=0)
             case _:
                 # neither a deed nor its price: the next teller is asked
                 return False
@@ -215,20 +224,20 @@ class VillageTelling(LogWriter):
             case e.SkillUsed(skill=skill, cooldown=cooldown):
                 self.say(f"uses {names.skill(skill)} [{cooldown}]", DEED, seat=0, topic="deed")
             case e.VillagerBlown(at=at, to=to):
-                text = f"blows the Villager of {names.the(at)} to {names.the(to)}"
+                text = f"moves the Villager from {names.the(at)} to {names.the(to)}"
                 self.say(text, DEED, seat=0, topic="deed")
             case e.WallSet(path=path):
                 self.say(f"The Force Wall: {names.path(path)}" if path >= 0 else "The Force Wall is gone", DEED)
             case e.WallBroken():
                 self.say(f"{names.boss()} breaks the Force Wall", ENEMIES)
             case e.TrapSet(at=at):
-                self.say(f"The Trap lies at {names.the(at)}" if at >= 0 else "The Trap is taken away", DEED)
+                self.say(f"The Trap is set at {names.the(at)}" if at >= 0 else "The Trap is removed", DEED)
             case e.TrapSprung(colour=colour, at=at):
                 self.say(f"{names.unit(colour)} springs the Trap at {names.the(at)}", ENEMIES)
             case e.SmokeSpread(at=at):
-                self.say(f"Smoke lies on {names.the(at)} and around it", DEED)
+                self.say(f"Smoke covers {names.the(at)} and all locations around it", DEED)
             case e.ShieldsUp():
-                self.say("The Shield Wall stands until your next turn", DEED)
+                self.say("The Shield Wall holds until your next turn", DEED)
             case e.CameBack():
                 self.say("The bell brings a fled Villager back", DEED)
             case _:

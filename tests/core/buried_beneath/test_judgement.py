@@ -61,12 +61,12 @@ def test_an_option_that_loses_comes_last_and_is_told_as_such() -> None:
     """BB 12: the last Villager flees."""
     state = position("mage", units=[(BLACK, "cnw", 2)], stats=(5, 3, 2, 0), ready=1)
     assert judged(state)[-1].option == End()
-    assert told(state, End()) == ("The try is lost.",)
+    assert told(state, End()) == ("This try is lost.",)
 
 
 def test_what_wins_is_told_as_such() -> None:
     """BB 10: a turn that ends without a monster wins the wave."""
-    assert told(position(), End()) == ("The wave is won.",)
+    assert told(position(), End()) == ("You win the wave.",)
     corners = ("cnw", "cne", "csw", "cse")
     boss, _ = play(position(boss="monstrosity", foe={"health": 1}, markers=corners), Place(place("s2")))
     assert told(boss, Act("damage")) == ("The Boss falls.",)
@@ -75,7 +75,7 @@ def test_what_wins_is_told_as_such() -> None:
 def test_reasons_compare_with_a_turn_that_ends_at_once() -> None:
     """R42: who flees, what is ruined, what falls, in the order of weight."""
     state = position("mage", units=[(BLACK, "cnw", 2)], dice=(2, 0), stats=(5, 3, 2, 0), ready=2)
-    assert told(state, Place(place("s2"))) == ("1 Villager fewer flees.", "1 corner fewer is ruined.")
+    assert told(state, Place(place("s2"))) == ("Saves 1 Villager.", "Saves 1 corner.")
 
 
 def test_ties_of_the_enemies_are_weighed_as_they_leave_the_village() -> None:

@@ -103,7 +103,7 @@ async def test_two_tries_are_compared_turn_by_turn(tmp_path: Path) -> None:
         sitting: Any = app.table_screen.sitting
         await pilot.press("b")
         await settle(pilot)
-        assert "There is one try of this wave so far" in shown(pilot)
+        assert "There is only one try of this wave so far" in shown(pilot)
 
         tried_twice(sitting)
         await pilot.press("b")

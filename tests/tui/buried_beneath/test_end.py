@@ -81,7 +81,7 @@ def test_the_story_tells_the_closest_call_and_the_best_turn() -> None:
     sitting = finished()
     story = dict(sitting.table.words.story(sitting.view, sitting.table.events()))
 
-    assert story["Closest call"].endswith("Health 2 after a blow of 1")
+    assert story["Closest call"].endswith("Health 2 after a hit of 1")
     assert "12 Health taken" in story["Best turn"]
     assert story["Villagers"].startswith("5 at the end")
 
@@ -96,10 +96,10 @@ def test_the_report_has_the_fights_as_a_table() -> None:
 
 
 def test_an_end_without_a_fight_is_told() -> None:
-    """Nothing was dealt, nothing came near."""
+    """Nothing was dealt, none."""
     sitting = sitting_at(GAME.new(Setup(SEATS, hero="mage", village="7F3A")))
     story = dict(sitting.table.words.story(sitting.view, ()))
 
-    assert story["Closest call"] == "nothing came near"
-    assert story["Best turn"] == "no blow was dealt"
+    assert story["Closest call"] == "none"
+    assert story["Best turn"] == "no damage dealt"
     assert End() not in sitting.view.options

@@ -20,7 +20,7 @@ def test_no_line_of_next_is_cut_where_there_is_little_room() -> None:
     skill = "Chain Lightning is hexed"
     lines = [
         Foretold("·", 0, 2, words="{0} stays: somebody is adjacent", places=(at("nw2"),)),
-        Foretold("▼", 0, 2, words="{0} is taken, the Camp goes on", places=(at("nw1"),)),
+        Foretold("▼", 0, 2, words="{0} is taken, the Camp moves on", places=(at("nw1"),)),
         Foretold("!", 0, 2, words="hits you", tail=("Health -1", skill)),
         Foretold("!", 0, 2, words="hits you", tail=("Health -1", "Speed -1")),
         Foretold("╳", 0, 2, words="springs the Trap at {0}", places=(at("nw1"),), tail=("0 left", "falls")),
@@ -28,7 +28,7 @@ def test_no_line_of_next_is_cut_where_there_is_little_room() -> None:
     ]
     told_short = [
         "Keep stays: not alone",
-        "Library is taken: goes on",
+        "Library is taken: no deploy",
         "hits you: H -1, a hex",
         "hits you: H -1, S -1",
         "the Trap at Library: falls",

@@ -94,7 +94,9 @@ async def test_a_wave_is_played_without_a_key(tmp_path: Path) -> None:
         assert mouse.sitting.view.asked[0].kind == "symbol"
         await mouse.on("U redo")
         assert mouse.sitting.view.ready == 1
-        await mouse.on(". end")
+        await mouse.on(". end turn")
+        assert mouse.sitting.view.turn_number == 1
+        await mouse.on("enter end the turn")
         assert mouse.sitting.view.turn_number == 2
         await pilot.resize_terminal(120, 36)
         await settle(pilot)
@@ -118,7 +120,7 @@ async def test_what_the_hero_has_tells_of_itself(tmp_path: Path) -> None:
             assert told in mouse.page.splitlines()[20]
         for words, told in (
             ("Gale Winds ready", "Gale Winds [2]"),
-            ("2 Villagers to place", "Ready ones can be placed"),
+            ("2 Villagers to place", "Villagers who are out return next turn"),
         ):
             await mouse.on(words)
             assert told in mouse.page, words
@@ -219,7 +221,7 @@ async def test_tries_are_listed_left_and_compared_by_clicks(tmp_path: Path) -> N
         play_badly(mouse.sitting)
         app.table_screen.redraw()
         await settle(pilot)
-        await mouse.on("enter begin again")
+        await mouse.on("enter restart")
         assert not mouse.is_lost()
         press(mouse.sitting, "go", "next", "next", "go", "bb.ghost")
         app.table_screen.redraw()

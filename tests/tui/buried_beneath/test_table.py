@@ -146,8 +146,8 @@ def test_every_offered_location_can_be_gone_to_and_clicked() -> None:
     [
         ("middle", "No Villager may stand in the Middle"),
         ("se2", "A Villager is at the Smithy already"),
-        ("w2", "An enemy holds the Orchard"),
-        ("cnw", "takes 1 Speed and you have 1: the last point stays. R19"),
+        ("w2", "An enemy is at the Orchard"),
+        ("cnw", "pay 1 Speed; you have 1 and must keep 1. R19"),
     ],
 )
 def test_a_click_that_places_nobody_is_told_why(code: str, why: str) -> None:
@@ -172,7 +172,7 @@ class TestTelegraph:
         tie = mode.ties[0]
         assert tie.planned
         assert tie.answer == Flee(at("se2"))
-        press(sitting, "back", "back", "stop")
+        press(sitting, "back", "back", "stop", "go")
 
         assert at("se2") not in sitting.view.out
         assert sitting.view.asked[0].kind == "marker"
@@ -263,7 +263,7 @@ class TestTries:
     def test_a_lost_try_does_not_end_the_game(self) -> None:
         """The prompt says why; enter begins again, u undoes, and only . and enter give up. BB 12."""
         sitting = lost()
-        assert "Health 0: the try is lost." in page_of(sitting, 80, 24)
+        assert "Health 0. Try lost: restart, undo or give up." in page_of(sitting, 80, 24)
         press(sitting, "undo")
         assert sitting.view.lost is None
         press(sitting, "redo")
@@ -419,7 +419,7 @@ def test_look_tells_when_a_monster_is_in_the_middle() -> None:
         if sitting.mode.at == at("w2"):
             break
         press(sitting, "next")
-    assert "there in 1 turn, if nothing is done" in " ".join(sitting.scene(0).look)  # type: ignore[attr-defined]  # a scene of this table
+    assert "there in 1 turn if you do nothing" in " ".join(sitting.scene(0).look)  # type: ignore[attr-defined]  # a scene of this table
     press(sitting, "back")
     assert isinstance(sitting.mode, MapMode)
 
@@ -427,7 +427,7 @@ def test_look_tells_when_a_monster_is_in_the_middle() -> None:
 def test_the_boss_says_what_would_win() -> None:
     """Damage with all lives, and the most that one source takes. R33."""
     page = page_of(sitting_at(green()), 120, 36)
-    assert "1 more damage: its last life, Health 1. One source" in page
+    assert "1 damage to go (its last life, Health 1). One" in page
     assert "last life" in page
 
 
@@ -485,7 +485,7 @@ def test_every_sign_of_the_telegraph_is_explained() -> None:
 def test_the_log_bears_the_letter_of_the_hero() -> None:
     """As the map does: `(M)`, and not that of whoever plays."""
     page = page_of(MOMENTS["wall"](), 120, 36)
-    assert "(M) sends a Villager" in page
+    assert "(M) places a Villager" in page
     assert "(A)" not in page
 
 
@@ -578,6 +578,49 @@ class TestIfYouPlaceHere:
         assert "Damage  2 → 3 or attack" in page
 
 
+class TestEndingTheTurn:
+    """One rule in all games: a full stop chooses the end of the turn, enter does it."""
+
+    def test_a_full_stop_chooses_it_and_says_what_is_left(self) -> None:
+        """BB 8, R24: nothing has happened yet; an arrow or esc leads back to the location that was chosen."""
+        sitting = sitting_at(town())
+        at_first, head = sitting.mode.at, sitting.table.history.head
+        for away in ("move.left", "back", "next"):
+            press(sitting, "stop")
+            page = page_of(sitting, 80, 24)
+            assert "2 Villagers are still to be placed." in page
+            assert "enter end the turn" in page
+            assert sitting.mode.considered == End()
+            assert sitting.table.history.head is head
+            press(sitting, away)
+            assert isinstance(sitting.mode.considered, Place)
+        assert at_first in {option.at for option in sitting.view.options if isinstance(option, Place)}
+
+    @pytest.mark.parametrize("second", ["go", "stop"])
+    def test_enter_or_the_same_key_again_does_it(self, second: str) -> None:
+        """BB 10."""
+        sitting = sitting_at(town())
+        press(sitting, "stop", second)
+        assert sitting.view.turn_number > 2 or sitting.view.enemies_turn
+
+    @pytest.mark.parametrize("key", ["go", "stop"])
+    def test_with_nothing_left_one_key_ends_it(self, key: str) -> None:
+        """It is said, and not asked."""
+        sitting = sitting_at(town(ready=0))
+        page = page_of(sitting, 80, 24)
+        assert "Nothing is left but to end your turn." in page
+        assert "enter end the turn" in page
+        press(sitting, key)
+        assert sitting.view.turn_number > 2 or sitting.view.enemies_turn
+
+    def test_a_turn_that_loses_says_so_twice(self) -> None:
+        """BB 12."""
+        sitting = sitting_at(town(stats=(1, 1, 2, 1)))
+        assert "End now and the try is lost. Place a Villager: 2 ready." in page_of(sitting, 80, 24)
+        press(sitting, "stop")
+        assert "End now and lose this try?" in page_of(sitting, 80, 24)
+
+
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_legend_explains_what_is_on_the_screen_and_moves_nothing_else(size: tuple[int, int]) -> None:
     """What is paid, what is got, who flees stands where try and village stood; what a tie is, below the lines."""
@@ -645,7 +688,7 @@ async def test_in_ascii_the_panels_still_tell_signs_apart(tmp_path: Path) -> Non
         await settle(pilot)
         page = shown(pilot)
     assert page.isascii()
-    assert "V S2 comes at Tavern" in page
+    assert "V S2 deploys at Tavern" in page
     assert "vv 2 Villagers to place" in page
     assert "Health 4 ##..." in page
     assert "Damage 2 > 1" in page

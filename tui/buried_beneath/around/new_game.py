@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from core.engine.seats import SeatSetup
 
 VillageName: TypeAlias = Literal["lot", "today", "number"]
-"""Which village: by lot, of today, or by its number."""
+"""Which village: at random, of today, or by its number."""
 
 _SHOWN: Final = {
     "whole": ("Whole", "all that the enemies will do."),
@@ -36,9 +36,9 @@ _DIFFICULTIES: Final = {
     "grim": ("Grim", "nothing is reset before the Boss. R30, R44"),
 }
 _RESETS: Final = {
-    None: ("As you like", "a wave can be begun again. BB 5.2"),
-    3: ("Three a wave", "undo ends where your turn began. R44"),
-    0: ("None", "undo ends where your turn began. R44"),
+    None: ("As you like", "restart a wave at any time. BB 5.2"),
+    3: ("Three a wave", "undo only within your turn. R44"),
+    0: ("None", "undo only within your turn. R44"),
 }
 
 
@@ -110,7 +110,7 @@ class VillageChoices(Choices[VillageMemory]):
         self.memory = VillageMemory(alone=True, village=village, number=setup.village, **self.taken(setup))
 
     def question(self, setup: Setup) -> VillageOutlook | None:
-        """How far the village can be won; of one that is drawn by lot nothing can be known. R43."""
+        """How far the village can be won; of one that is drawn at random nothing can be known. R43."""
         return VillageOutlook(setup) if setup.village else None
 
     def policy(self) -> Policy | None:
@@ -161,10 +161,10 @@ class VillageChoices(Choices[VillageMemory]):
             "today": ("Today", f"the puzzle of {today()}, the same for all."),
             "number": (self.memory.number, "e types another number."),
         }[self.memory.village]
-        return RowWords(value, sentence, typed="by lot")
+        return RowWords(value, sentence, typed="at random")
 
     def _take_number(self, typed: str) -> None:
-        """Play the village of a number or a day; by lot when nothing is typed. Raises `SetupError`."""
+        """Play the village of a number or a day; at random when nothing is typed. Raises `SetupError`."""
         number = typed.strip().upper()
         if number and not (is_number(number) or is_day(number)):
             raise SetupError(f"A village is four hex digits, as 7F3A, or a day; not {plain(number, 20)!r}.")
@@ -188,7 +188,7 @@ class VillageChoices(Choices[VillageMemory]):
         return RowWords(boss.name, f"{boss.attack}  Health {boss.health}  Armor {boss.armor}")
 
     def _resets(self, _: Sequence[str]) -> RowWords:
-        usual = (f"{self.memory.resets} a wave", "undo ends where your turn began. R44")
+        usual = (f"{self.memory.resets} a wave", "undo only within your turn. R44")
         return RowWords(*_RESETS.get(self.memory.resets, usual))
 
     def _is_free(self, _: int) -> bool:

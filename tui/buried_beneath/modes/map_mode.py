@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.buried_beneath import options as o
 from core.buried_beneath.village import NOWHERE
+from core.words.english import count
 from tui.buried_beneath.map.over import Over
 from tui.buried_beneath.map.plan import plan_of
 from tui.buried_beneath.modes.mode import VillageMode, VillageSight
@@ -33,14 +34,14 @@ VERBS: Final[Mapping[str, str]] = {
     "shadow-step": "go there",
     "backstab": "backstab",
     "rally": "call back",
-    "gale-winds": "blow",
+    "gale-winds": "move",
     "snare": "lay it",
     "smoke": "spread it",
     "flee": "flees",
     "marker": "ruin it",
     "uproot": "take it",
     "shove": "shove",
-    "mend": "mend",
+    "mend": "heal",
     "victim": "is hit",
 }
 """What enter does, by the kind of what is asked."""
@@ -73,10 +74,15 @@ def place_of(option: AnyOption) -> int:
 
 
 class MapMode(OptionsMode, VillageMode):
-    """The locations that are offered; what is about none has its number in the strip."""
+    """The locations that are offered; what is about none has its number in the strip.
+
+    Attributes:
+        stops: To end the turn, or to call nobody more, is chosen in place of a location, and not yet done.
+    """
 
     def __init__(self, sight: VillageSight) -> None:
         super().__init__(sight)
+        self.stops = False
         places = [place_of(choice.option) for choice in self.choices]
         self.chosen = places.index(sight.last) if sight.last in places else 0 if self.choices else -1
 
@@ -103,9 +109,14 @@ class MapMode(OptionsMode, VillageMode):
 
     @property
     def considered(self) -> AnyOption | None:
-        """The chosen option; where nobody can be placed any more, the end of the turn."""
+        """The chosen option; where it is chosen, or nobody can be placed any more, the end of the turn."""
         option: AnyOption | None = self.option
-        return o.End() if not self.choices and self.offers(o.End()) else option
+        return self._last if self._last is not None and (self.stops or not self.choices) else option
+
+    @property
+    def _last(self) -> AnyOption | None:
+        """What ends the question: the end of the turn, or to call nobody more; None where neither is offered."""
+        return next((option for option in (o.End(), o.Enough()) if self.offers(option)), None)
 
     @property
     def at(self) -> int:
@@ -125,7 +136,7 @@ class MapMode(OptionsMode, VillageMode):
         if self.kind == "rally":
             kept = frozenset(self.view.out) - places
         return Over(
-            cursor=self.at if self.choices else NOWHERE,
+            cursor=self.at if self.choices and not self.stops else NOWHERE,
             offered=places if self.choices else None,
             placing=self.kind == "place",
             flees=self.sight.flees if self.kind == "place" else frozenset(),
@@ -136,7 +147,10 @@ class MapMode(OptionsMode, VillageMode):
     # What the player does.
 
     def move(self, direction: Direction) -> Outcome:
-        """The nearest offered location that way."""
+        """The nearest offered location that way; away from the end of the turn first."""
+        if self.stops:
+            self.stops = False
+            return None
         found = toward(self.sight.cards, self.view, self.at, [place_of(one.option) for one in self.choices], direction)
         if found is None:
             return self.nothing_there()
@@ -154,20 +168,31 @@ class MapMode(OptionsMode, VillageMode):
         return super().digit(place)
 
     def go(self) -> Outcome:
-        """Answer with the chosen option."""
+        """Answer with what is chosen."""
         option = self.considered
-        if option is None:
-            return Say("There is nothing to choose.", refused=True)
-        if isinstance(option, o.End):
-            return Say("Nobody is ready: . ends your turn.", refused=True)
-        return Answer((option,))
+        return Answer((option,)) if option is not None else Say("There is nothing to choose.", refused=True)
 
     def stop(self) -> Outcome:
-        """End the turn, or call nobody more."""
-        for option in (o.End(), o.Enough()):
-            if self.offers(option):
-                return Answer((option,))
-        return self.unknown("stop")
+        """Choose to end the turn, or to call nobody more; once more does it, and at once where nothing is left."""
+        last = self._last
+        if last is None:
+            return self.unknown("stop")
+        if self.stops or not self.choices:
+            return Answer((last,))
+        self.stops = True
+        return None
+
+    def back(self) -> Outcome:
+        """Back to the location that was chosen."""
+        if not self.stops:
+            return super().back()
+        self.stops = False
+        return None
+
+    def choose(self, place: int) -> Outcome:
+        """A location, in place of the end of the turn."""
+        self.stops = False
+        return super().choose(place)
 
     def meant(self, kind: str, value: int) -> AnyOption | None:
         """The option at a location that is clicked; where none is, what is told why not.
@@ -184,23 +209,30 @@ class MapMode(OptionsMode, VillageMode):
     # What is told.
 
     def words(self) -> str:
-        """The question; that the try is lost when the turn ended now."""
-        before = self.sight.before
-        if self.kind != "place" or before is None or before.end != "lost" or not self.view.ready:
-            return ""
-        ready = self.view.ready
-        return f"Place a Villager: end now, and you lose. {ready} {'is' if ready == 1 else 'are'} ready."
+        """The question; what is left when the turn ended now, and that the try is lost then."""
+        before, ready = self.sight.before, self.view.ready
+        loses = before is not None and before.end == "lost"
+        if self.kind != "place" or not ready:
+            return "Call nobody more?" if self.stops else ""
+        if self.stops:
+            left = f"{count(ready, 'Villager')} {'is' if ready == 1 else 'are'} still to be placed"
+            return f"End now and lose this try? {left}." if loses else f"End your turn? {left}."
+        return f"End now and the try is lost. Place a Villager: {ready} ready." if loses else ""
 
     def go_on(self) -> str:
         """What enter does."""
-        return VERBS.get(self.kind, "choose") if self.choices else ""
+        if self.stops or not self.choices:
+            return "" if self._last is None else "end the turn" if isinstance(self._last, o.End) else "call no more"
+        return VERBS.get(self.kind, "choose")
 
     def keys(self) -> tuple[Key, ...]:
         """Choose, answer, end."""
         end = (Key(".", "end turn", "stop"),) if self.offers(o.End()) else ()
         enough = (Key(".", "enough", "stop"),) if self.offers(o.Enough()) else ()
         if not self.choices:
-            return (*end, *enough)
+            return (Key("enter", self.go_on(), "go"), *end, *enough) if self._last is not None else ()
+        if self.stops:
+            return (Key("enter", self.go_on(), "go"), Key("esc", "back", "back"), Key("arrows", "choose", "move.right"))
         return (
             Key("arrows", "choose", "move.right"),
             Key("n", "other", "next"),

@@ -56,7 +56,7 @@ class LostMode(VillageMode):
     def words(self) -> str:
         """What lost it; what can be done is below."""
         why = self.view.lost
-        return f"{capital(LOSSES[why])}: the try is lost. BB 12" if why is not None else ""
+        return f"{capital(LOSSES[why])}. Try lost: restart, undo or give up. BB 12" if why is not None else ""
 
     def foretold(self) -> None:
         """Nothing more."""
@@ -69,15 +69,15 @@ class LostMode(VillageMode):
 
     def stop(self) -> Outcome:
         """Ask whether the game is given up."""
-        return Open(ConfirmMode(self.sight, GiveUp(), "Give the game up? Enter ends it.", "give up", "stop"))
+        return Open(ConfirmMode(self.sight, GiveUp(), "Give up? Enter ends the game.", "give up", "stop"))
 
     def go_on(self) -> str:
         """Enter begins the wave again."""
-        return "again"
+        return "restart"
 
     def keys(self) -> tuple[Key, ...]:
         """Again, back, or give up."""
-        return (Key("enter", "begin again", "go"), Key("u", "back", "undo"), Key(".", "give up", "stop"))
+        return (Key("enter", "restart", "go"), Key("u", "undo", "undo"), Key(".", "give up", "stop"))
 
 
 class VillageLook(LookMode, VillageMode):

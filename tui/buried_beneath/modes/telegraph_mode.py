@@ -31,8 +31,8 @@ ASKS: Final[Mapping[str, str]] = {
     "flee": "who flees",
     "marker": "which corner",
     "uproot": "which marker",
-    "shove": "shoved where",
-    "mend": "who is mended",
+    "shove": "where the Villager is shoved",
+    "mend": "who is healed",
     "hex": "which skill",
     "victim": "who is hit",
 }
@@ -91,10 +91,10 @@ class TelegraphMode(VillageMode):
     def words(self) -> str:
         """What hangs on you."""
         if not self.ties:
-            return "If you end now. Nothing of it is left to you."
+            return "If you end now: no ties for you to decide."
         kinds = list(dict.fromkeys(ASKS[tie.kind] for tie in self.ties))
         told = " and ".join((", ".join(kinds[:-1]), kinds[-1])) if len(kinds) > 1 else kinds[0]
-        return f"If you end now. {told[:1].upper()}{told[1:]} is yours."
+        return f"If you end now, you decide {told}."
 
     def go_on(self) -> str:
         """Enter shows it move."""
@@ -152,7 +152,7 @@ class TelegraphMode(VillageMode):
     def next_tie(self) -> Outcome:
         """The next tie."""
         if not self.ties:
-            return Say("Nothing of it is left to you: there is no tie.", refused=True)
+            return Say("There is no tie to decide.", refused=True)
         self.tie = (self.tie + 1) % len(self.ties)
         return None
 

@@ -51,7 +51,7 @@ def what_would_win(scene: VillageScene, foe: Foe, width: int) -> list[Line]:
     needed = foe.health + (view.lives - 1) * min(card.health, cards.most)
     lives = "its last life" if view.lives == 1 else f"{view.lives} lives"
     told = (
-        f"{needed} more damage: {lives}, Health {foe.health}. One source takes off {foe.armor} at most. "
+        f"{needed} damage to go ({lives}, Health {foe.health}). One attack, skill or Trap does at most {foe.armor}. "
         f"Damage {view.stats[2]}, Mana {view.stats[MANA]}, {count(view.ready, 'Villager')} ready."
     )
     return [title("WHAT WOULD WIN", width), *paragraph(told, width - 1)]

@@ -73,12 +73,12 @@ def _numbered(line: Line, number: int) -> Line:
 
 def _begins(width: int) -> list[Line]:
     """That a reset comes back to the moment before a wave."""
-    return [(Span(" The enemies move first. r always comes back to this moment. BB 5.2"[:width], "muted"),)]
+    return [(Span(" The enemies move first. r always restarts the wave here. BB 5.2"[:width], "muted"),)]
 
 
 def _lost(width: int) -> list[Line]:
     """That a try is lost, and the game is not."""
-    words = "The try is kept, and the wave can be begun again as it came. BB 5.2"
+    words = "This try is kept, and you can restart the wave just as it came. BB 5.2"
     return [(Span(f" {row}", "muted"),) for row in wrapped(words, width - 2, 4)]
 
 

@@ -27,7 +27,7 @@ def test_a_lost_try_waits_to_be_given_up() -> None:
     """BB 5.2, 12; R2: the one answer is giving up, which is no reset."""
     state = position(stack=(Lost("health"),), stats=(0, 3, 2, 2))
     assert (asked(state), offered(state)) == ("lost", (GiveUp(),))
-    assert why(state, End()).text.startswith("The try is lost")
+    assert why(state, End()).text.startswith("This try is lost")
     after, happened = play(state, GiveUp())
     assert of(GaveUp, happened)
     over = GAME.pending(after)

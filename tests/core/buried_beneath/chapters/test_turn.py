@@ -73,7 +73,7 @@ def test_crossed_symbols_are_never_paid_with_a_last_point() -> None:
     """BB 8.3, R19: the location cannot be chosen; Mana may go down to 0."""
     state = position(stats=(5, 1, 2, 1))
     assert Place(place("nw2")) not in offered(state)
-    assert why(state, Place(place("nw2"))).text == "The nw2 takes 1 Speed and you have 1: the last point stays."
+    assert why(state, Place(place("nw2"))).text == "The nw2: pay 1 Speed; you have 1 and must keep 1."
     assert Place(place("ne1")) in offered(state)
     broke = position(stats=(5, 3, 2, 0))
     assert why(broke, Place(place("ne1"))).rule == "R19"

@@ -39,7 +39,7 @@ def test_a_fight_that_can_be_won_is_proved_by_its_line() -> None:
     thought = thought_of(state)
     assert thought.proved
     assert thought.ranked[0].value == 1
-    assert thought.why[0].startswith("Wave 1 can still be won: a line was found that wins it ")
+    assert thought.why[0].startswith("Wave 1 can still be won: ")
     after, _ = play(state, thought.option, *thought.line)
     assert after.wave == 2
 
@@ -78,7 +78,7 @@ def test_a_fight_that_cannot_be_won_is_proved_too() -> None:
     thought = thought_of(state)
     assert thought.proved
     assert thought.ranked[0].value == 0
-    assert thought.why == ("Wave 1 cannot be won any more: every line was tried.",)
+    assert thought.why == ("Wave 1 can no longer be won: every option was checked.",)
 
 
 def test_what_is_not_known_is_not_proved() -> None:
@@ -87,7 +87,7 @@ def test_what_is_not_known_is_not_proved() -> None:
     thought = thought_of(state, SHIPPED, Budget(1, None))
     assert not thought.proved
     assert 0 < thought.ranked[0].value < 1
-    assert thought.why[0].startswith("No line that wins was found within ")
+    assert thought.why[0].startswith("No win found in ")
     assert thought.why[0].endswith(" positions. There may still be one.")
 
 
@@ -158,6 +158,6 @@ def test_the_end_of_a_line_against_the_boss_may_come_in_the_middle_of_a_turn() -
     """R35: a defeated Boss wins at once."""
     state = position("mage", boss="monstrosity", foe={"health": 1}, markers=("cnw", "cne", "csw", "cse"), hero_at="cnw")
     thought = thought_of(state)
-    assert thought.why[0] == "The Boss fight can still be won: a line was found that wins it this turn."
+    assert thought.why[0] == "The Boss fight can still be won: this turn, with no Villager lost."
     assert End() not in thought.line
     assert place("middle") == state.foe.at if state.foe is not None else False

@@ -59,12 +59,12 @@ def test_signs_of_life_come_often() -> None:
 @pytest.mark.parametrize(
     ("first", "wave", "verdict", "cost", "words"),
     [
-        (1, 1, "open", None, "Wave 1 is not decided: no line was found within 5,000 positions."),
-        (1, 1, "lost", None, "Wave 1 cannot be won: every line was tried."),
-        (1, 3, "lost", None, "Its waves 1 and 2 can be won; for wave 3 no line was found so far."),
-        (1, BOSS, "open", None, "Its waves 1 to 4 can be won; for the Boss fight no line was found so far."),
-        (BOSS, BOSS, "open", None, "The Boss fight is not decided: no line was found within 5,000 positions."),
-        (1, BOSS, "won", Cost(0, 0, 3), "It can be won: a line through all its fights was found."),
+        (1, 1, "open", None, "Wave 1: no win found in 5,000 positions. There may still be one."),
+        (1, 1, "lost", None, "Wave 1 cannot be won: every option was checked."),
+        (1, 3, "lost", None, "Its waves 1 and 2 can be won; for wave 3 no win was found so far."),
+        (1, BOSS, "open", None, "Its waves 1 to 4 can be won; for the Boss fight no win was found so far."),
+        (BOSS, BOSS, "open", None, "The Boss fight: no win found in 5,000 positions. There may still be one."),
+        (1, BOSS, "won", Cost(0, 0, 3), "All its fights can be won."),
         (BOSS, BOSS, "won", Cost(0, 0, 3), "Its Boss fight can be won, in 3 turns."),
         (3, 3, "won", Cost(0, 0, 3), "Its wave 3 can be won."),
     ],

@@ -173,7 +173,7 @@ def test_a_move_is_one_sentence_and_points_join_what_brought_them() -> None:
     telling.tell(e.StatChanged(stat="health", by=-1, value=4, why="hit"))
     telling.close()
     assert [line.text for line in telling.lines[-3:]] == [
-        "sends a Villager to the w1.",
+        "places a Villager at the w1.",
         "Stone Ogre: nw2 → n1 → n2.",
         "Stone Ogre at the n2 hits the Knight: Health 4.",
     ]
@@ -183,7 +183,7 @@ def test_a_lost_try_says_why_and_what_can_be_done() -> None:
     """BB 5.2, 12."""
     state = position(stack=(Lost("fifth-marker"),))
     _, prompt = GAME.words(state.setup).prompt(GAME.view(state, 0))
-    assert prompt == "A fifth ruin: the try is lost. Begin again, undo, or give up."
+    assert prompt == "A fifth ruin. Try lost: restart, undo or give up."
 
 
 def test_the_verdict_is_said_in_a_few_words() -> None:
@@ -191,13 +191,13 @@ def test_the_verdict_is_said_in_a_few_words() -> None:
     words = GAME.words(position().setup)
     hit = position(units=[(BLACK, "cnw", 3)])
     view = GAME.view(hit, 0)
-    assert words.considered(End(), view, GAME.preview(hit, 0, End())).startswith("end the turn: 1 flees, 1 ruin. ")
+    assert words.considered(End(), view, GAME.preview(hit, 0, End())).startswith("end your turn: 1 flees, 1 ruin. ")
     calm = position(dice=(1, 0))
     quiet = words.considered(End(), GAME.view(calm, 0), GAME.preview(calm, 0, End()))
-    assert quiet == "end the turn: nobody is hurt. Grave Hound 3 comes at sw2."
+    assert quiet == "end your turn: nobody is hurt. Grave Hound 3 deploys at sw2."
     last = replace(hit, ready=1, supply=4)
     told = words.considered(End(), view, GAME.preview(last, 0, End()))
-    assert told.startswith("end the turn: this loses, all Villagers have fled. ")
+    assert told.startswith("end your turn: this loses, all Villagers have fled. ")
     assert words.considered(End(), view, None) == ""
 
 
