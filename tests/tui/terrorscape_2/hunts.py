@@ -117,7 +117,10 @@ def _with_the_team(mode: TeamMode, option: AnyOption) -> Iterator[str]:
     while mode.who != who:
         yield "next"
     if isinstance(option, o.Done | o.Remain):
+        ends = bool(mode.left)
         yield "stop"
+        if ends:
+            yield "go"
     elif isinstance(option, o.Walk | o.Flee):
         yield next(
             way for way in ("up", "down", "left", "right") if mode.room_beside(mode.view.team[who].at, way) >= 0
@@ -155,7 +158,10 @@ def _on_the_hunt(mode: HuntMode, option: AnyOption) -> Iterator[str]:
         yield ATTACKS
         return
     if isinstance(option, o.Pass | o.TakeIn | o.Refuse):
+        ends = len(mode.stops) < len(mode.view.options)
         yield "stop"
+        if ends:
+            yield "go"
         return
     if isinstance(option, o.Play | o.Pay | o.ThrowOut):
         held = [card.skill for card in mode.view.hand]

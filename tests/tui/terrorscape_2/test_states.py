@@ -87,7 +87,7 @@ def test_who_has_drawn_cards_is_shown_and_a_stop_keeps_none() -> None:
     assert who >= 0
     assert sitting.scene(0).overlays.cursor == sitting.view.team[who].at
     before = sitting.view.team[who].items
-    press(sitting, "stop")
+    press(sitting, "stop", "stop")
     assert sitting.view.team[who].items == before
     assert not isinstance(sitting.mode, KeepMode)
 

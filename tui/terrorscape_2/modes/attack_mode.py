@@ -10,7 +10,8 @@ from core.words.english import count, series
 from tui.look.footer import Key
 from tui.play.modes.mode import Answer, Say
 from tui.terrorscape_2.fights import bonus_of, scares
-from tui.terrorscape_2.modes.hunt_mode import HuntMode, digits_of
+from tui.terrorscape_2.modes.hunt_asking import digits_of
+from tui.terrorscape_2.modes.hunt_mode import HuntMode
 from tui.terrorscape_2.modes.picked import NO_CARD
 from tui.terrorscape_2.station.signs import name_of
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.words.terms import Terms
-from core.words.english import count, number_word
+from core.words.english import capital, count, number_word
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -174,6 +174,12 @@ def asked_of_card(cards: Edition, view: StationView, name: str, option: o.AnyOpt
     )
 
 
+def asked_to_end(does: str, playable: Sequence[int]) -> tuple[str, ...]:
+    """What a stop would do, and which cards, by their places from 1, could still be played."""
+    left = f" Card {_either(playable)} can still be played." if playable else ""
+    return (f"{capital(does)}?{left}", f"{capital(does)}?")
+
+
 def scanned_by(cards: Edition, view: StationView, name: str) -> tuple[int, ...]:
     """The rooms that a card asks about when it is played, where it leaves no choice of them. TS 4.2, 4.3, 4.8."""
     found = next(
@@ -218,3 +224,13 @@ def _either(numbers: Sequence[int]) -> str:
     """`1`, `1 or 2`, `1, 2 or 4`."""
     told = [str(number) for number in numbers]
     return told[0] if len(told) == 1 else f"{', '.join(told[:-1])} or {told[-1]}" if told else ""
+
+
+def keys_of(number: int) -> str:
+    """The keys of so many things: `1`, `1-5`."""
+    return f"1-{number}" if number > 1 else "1"
+
+
+def digits_of(places: Sequence[int]) -> str:
+    """The keys of the things in these places: `2`, `2 4`."""
+    return " ".join(str(place + 1) for place in places)

@@ -19,12 +19,14 @@ from tui.terrorscape_2.modes.hunt_asking import (
     asked_of_card,
     asked_of_door,
     asked_of_place,
+    asked_to_end,
+    keys_of,
     meant_by,
     refused_of_place,
     scanned_by,
 )
 from tui.terrorscape_2.modes.mode import StationMode, door_of, killer_shown, place_of
-from tui.terrorscape_2.modes.picked import SEARCHED, Picked
+from tui.terrorscape_2.modes.picked import ENDED, SEARCHED, Picked
 from tui.terrorscape_2.station.over import Over
 
 if TYPE_CHECKING:
@@ -247,7 +249,7 @@ class HuntMode(StationMode):
 
     def _search(self) -> Outcome:
         """A SEARCH is considered; once more, it is asked."""
-        if self.offers(o.SearchHere()) and self.picked != SEARCHED:
+        if self.offers(o.SearchHere()) and self.picked != SEARCHED and not self.sight.habits.at_once:
             self.picked, self.cursor = SEARCHED, NOWHERE
             return None
         return self.answer_or_refuse(o.SearchHere())
@@ -275,7 +277,7 @@ class HuntMode(StationMode):
 
     def back(self) -> Outcome:
         """Nothing chosen any more."""
-        begun = self.picked is not None and self.picked.what in {"card", "search", "none"}
+        begun = self.picked is not None and self.picked.what in {"card", "search", "none", "end"}
         if self.cursor == NOWHERE and not begun:
             return super().back()
         self.cursor = NOWHERE
@@ -284,10 +286,13 @@ class HuntMode(StationMode):
         return None
 
     def stop(self) -> Outcome:
-        """Go on without."""
-        if self.stops:
+        """Choose to go on without; once more, or where nothing else is offered, do it."""
+        if not self.stops:
+            return self.unknown("stop")
+        if self.picked == ENDED or len(self.stops) == len(self.view.options):
             return Answer((self.stops[0],))
-        return self.unknown("stop")
+        self.picked, self.cursor = ENDED, NOWHERE
+        return None
 
     def click(self, kind: str, value: int) -> Outcome:
         """A room, a door or a card is chosen; once more, it answers."""
@@ -329,6 +334,9 @@ class HuntMode(StationMode):
                 return (f"SENSE the {self.zones[number].zone} zone? You learn who is in it.",)
             case Picked("door", number):
                 return asked_of_door(cards, view, self.doors[number])
+            case Picked("end"):
+                playable = [n for n in range(1, len(view.hand) + 1) if isinstance(self.of_card(n - 1), o.Play)]
+                return asked_to_end(self._going_on(), playable)
             case Picked("search"):
                 return (f"SEARCH {cards.plan.codes[view.at]}? An encounter ends your turn.",)
             case _:
@@ -348,6 +356,8 @@ class HuntMode(StationMode):
             return {"strike": "strike", "droid": "put it", "detonate": "set it off"}.get(self.kind, "go")
         if self.picked == SEARCHED:
             return "SEARCH"
+        if self.picked == ENDED:
+            return self._going_on()
         if self.picked is not None:
             if self.picked.what == "card":
                 option = self.of_card(self.picked.number)
@@ -383,21 +393,11 @@ class HuntMode(StationMode):
             *((Key("arrows", "MOVE" if self.kind == "action" else "place", "move.right"),) if self.places else ()),
             *((Key("s", "SEARCH", "ts.search"),) if o.SearchHere() in offered and self.picked != SEARCHED else ()),
             *((Key("← →", "zone", "move.right"),) if self.zones else ()),
-            *((Key(_digits(min(9, len(self.doors))), "door", "card.1"),) if self.doors else ()),
-            *((Key(_digits(len(self.view.hand)), "card", "card.1"),) if self._cards_count else ()),
+            *((Key(keys_of(min(9, len(self.doors))), "door", "card.1"),) if self.doors else ()),
+            *((Key(keys_of(len(self.view.hand)), "card", "card.1"),) if self._cards_count else ()),
             *((Key("enter", self.go_on(), "go"),) if self.go_on() else ()),
             *((Key(".", self._going_on(), "stop"),) if self.stops and not self._stops_by_enter else ()),
         )
-
-
-def _digits(number: int) -> str:
-    """The keys of so many things: `1`, `1-5`."""
-    return f"1-{number}" if number > 1 else "1"
-
-
-def digits_of(places: Sequence[int]) -> str:
-    """The keys of the things in these places: `2`, `2 4`."""
-    return " ".join(str(place + 1) for place in places)
 
 
 def is_hunters(kind: str, seat: int) -> bool:

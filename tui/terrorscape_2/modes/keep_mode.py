@@ -9,7 +9,6 @@ from core.terrorscape_2.chapters.finding import INVENTORY
 from core.terrorscape_2.station import NOWHERE
 from core.words.english import number_word
 from tui.look.footer import Key
-from tui.play.modes.mode import Answer
 from tui.terrorscape_2.modes.listed import StationOptions
 from tui.terrorscape_2.station.over import Over
 from tui.terrorscape_2.station.signs import name_of
@@ -53,8 +52,11 @@ class KeepMode(StationOptions):
         return self.wordings()[0]
 
     def stop(self) -> Outcome:
-        """Keep none."""
-        return Answer((o.KeepNone(),)) if self.offers(o.KeepNone()) else self.unknown("stop")
+        """Choose to keep none; once more, do it."""
+        place = next((at for at, choice in enumerate(self.choices) if choice.option == o.KeepNone()), NOWHERE)
+        if place == NOWHERE:
+            return self.unknown("stop")
+        return self.go() if place == self.chosen else self.choose(place)
 
     def keys(self) -> tuple[Key, ...]:
         """Choose, keep, keep none."""

@@ -23,9 +23,12 @@ if TYPE_CHECKING:
 class StationOptions(OptionsMode):
     """Digits, arrows and clicks on the floor plan choose; enter answers."""
 
-    def __init__(self, sight: StationSight, options: Any = None, **more: Any) -> None:
+    def __init__(self, sight: StationSight, options: Any = None, *, action: str = "", **more: Any) -> None:
+        """`action`: the letter of a deed, which once more does what enter does."""
         super().__init__(sight, options, **more)
         self._cards = sight.cards
+        if action:
+            self.handlers[action] = self.go
         if self.who != NOWHERE and self.over:
             # its tag leads the question: its name before every answer says nothing
             name = f"{name_of(sight.cards, sight.view.team[self.who].survivor)}: "  # type: ignore[attr-defined]  # of this game

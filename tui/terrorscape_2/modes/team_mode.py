@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.faces import DEEDS, tools
 from core.terrorscape_2.station import NOWHERE
+from core.words.english import series
 from tui.look.footer import Key
 from tui.play.modes.mode import Answer, Open, Say
 from tui.terrorscape_2.modes.asking import QUESTIONS, question_of
@@ -70,6 +71,7 @@ class TeamMode(StationMode):
     def __init__(self, sight: StationSight) -> None:
         super().__init__(sight)
         self._who = self._first()
+        self._ends = False
         for action in ACTIONS:
             self.handlers[action] = self._acting(action)
 
@@ -140,10 +142,12 @@ class TeamMode(StationMode):
 
     def move(self, direction: Direction) -> Outcome:
         """The cursor from room to room, from where the chosen one stands."""
+        self._ends = False
         return self.step_cursor(self.view.team[self._who].at, direction)
 
     def choose_next(self, step: int) -> Outcome:
         """While a room is chosen the next one in reach, else another Survivor."""
+        self._ends = False
         if self.cursor != NOWHERE:
             return self.next_of(self.reach, step)
         team = [one.who for one in self.view.team if self._of(one.who)]
@@ -157,7 +161,7 @@ class TeamMode(StationMode):
         """Act with a Survivor."""
         if not self._of(who):
             return Say("That Survivor cannot act now.", refused=True)
-        self._who, self.cursor = who, NOWHERE
+        self._who, self.cursor, self._ends = who, NOWHERE, False
         return None
 
     def digit(self, place: int) -> Outcome:
@@ -171,6 +175,19 @@ class TeamMode(StationMode):
             return self._why_no_use(item)
         return self._choose(found, "")
 
+    @property
+    def ending(self) -> AnyOption | None:
+        """Going on to discover, or staying: what a stop chooses; None where that is not offered."""
+        for option in self.view.options:
+            if isinstance(option, o.Done) or (isinstance(option, o.Remain) and option.who == self._who):
+                return option
+        return None
+
+    @property
+    def left(self) -> list[AnyOption]:
+        """What would be left undone by the end: steps after an encounter, extra actions, gifts."""
+        return [option for option in self.view.options if option != self.ending and not isinstance(option, o.Discard)]
+
     def _why_no_use(self, item: str) -> Say:
         known = self.sight.cards.item_named(item)
         said = self.refusal(o.UseItem(self._who, known.id))
@@ -182,11 +199,15 @@ class TeamMode(StationMode):
     def _act(self, action: str) -> Outcome:
         found = self.actions()[action]
         if found:
-            return self._choose(found, question_of(self.sight.cards, self.view, self._who, action))
+            if self.sight.habits.at_once and len(found) == 1:
+                return Answer((found[0],))
+            return self._choose(found, question_of(self.sight.cards, self.view, self._who, action), action)
         return self._why_not(action)
 
-    def _choose(self, found: Sequence[AnyOption], question: str) -> Outcome:
-        return Open(StationOptions(self.sight, found, question=question, over=True, verb="do it"))
+    def _choose(self, found: Sequence[AnyOption], question: str, action: str = "") -> Outcome:
+        """The options of a deed; its letter once more does what enter does."""
+        self._ends = False
+        return Open(StationOptions(self.sight, found, question=question, over=True, verb="do it", action=action))
 
     def _why_not(self, action: str) -> Say:
         """Why the chosen one cannot do this now."""
@@ -219,7 +240,9 @@ class TeamMode(StationMode):
         return next(tuple(own.id for own in one.ability) for one in self.sight.cards.survivors if one.id == survivor)
 
     def go(self) -> Outcome:
-        """Go to the room under the cursor; without one, go on when everybody has acted."""
+        """Go to the room under the cursor; without one, go on when everybody has acted, or a stop has chosen that."""
+        if self._ends and self.ending is not None:
+            return Answer((self.ending,))
         if self.cursor != NOWHERE:
             option = self.considered
             return Answer((option,)) if option is not None else self.refusal(self._walk(self.cursor))
@@ -232,18 +255,23 @@ class TeamMode(StationMode):
         return o.Flee(self._who, to) if self.kind == "flee" else o.Walk(self._who, to)
 
     def back(self) -> Outcome:
-        """No room any more."""
+        """No room any more, and no end."""
+        if self._ends:
+            self._ends = False
+            return None
         if self.cursor == NOWHERE:
             return super().back()
         self.cursor = NOWHERE
         return None
 
     def stop(self) -> Outcome:
-        """Go on to discover, or stay."""
-        for option in self.view.options:
-            if isinstance(option, o.Done) or (isinstance(option, o.Remain) and option.who == self._who):
-                return Answer((option,))
-        return self.refusal(o.Done())
+        """Choose to go on to discover, or to stay; once more, or where nothing else is left, do it."""
+        if self.ending is None:
+            return self.refusal(o.Done())
+        if self._ends or not self.left:
+            return Answer((self.ending,))
+        self._ends, self.cursor = True, NOWHERE
+        return None
 
     def click(self, kind: str, value: int) -> Outcome:
         """A room is chosen; once more, its Survivor goes there. A tag acts, an item is used, a way is looked at."""
@@ -274,6 +302,10 @@ class TeamMode(StationMode):
 
     def wordings(self) -> tuple[str, ...]:
         """Who acts, or where it would go and who is told."""
+        if self._ends:
+            if self.kind == "flee":
+                return ("Stay here?",)
+            return (f"Continue to discover? {self._undone()}".rstrip(), "Continue to discover?")
         if self.cursor != NOWHERE:
             plan = self.sight.cards.plan
             place = f"the {plan.names[self.cursor]}, {plan.codes[self.cursor]}"
@@ -289,13 +321,21 @@ class TeamMode(StationMode):
         if self.kind == "flee":
             return ("Take one secret step, or stay?", "One step, or stay?")
         if all(one.acted for one in self.view.team):
-            return ("All three have acted. Enter continues to discover.", "Enter continues to discover.")
+            more = " Extra actions are left." if self._undone() else ""
+            return (f"All three have acted.{more} Enter continues to discover.", "Enter continues to discover.")
         if self.view.vanished:
             hidden = "The Killer may be in any room marked ?."
             return (f"To act. {hidden}", "To act.")
         if self.view.team[self._who].acted:
             return ("Has acted. Extra actions are left; n chooses another.", "Extra actions are left.")
         return ("Take a main action: move, search, or another key below.", "To act.")
+
+    def _undone(self) -> str:
+        """What can still be done before the end, by the items that it takes; empty for nothing."""
+        items = dict.fromkeys(option.item for option in self.left if isinstance(option, o.UseItem))
+        names = [self.sight.cards.item_named(item).name for item in items]
+        more = [] if names or not any(isinstance(option, o.DoDeed) for option in self.left) else ["an ability"]
+        return f"{series([*names, *more])} can still be used." if names or more else ""
 
     def words(self) -> str:
         """The sentence of the prompt."""
