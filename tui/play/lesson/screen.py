@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from core.engine.history import Entry
     from core.words.lessons.taking import Taking
     from tui.look.boxes import Box
+    from tui.play.commands import Command
     from tui.play.desk import Desk
     from tui.play.front import Front
     from tui.play.habits import Habits
@@ -81,6 +82,15 @@ class LessonScreen(TableScreen):
         """Show the table, and what comes before the first step."""
         super().begin()
         self._follow()
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        """The commands of a table without those that wait until the lesson is over, unless the step wants one."""
+        waiting = WAITS | self.sitting.own_travels().keys()
+        taking = self.lesson.taking
+        return tuple(
+            command for command in super().commands if command.id not in waiting or taking.goes_on_by(command.id)
+        )
 
     @property
     def _keys(self) -> Mapping[str, str]:

@@ -160,7 +160,7 @@ def test_the_keys_of_a_note_have_room() -> None:
 
     foot = text_of(note_lines(note, LEAST_WIDTH, 4)[-1])
 
-    assert foot.split() == ["[", "back", "q", "leave", "enter", "goes", "on"]
+    assert foot.split() == ["[", "back", "q", "quit", "enter", "continue"]
 
 
 def test_a_note_breaks_between_words_and_its_keys_can_be_clicked() -> None:

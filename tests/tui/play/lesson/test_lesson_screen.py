@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from core.words.english import capital
 from saves.store import Store
 from tests.games.keepers.game import Keepers
 from tests.games.shelf import keepers_on_the_shelf
@@ -25,6 +26,7 @@ from tests.tui.screens.reading import MEDIUM, SMALL, text
 from tui.app.app import GamesBelowApp
 from tui.app.opening import Opening
 from tui.learnt import Learnt, keep_learnt, read_learnt
+from tui.play.lesson.commands import WAITS
 from tui.play.lesson.end import LessonEnd
 from tui.play.lesson.screen import LessonScreen
 from tui.play.screen import TableScreen
@@ -191,6 +193,22 @@ async def test_others_answer_before_the_eyes_of_the_player(home: Places, monkeyp
         assert f"LESSON  10 of {len(KEYS)}" in text(pilot.app)
 
 
+async def test_the_help_and_the_list_of_commands_tell_nothing_that_waits(home: Places) -> None:
+    """What can be done in a lesson stands there, and what the step wants."""
+    async with app_of(home).run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        screen = pilot.app.screen
+        assert isinstance(screen, LessonScreen)
+        told = {words for _, lines in screen.key_groups() for _, words in lines}
+        listed = {command.words for group in screen.command_groups() for command in group.commands}
+
+        waits = [command for command in screen.front.commands if command.id in WAITS]
+        assert len(waits) > 5
+        assert not told & {command.help for command in waits}
+        assert not listed & {capital(command.words) for command in waits}
+        assert "log" in told
+
+
 async def test_what_lies_over_the_table_keeps_nobody_from_answering(
     home: Places, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -229,7 +247,7 @@ async def test_a_lesson_that_the_rules_do_not_allow_says_so(
         async with app.run_test(size=SMALL) as pilot:
             await settle(pilot)
             await press(pilot, "enter", "enter", "i")
-            assert "THE LESSON CANNOT GO ON" in text(app)
+            assert "THE LESSON IS STUCK" in text(app)
             told = [line.split("┃")[1] for line in text(app).splitlines() if line.count("┃") == 2]
             assert why in " ".join(" ".join(told).split())
             await press(pilot, "enter")
