@@ -29,6 +29,15 @@ GAME: Final = "terror-below"
 MOST: Final = 400
 """More lines than any lesson wants."""
 
+PRICE: Final = """
+[[step]]
+asked = "discard-vehicles"
+say = "Read what it asks."
+press = ["undo"]
+stays = true
+"""
+"""A step that shows what an undo would take back, and takes nothing back."""
+
 GOES_ON: Final = re.compile(r"^(?:Type (\w+)[^.]*|Press (enter)) to continue\.$", re.MULTILINE)
 
 
@@ -103,7 +112,7 @@ def test_the_game_goes_on_for_whoever_wants_that(home: Places) -> None:
 
     [saved] = Store(home.saves).games()
     assert Store(home.saves).verify(saved.path).well
-    assert "Put it on the bottom" in student.sink.getvalue().rpartition("Play on from here?")[2]
+    assert "End your actions" in student.sink.getvalue().rpartition("Play on from here?")[2]
 
 
 def test_the_killer_reads_nothing_of_what_the_survivors_do(home: Places) -> None:
@@ -138,17 +147,17 @@ def test_rounds_that_go_by_are_not_told(home: Places) -> None:
 
 def test_a_lesson_is_left_and_taken_up(home: Places) -> None:
     """At the end of the input as at the word: the next time begins with the same step."""
-    first = taught(home, "", "", "", "1", "quit")
+    first = taught(home, "", "", "1", "quit")
     again = taught(home)
 
     assert "Your place in the lesson is kept." in first
-    assert first.rpartition("Step ")[2].startswith("5 of ")
-    assert again.partition("Step ")[2].startswith("5 of ")
+    assert first.rpartition("Step ")[2].startswith("4 of ")
+    assert again.partition("Step ")[2].startswith("4 of ")
 
 
 def test_a_wrong_answer_costs_nothing_and_is_told_why(home: Places) -> None:
     """In the words of the lesson, without its keys."""
-    text = taught(home, "", "", "", "4", "step left", "hint", "undo turn")
+    text = taught(home, "", "", "4", "step left", "hint", "undo turn")
 
     assert "Your first card, under Worm 1, please." in text
     assert text.count("Ada plays ") == 0
@@ -157,7 +166,7 @@ def test_a_wrong_answer_costs_nothing_and_is_told_why(home: Places) -> None:
 
 def test_nothing_is_agreed_on_in_a_lesson(home: Places) -> None:
     """Nobody is here who could: the game does not end in the middle of it."""
-    ways = ["", "", "", "1", "", "2", "1", "3", "5", "", "", ""]
+    ways = ["", "", "1", "", "2", "1", "3", "5", "", "", ""]
     text = taught(home, *ways, "7", "end")
 
     assert "7  End the game, as all agree" in text
@@ -183,12 +192,15 @@ def test_looking_about_works_all_the_time(home: Places) -> None:
     assert READ in text
 
 
-def test_the_price_of_an_undo_is_told_and_nothing_is_taken_back(home: Places) -> None:
-    """Where the lesson wants it read."""
+def test_the_price_of_an_undo_is_told_and_nothing_is_taken_back(home: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a lesson wants it read: after a card that only Ada has seen."""
+    game = spoken(GAME)
+    told_more = game.lessons()["first"].replace("# The hand is filled up.", PRICE)
+    monkeypatch.setattr(type(game), "lessons", lambda _: {"first": told_more})
     student = Student()
     teach_plainly(home, lesson_table(GAME, "", home.learnt), student)
 
-    told = student.sink.getvalue().partition("A Queen!")[2]
+    told = student.sink.getvalue().partition("Read what it asks.")[2]
     assert "Revealed since then:" in " ".join(told.split())
     assert THERE_AGAIN in told
 

@@ -82,9 +82,9 @@ class Laid:
 
 PICTURES = {
     "first-80x24": (0, SMALL),
-    "reach-80x24": (5, SMALL),
-    "attack-80x24": (25, SMALL),
-    "hunt-120x36": (26, MEDIUM),
+    "reach-80x24": (4, SMALL),
+    "attack-80x24": (22, SMALL),
+    "hunt-120x36": (23, MEDIUM),
 }
 
 

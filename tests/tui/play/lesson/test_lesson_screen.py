@@ -98,16 +98,16 @@ async def test_a_bounty_that_is_opened_keeps_nobody_in_the_lesson(home: Places) 
     """The note says to close the list by its key: that closes what was opened of it too, and the lesson goes on."""
     async with app_of(home).run_test(size=SMALL) as pilot:
         await settle(pilot)
-        for keys in KEYS[:11]:
+        for keys in KEYS[:10]:
             await press(pilot, *keys)
         taking = taking_of(pilot)
-        assert (taking.at.step, "b closes" in text(pilot.app)) == (11, True)
+        assert (taking.at.step, "b closes" in text(pilot.app)) == (10, True)
         await press(pilot, "enter")
         assert not isinstance(pilot.app.screen, LessonScreen)
         await press(pilot, "b")
 
         assert isinstance(pilot.app.screen, LessonScreen)
-        assert (taking.at.step, "b closes" in text(pilot.app)) == (12, False)
+        assert (taking.at.step, "b closes" in text(pilot.app)) == (11, False)
 
 
 @pytest.mark.long
@@ -129,7 +129,7 @@ async def test_a_lesson_is_left_and_taken_up(home: Places) -> None:
     """Who leaves finds the same step again, with the same table, and can go back from there."""
     async with app_of(home).run_test(size=SMALL) as pilot:
         await settle(pilot)
-        for keys in KEYS[:7]:
+        for keys in KEYS[:6]:
             await press(pilot, *keys)
         state = taking_of(pilot).history.state
         await press(pilot, "q")
@@ -138,18 +138,18 @@ async def test_a_lesson_is_left_and_taken_up(home: Places) -> None:
     async with app_of(home).run_test(size=SMALL) as pilot:
         await settle(pilot)
         assert taking_of(pilot).history.state == state
-        assert f"LESSON  8 of {len(KEYS)}" in text(pilot.app)
-        await press(pilot, "left_square_bracket", "left_square_bracket")
-        assert f"LESSON  6 of {len(KEYS)}" in text(pilot.app)
-        await press(pilot, "right")
         assert f"LESSON  7 of {len(KEYS)}" in text(pilot.app)
+        await press(pilot, "left_square_bracket", "left_square_bracket")
+        assert f"LESSON  5 of {len(KEYS)}" in text(pilot.app)
+        await press(pilot, "right")
+        assert f"LESSON  6 of {len(KEYS)}" in text(pilot.app)
 
 
 async def test_a_wrong_answer_costs_nothing(home: Places) -> None:
     """What the step does not want is told in the prompt, in its words, with keys as they are set; nothing moves."""
     async with app_of(home).run_test(size=SMALL) as pilot:
         await settle(pilot)
-        for keys in KEYS[:5]:
+        for keys in KEYS[:4]:
             await press(pilot, *keys)
         taking = taking_of(pilot)
         before = taking.history.head, taking.at
@@ -165,13 +165,13 @@ async def test_an_undo_that_no_step_asks_for_goes_back_a_step(home: Places) -> N
     """So nobody who changes their mind gets lost."""
     async with app_of(home).run_test(size=SMALL) as pilot:
         await settle(pilot)
-        for keys in KEYS[:6]:
+        for keys in KEYS[:5]:
             await press(pilot, *keys)
-        assert taking_of(pilot).at.step == 6
+        assert taking_of(pilot).at.step == 5
 
         await press(pilot, "u")
 
-        assert taking_of(pilot).at.step == 5
+        assert taking_of(pilot).at.step == 4
         assert taking_of(pilot).offered()
         assert taking_of(pilot).history.head.number == taking_of(pilot).marks[-1].entry
 
@@ -180,7 +180,7 @@ async def test_an_undo_that_no_step_asks_for_goes_back_a_step(home: Places) -> N
 async def test_others_answer_before_the_eyes_of_the_player(home: Places, monkeypatch: pytest.MonkeyPatch) -> None:
     """With motion on, what Ben does is shown answer by answer; the note comes when it is over; a key hurries it."""
     monkeypatch.delenv("TEXTUAL_ANIMATIONS")
-    taking = taken(8)
+    taking = taken(7)
     keep_learnt(Learnt().with_place(GAME, "first", place_of_acts(taking)), home.learnt)
     async with app_of(home).run_test(size=SMALL) as pilot:
         await settle(pilot)
@@ -190,7 +190,7 @@ async def test_others_answer_before_the_eyes_of_the_player(home: Places, monkeyp
             if "LESSON" in text(pilot.app):
                 break
             await press(pilot, "enter")
-        assert f"LESSON  10 of {len(KEYS)}" in text(pilot.app)
+        assert f"LESSON  9 of {len(KEYS)}" in text(pilot.app)
 
 
 async def test_the_help_and_the_list_of_commands_tell_nothing_that_waits(home: Places) -> None:
@@ -214,7 +214,7 @@ async def test_what_lies_over_the_table_keeps_nobody_from_answering(
 ) -> None:
     """Help is opened while Ben plays: his turn goes on when it is closed."""
     monkeypatch.delenv("TEXTUAL_ANIMATIONS")
-    keep_learnt(Learnt().with_place(GAME, "first", place_of_acts(taken(8))), home.learnt)
+    keep_learnt(Learnt().with_place(GAME, "first", place_of_acts(taken(7))), home.learnt)
     async with app_of(home).run_test(size=SMALL) as pilot:
         await settle(pilot)
         await press(pilot, "e", "enter", "enter", "question_mark")
@@ -226,7 +226,7 @@ async def test_what_lies_over_the_table_keeps_nobody_from_answering(
                 break
             await press(pilot, "enter")
             await pilot.pause(0.02)
-        assert f"LESSON  10 of {len(KEYS)}" in text(pilot.app)
+        assert f"LESSON  9 of {len(KEYS)}" in text(pilot.app)
 
 
 @pytest.mark.parametrize(
