@@ -63,9 +63,9 @@ def danger_on(view: View, space: int) -> Catching | None:
 
 
 def cards_until_then(view: View) -> int:
-    """How many cards may come under one Worm before the seat that looks has its next turn: of others, and of dice."""
+    """How many cards likely come under one Worm before the next own turn: one of each other, and one by a die."""
     others = sum(squad.alive for squad in view.squads) - 1
-    return others + 1 if len(view.squads) > 2 else others + 2
+    return others if len(view.squads) > 2 else others + 1
 
 
 def own_danger(view: View) -> Catching | None:

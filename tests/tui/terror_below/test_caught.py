@@ -102,10 +102,10 @@ def test_what_comes_before_the_attack_is_named(before: str, why: str) -> None:
 
 
 def test_a_worm_that_needs_cards_which_may_come_can_catch_you() -> None:
-    """One card of three others does; four cards do not come before the next turn."""
+    """As many as the others can bring: three of three others, not four."""
     view = table_view()
     pawn = view.squads[ADA].pawn
-    for off, words in ((1, "it needs 1 card."), (4, "it needs 4 cards."), (5, "")):
+    for off, words in ((1, "it needs 1 card."), (3, "it needs 3 cards."), (4, "")):
         slots = (replace(view.slots[0], off=off, footprint=(pawn,)), *view.slots[1:])
         danger = own_danger(replace(view, slots=slots))
 
