@@ -13,7 +13,7 @@ vault-dim  #8c7853 #6a5430 #9a9a9a  #727e88 dim
 lamp       #d9b36c #fff6d8 #ffffff  #d9d9d9 reverse
 lamp-ink   #1c140a #1a120a #000000  #101418 plain
 rock       #9a5840 #8a5a3c #c0c0c0  #6d7f8f dim
-back       #453524 #b39a69 #3a3a3a  #3b444c plain
+back       #453524 #c0a978 #3a3a3a  #3b444c plain
 back-ink   #bfa67c #4a3822 #e0e0e0  #b9c2ca dim
 back-text  #f2e4c6 #1a120a #ffffff  #f2f2f2 plain
 vigor      #c9b596 #4d3d2b #ffffff  #c9c9c9 reverse

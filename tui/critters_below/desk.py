@@ -188,19 +188,23 @@ class ShelterDesk(PicturedDesk):
     def boxes(self, plan: PanelPlan, scene: ShelterScene) -> dict[str, Box]:
         """Where the panels stand; what is laid over others lies over the shelter."""
         if not scene.laid and scene.paper is not None:
-            return under(scene.paper, scene, plan.size, plan.boxes)
+            return under(scene.paper, scene, plan.size, self._with_legend(plan, scene))
         return super().boxes(plan, scene)
 
     def standing(self, plan: PanelPlan, scene: ShelterScene) -> dict[str, Box]:
         """Where they stand by themselves: options take the place of the Pocket, and its room up to the card."""
+        boxes = self._with_legend(plan, scene)
+        if scene.mode.strips and self.lying(scene, plan.size) != LISTING and plan.size != "small":
+            boxes["pocket"] = boxes["pocket"]._replace(width=boxes["card"].x - 1)
+        return boxes
+
+    def _with_legend(self, plan: PanelPlan, scene: ShelterScene) -> dict[str, Box]:
+        """At the small size Conditions that are written out take a line of the log."""
         boxes = dict(plan.boxes)
         if scene.legend and plan.size == "small" and boxes["log"].height > 1:
-            # Conditions are written out: that takes a line of the log
             stores, log = boxes["stores"], boxes["log"]
             boxes["stores"] = stores._replace(height=stores.height + 1)
             boxes["log"] = log._replace(y=log.y + 1, height=log.height - 1)
-        if scene.mode.strips and self.lying(scene, plan.size) != LISTING and plan.size != "small":
-            boxes["pocket"] = boxes["pocket"]._replace(width=boxes["card"].x - 1)
         return boxes
 
     def lying(self, scene: ShelterScene, size: Size) -> str:

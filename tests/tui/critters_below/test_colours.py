@@ -32,6 +32,7 @@ GLYPHS: Final = (
     (("vault-line", "vault-dim"), ("vault",)),
     (("back-ink",), ("back",)),
     (("bleeding", "vigor", "amber", "jade", "violet", "azure"), ("bg", "surface", "panel")),
+    (("bleeding", "vigor", "amber", "jade", "violet", "azure", "bad"), ("back",)),
     (("good", "bad", "path"), ("bg", "panel")),
 )
 """Lines and single signs: at least 3 to 1."""

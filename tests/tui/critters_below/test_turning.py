@@ -94,7 +94,7 @@ def test_it_goes_on_by_itself_after_a_second_and_a_fifth() -> None:
     assert sum(moment.ms for moment in bars) == 1200
     assert found[-1].goes_on
     assert found[-1].beat
-    assert "████████████████████████  goes on" in page_of(
+    assert "████████████████████████  continues" in page_of(
         sitting_at(flipping(**UNHURT), viewer=None), 80, 24, frame=found[-1]
     )
 

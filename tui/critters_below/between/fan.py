@@ -105,7 +105,9 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
             return []
         cells = min(24, width - 12)
         full = cells * passed // whole
-        return [(Span(" "), Span("█" * full, "tape"), Span("·" * (cells - full), "faint"), Span("  goes on", "muted"))]
+        return [
+            (Span(" "), Span("█" * full, "tape"), Span("·" * (cells - full), "faint"), Span("  continues", "muted"))
+        ]
 
     # The fan.
 

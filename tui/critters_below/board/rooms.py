@@ -5,6 +5,9 @@ from __future__ import annotations
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
+from tui.critters_below.signs import lettered
+from tui.look.spans import width_of
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -75,12 +78,13 @@ def rooms_box(
             _lines(cards, terms, view, room, size, wide - blank, opening=room.number in over.keys)
         ):
             if box.y + 1 + row < bottom:
-                canvas.put(
-                    (x + 1 + blank, box.y + 1 + row),
-                    text[: wide - blank],
-                    drawn.ink,
-                    emphasis="bold" if strong and drawn.strong else "",
-                )
+                # letters of Conditions have their colours where the Facility can be used
+                plain = strong or not drawn.strong or drawn.ground != "back"
+                at = x + 1 + blank
+                for span in lettered(text[: wide - blank], drawn.ink, plain=plain):
+                    bold = "bold" if strong and drawn.strong else span.emphasis
+                    canvas.put((at, box.y + 1 + row), span.text, span.ink, emphasis=bold)
+                    at += width_of((span,))
         if over.room == room.number or room.number in over.keys:
             _frame(canvas, x, box.y, wide, box.height, cursor=over.room == room.number)
         for y in range(box.y, bottom + 1):
