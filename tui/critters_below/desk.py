@@ -24,7 +24,7 @@ from tui.critters_below.scene import ShelterScene
 from tui.critters_below.signs import SIGNS
 from tui.look.boxes import Box
 from tui.look.footer import Key
-from tui.look.spans import Line, Span, fit, on, width_of
+from tui.look.spans import Line, Span, cut, fit, on, width_of
 from tui.play.choices import strip
 from tui.play.desk import PicturedDesk
 from tui.play.panels import LISTING, PICTURE, Panel, Panels, Room, log_beside
@@ -69,6 +69,10 @@ def _log(scene: ShelterScene, room: Room) -> Sequence[Line]:
     if size == "small" and height < 5:
         from tui.play.log_panel import newest_rows
 
+        if height == 1:
+            # the beginning of the newest sentence tells more than its end
+            head, *more = newest_rows(scene.sayings[-1:], width, len(scene.sayings[-1:]) * 9) or [()]
+            return ((*cut(head, width - 1), Span("…", "faint")) if more else head,)
         rows = newest_rows(scene.sayings, width, height)
         return (*[()] * (height - len(rows)), *rows)
     return log_beside(scene, room)

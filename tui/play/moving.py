@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tui.play.motion.pace import pace_of, paced
 from tui.play.motion.player import Player
-from tui.play.motion.showing import by_themselves, ending, going_on, passing_on, still
+from tui.play.motion.showing import alone, by_themselves, ending, going_on, passing_on, still
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -188,6 +188,8 @@ class TableMotion:
             self._showings = list(passing_on(own, shared, found.size))
         else:
             self._showings = list(ending(own, found.size) if self._passes_on else going_on(own, found.size))
+        if self.table.lone is not None:
+            self._showings = list(alone(self._showings))
         if not self.table.people:
             self._showings = list(by_themselves(self._showings))
         if self.pace == "none":

@@ -8,6 +8,7 @@ from core.critters_below.foreseeing import symbols_of
 from core.critters_below.odds import harm, percent, whole
 from core.critters_below.symbols.faces import FACES, Face
 from core.critters_below.symbols.symbol import parted
+from core.critters_below.words.terms import BRIEF, Terms
 from core.words.english import capital, count, series
 
 if TYPE_CHECKING:
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from core.critters_below.foreseeing import Body, Foreseen, Struck, SymbolAhead
     from core.critters_below.symbols.symbol import Symbol
     from core.critters_below.views import ShelterView
-    from core.critters_below.words.terms import Terms
     from core.engine.seats import SeatSetup
 
 Tone: TypeAlias = Literal["", "good", "bad", "faint"]
@@ -74,9 +74,14 @@ class Foretelling(NamedTuple):
         return (
             f"{head} {self.sentence(symbols)}",
             f"{head} {self._brief(symbols)}",
+            *((f"{head} {self._short(symbols)}.",) if self.terms.is_short else ()),
             f"{head} {self.terms.symbols(symbols)}.",
             head,
         )
+
+    def _short(self, symbols: Sequence[Symbol]) -> str:
+        """Symbols with Conditions in a short word: `+2 Vigor, ►-2 Vigor, +2 Starv`."""
+        return Terms(self.terms.cards, BRIEF).symbols(symbols).replace(" · ", ", ")
 
     def _brief(self, symbols: Sequence[Symbol]) -> str:
         """Symbols as a sentence that names Conditions and no verb of yours: `+1 Starvation, 1 item; another …`."""

@@ -16,6 +16,8 @@ from tests.tui.critters_below.moments import MOMENTS
 from tests.tui.critters_below.shelters import GAME, press, sample, sitting_at
 from tui.critters_below.commands import BY_ID
 from tui.critters_below.modes.listed import ShelterOptions
+from tui.critters_below.modes.mode import Chosen
+from tui.critters_below.modes.turn import TurnMode
 from tui.play.modes.confirm import ConfirmMode
 
 if TYPE_CHECKING:
@@ -68,6 +70,16 @@ def answered(sitting: ShelterSitting) -> Option | None:
     return answers[0].option if answers else None
 
 
+def presses_to(sitting: ShelterSitting, at: Chosen) -> int:
+    """How often `f` is pressed until a Facility is chosen."""
+    other = sitting_at(sitting.table.history.state, viewer=sitting.view.viewer)
+    for presses in range(1, 9):
+        press(other, "cb.facility")
+        if isinstance(other.mode, TurnMode) and other.mode.at == at:
+            return presses
+    raise AssertionError(at)
+
+
 def keys_for(sitting: ShelterSitting, option: Option) -> list[str]:
     """The commands whose keys answer with an option."""
     mode = sitting.mode
@@ -82,8 +94,7 @@ def keys_for(sitting: ShelterSitting, option: Option) -> list[str]:
         case o.UseCard(card):
             return [*(["cb.pocket"] * (mine.index(card) + 1)), "go"]
         case o.UseFacility(name):
-            rooms = [room.number for room in sitting.view.rooms]
-            return [*(["cb.facility"] * (rooms.index(GAME.cards.room_of(name)) + 1)), "go"]
+            return [*(["cb.facility"] * presses_to(sitting, Chosen("room", GAME.cards.room_of(name)))), "go"]
         case o.Ability():
             return ["cb.ability", "go"]
         case o.Drop(card):

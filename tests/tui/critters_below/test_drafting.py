@@ -40,6 +40,22 @@ def test_exactly_so_many_are_marked_and_then_looked_at() -> None:
     assert isinstance(sitting.mode, KeepMode)
 
 
+def test_cards_that_were_not_seen_are_marked_from_the_start() -> None:
+    """CB 5.3: enter looks at them; the first digit marks another in their place."""
+    sitting = sitting_at(sample(used=(), actions=0), o.UseFacility("generator"))
+    mode = sitting.mode
+    assert isinstance(mode, PeekMode)
+    # Ada has seen 2 and 3
+    assert mode.marked == [1, 4]
+    assert mode.wordings()[0] == "Look at 2 of these 5 cards. Which? enter: 1 and 4, digits: others."
+    press(sitting, "go")
+    assert given(sitting)[1:] == [o.LookAt(1), o.LookAt(4)]
+
+    sitting = press(sitting_at(sample(used=(), actions=0), o.UseFacility("generator")), "back")
+    assert isinstance(sitting.mode, PeekMode)
+    assert sitting.mode.marked == []
+
+
 def test_what_is_kept_is_drafted_and_answered_at_once() -> None:
     """R16: any number of them, whatever the limit; nothing is answered before enter."""
     sitting = sitting_at(looking())

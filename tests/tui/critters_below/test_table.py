@@ -113,6 +113,17 @@ def test_an_action_is_owed_before_the_end() -> None:
     assert told(sitting) == "Do at least one action before you end your turn. CB 4.1"
 
 
+def test_facilities_that_cannot_be_used_are_passed_over_and_idle_ones_come_last() -> None:
+    """CB 4.3, 5.5: the Generator is used; a full Shelf is not filled."""
+    sitting = sitting_at(sample(opened={}))
+    rooms = []
+    for _ in range(3):
+        press(sitting, "cb.facility")
+        rooms.append(GAME.cards.facilities[sitting.mode.at.value].id)
+
+    assert rooms == ["infirmary", "storage-room", "infirmary"]
+
+
 def test_the_end_is_asked_while_actions_are_left() -> None:
     """And the same key again ends, or enter; escape leaves it."""
     sitting = press(sitting_at(sample(), seed="1"), "stop")
@@ -180,12 +191,15 @@ def test_what_is_free_is_done_at_once_where_that_is_set() -> None:
     assert sitting.view.critters[0].pocket == 1
 
 
-def test_drop_and_bury_ask_for_a_card_first() -> None:
+def test_drop_asks_for_a_card_first_and_bury_takes_one_that_was_seen() -> None:
     """Bad keys get a sentence and do nothing."""
     sitting = press(sitting_at(sample()), "cb.drop")
     assert told(sitting) == "Choose a Pocket card first: p."
     press(sitting, "cb.bury")
-    assert told(sitting) == "Choose a card of the Shelf first: its number, then b."
+    assert told(sitting) == "Bury Shelf 2 under the Storage Deck? It is free."
+    press(sitting, "back", "back")
+    bare = press(sitting_at(sample(shelf=(), known={})), "cb.bury")
+    assert told(bare) == "The Shelf is empty: there is nothing to bury."
     press(sitting, "cb.unwear")
     assert told(sitting) == "You wear nothing that can be taken off. R5"
     lms = press(sitting_at(sample(way="last-man-standing")), "card.1", "cb.bury")

@@ -9,7 +9,7 @@ import pytest
 from core.critters_below import options as o
 from core.critters_below.events import ConditionFlipped
 from core.engine.decisions import Choice
-from tests.tui.critters_below.between import flipping, shown
+from tests.tui.critters_below.between import flipping, shown, thumbs, voting
 from tests.tui.critters_below.shelters import page_of, sitting_at, table_at
 from tests.tui.played_tables import TableApp, settle
 from tests.tui.played_tables import shown as text_on
@@ -17,6 +17,7 @@ from tui.critters_below.between.fan import FlipPaper, ordinal
 from tui.critters_below.modes.flipping import FlipMode
 from tui.play.habits import Habits
 from tui.play.motion.moment import STANDS
+from tui.play.motion.showing import Showing, alone
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -110,6 +111,17 @@ def test_a_place_in_a_hand_is_told_in_order() -> None:
         *("first", "sixth", "7th", "11th", "12th", "13th"),
         *("21st", "22nd", "23rd", "24th"),
     ]
+
+
+def test_one_person_is_not_called_to_the_screen_and_not_waited_for() -> None:
+    """All thumbs are turned up at once; what they say goes on by itself. CB 6.1."""
+    found = shown(voting(), *thumbs())
+    happening: Any = None
+    [told] = alone([Showing(happening, found)])
+
+    assert [moment.words for moment in found if moment.calls and not moment.beat] == []
+    assert not any(moment.calls and moment.ms == STANDS for moment in told.frames)
+    assert [moment.words for moment in told.frames if moment.goes_on] == ["Nobody goes out. Day 6."]
 
 
 def flips_in(app: TableApp) -> int:

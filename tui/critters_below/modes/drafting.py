@@ -93,9 +93,13 @@ class PeekMode(SpacesMode):
     def __init__(self, sight: ShelterSight) -> None:
         options = [option for option in sight.view.options if isinstance(option, o.LookAt)]
         super().__init__(sight, [option.space for option in options])
-        self.marked: list[int] = []
         already = len(self.view.shelf) - len(self.spaces)
         self.wanted = max(1, looks_at(self.sight.cards, self.view) - already)
+        seen = {space.space for space in self.view.shelf if space.item is not None}
+        likely = sorted(self.spaces, key=lambda space: (space in seen, space))
+        # those not seen before are marked from the start, until something else is
+        self.marked: list[int] = sorted(likely[: self.wanted])
+        self.is_given = True
 
     def overlays(self) -> Over:
         """The cursor, and what is marked."""
@@ -106,6 +110,8 @@ class PeekMode(SpacesMode):
         told = f"Look at {self.wanted} of these {count(len(self.spaces), 'card')}. Which?"
         if not self.marked:
             return (f"{told} Digits mark them.", told)
+        if self.is_given:
+            return (f"{told} enter: {series([str(space) for space in self.marked])}, digits: others.", told)
         return (f"{told} {series([str(space) for space in sorted(self.marked)])} so far.", told)
 
     def go_on(self) -> str:
@@ -123,6 +129,8 @@ class PeekMode(SpacesMode):
 
     def mark(self) -> Outcome:
         """Mark the card, or take the mark away; of more than may be, the first mark goes."""
+        if self.is_given:
+            self.marked, self.is_given = [], False
         if self.space in self.marked:
             self.marked.remove(self.space)
         else:
@@ -141,7 +149,7 @@ class PeekMode(SpacesMode):
         """Take the marks away."""
         if not self.marked:
             return Say("You must answer this. u undoes what led here.", refused=True)
-        self.marked.clear()
+        self.marked, self.is_given = [], False
         return None
 
 

@@ -249,10 +249,19 @@ class TurnMode(ShelterMode):
 
     def _cycle(self, kind: str) -> Outcome:
         things = self.things(kind)
+        # what cannot be used any more is passed over, unless nothing else is there; what would do nothing comes last
+        usable = [one for one in things if self.option_at(Chosen(kind, one)) in self.view.options]
+        things = tuple(sorted(usable, key=lambda one: self._is_idle(Chosen(kind, one)))) or things
         if not things:
             return Say("Your Pocket is empty." if kind == "pocket" else "No Facility is in play.", refused=True)
         here = things.index(self._at.value) if self._at.kind == kind and self._at.value in things else -1
         return self.choose(kind, things[(here + 1) % len(things)])
+
+    def _is_idle(self, at: Chosen) -> bool:
+        """Whether a Facility would bring no more than what it costs, as things stand."""
+        option = self.option_at(at)
+        found = foreseen(self.sight.cards, self.view, option) if at.kind == "room" and option is not None else None
+        return found is not None and all(step.is_nothing for step in found.steps[1:])
 
     def _ability(self) -> Outcome:
         if not self.offers(o.Ability()):
@@ -329,10 +338,14 @@ class TurnMode(ShelterMode):
 
     def _bury(self) -> Outcome:
         if self._at.kind != "space":
-            bury = next((option for option in self.view.options if isinstance(option, o.Bury)), None)
-            if bury is None and self.view.shelf:
+            spaces = [option.space for option in self.view.options if isinstance(option, o.Bury)]
+            if not spaces and self.view.shelf:
                 return self.refusal(o.Bury(self.view.shelf[0].space))
-            return Say("Choose a card of the Shelf first: its number, then b.", refused=True)
+            if not spaces:
+                return Say("The Shelf is empty: there is nothing to bury.", refused=True)
+            # a card that was seen is the likeliest; another one is chosen by its number
+            seen = [space.space for space in self.view.shelf if space.item is not None and space.space in spaces]
+            self.choose("space", (seen or spaces)[0])
         space = self._at.value
         asked = f"Bury Shelf {space} under the Storage Deck? It is free."
         return self._free(o.Bury(space), asked, "bury", "cb.bury")

@@ -60,6 +60,7 @@ class Shows(Protocol):
         words: str = "",
         beat: bool = False,
         untold: bool = False,
+        calls: bool = False,
     ) -> None:
         """One moment more; the log may not tell it yet."""
 
@@ -101,13 +102,13 @@ class Door:
         self.out = tuple(sorted(went.seats)) if went is not None else ()
         typed = sum(isinstance(one, e.ThumbIn) for one in s.events[: s.number])
         if typed < 2 and len(living) > 1:
-            s.add(STANDS, paper=TogetherPaper(thumbs=hidden), words=ALL_IN, untold=True)
+            s.add(STANDS, paper=TogetherPaper(thumbs=hidden), words=ALL_IN, untold=True, calls=True)
         s.add(SWING_MS, paper=TogetherPaper(thumbs=hidden), words="Thumbs.", untold=True)
         paper = TogetherPaper(thumbs=self.shown, then=self._then())
         words = self._words(event)
         over = Over(door=OPEN, is_open=True) if self.out else Over()
         s.add(THUMB_MS, paper=paper, words=words, over=over)
-        s.add(STANDS, paper=paper, words=words, over=over, beat=True)
+        s.add(STANDS, paper=paper, words=words, over=over, beat=True, calls=True)
 
     def _words(self, event: e.Thumbs) -> str:
         """Who goes out, and who stays."""

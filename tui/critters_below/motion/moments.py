@@ -140,6 +140,7 @@ class _Telling:
         redacted: dict[Seat, int] | None = None,
         untold: bool = False,
         goes_on: bool = False,
+        calls: bool = False,
     ) -> None:
         """One moment more, of the position as it is now where no other is given; the log may not tell it yet."""
         self.found.append(
@@ -156,6 +157,7 @@ class _Telling:
                 stays=paper is not None or bool(words),
                 redacted=redacted or {},
                 goes_on=goes_on,
+                calls=calls,
             )
         )
 

@@ -38,6 +38,8 @@ class Moment(Struct, frozen=True):
         passes: When all is shown, somebody else looks, or the end is told.
         lies: What lies over other panels in this moment; empty for what is as usual.
         stays: Where it stands until somebody goes on, it says and shows then what it does now.
+        calls: It stands for several people: where one plays it is left out, or, where it tells what has happened, goes
+            on by itself.
         goes_on: What has happened goes on by itself once it stood there; a key does nothing but go on sooner.
     """
 
@@ -53,6 +55,7 @@ class Moment(Struct, frozen=True):
     lies: str = ""
     stays: bool = False
     goes_on: bool = False
+    calls: bool = False
 
 
 class Motion:

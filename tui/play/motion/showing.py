@@ -70,6 +70,21 @@ def still(showings: Iterable[Showing]) -> tuple[Showing, ...]:
     return tuple(showing for showing in found if showing.frames)
 
 
+def alone(showings: Iterable[Showing]) -> tuple[Showing, ...]:
+    """The same where one person plays: nobody has to be called to the screen, nor waited for."""
+    found = (
+        showing._replace(
+            frames=tuple(
+                replace(frame, ms=READ_MS, goes_on=True) if frame.calls else frame
+                for frame in showing.frames
+                if frame.beat or not frame.calls
+            )
+        )
+        for showing in showings
+    )
+    return tuple(showing for showing in found if showing.frames)
+
+
 def by_themselves(showings: Iterable[Showing]) -> tuple[Showing, ...]:
     """The same at a table that nobody plays at: nothing waits there, and whoever watches has the time to read it."""
     return tuple(

@@ -15,7 +15,10 @@ from tests.tui.screens.reading import LARGE, MEDIUM, SMALL, text
 from tui.app.app import GamesBelowApp
 from tui.app.opening import Opening
 from tui.critters_below.modes.drafting import KeepMode, PeekMode
+from tui.critters_below.modes.mode import Chosen
+from tui.critters_below.modes.turn import TurnMode
 from tui.critters_below.modes.voting import BallotMode
+from tui.critters_below.sitting import ShelterSitting
 from tui.learnt import read_learnt
 from tui.play.lesson.end import LessonEnd
 from tui.play.lesson.screen import LessonScreen
@@ -71,9 +74,14 @@ def wanted(pilot: Pilot[None]) -> tuple[tuple[str, ...], tuple[Hit, ...]]:
     option = taking.offered()[0]
     match option:
         case UseFacility(facility=name):
-            place = [screen.table.game.cards.facilities[room.number].id for room in view.rooms].index(name)
-            hit: Hit = ("room", view.rooms[place].number)
-            return (*["f"] * (place + 1), "enter"), (hit, hit)
+            number = screen.table.game.cards.room_of(name)
+            hit: Hit = ("room", number)
+            other = ShelterSitting(screen.table)
+            presses = 0
+            while not isinstance(other.mode, TurnMode) or other.mode.at != Chosen("room", number):
+                presses += 1
+                other.command("cb.facility")
+            return (*["f"] * presses, "enter"), (hit, hit)
         case UseCard(card=card):
             place = [shown.card for shown in view.critters[view.viewer].items].index(card)
             hit = ("pocket", place)
