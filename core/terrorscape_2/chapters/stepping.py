@@ -50,12 +50,14 @@ def no_step(d: Draft, to: int) -> Reason:
     here = d.hunter.at
     if 0 <= to < len(d.plan.codes) and d.plan.is_climb(here, to):
         return Reason("no-step", "R5", "Climbing an arrow costs a card, and you hold none.")
-    return Reason("no-step", "TS 5.1", "No connecting point leads there.")
+    return Reason("no-step", "TS 5.1", "No door, open floor or arrow leads there.")
 
 
 @refuses(Stepping, Step, Slip)
 @refuses(Slipping, Step, Slip)
 def _no_step(d: Draft, frame: Stepping | Slipping, option: Step | Slip) -> Reason:
+    if isinstance(frame, Slipping) and frame.passage:
+        return Reason("no-step", "TS 4.5", "This card leads only to rooms with a secret passage.")
     return no_step(d, option.to)
 
 

@@ -57,7 +57,7 @@ class Stroke(DeedFace):
         """TS 12.2."""
         if d.stroked:
             return Reason("no-deed", self.rule, "The Cat was already stroked this turn.")
-        return Reason("no-deed", self.rule, "The Cat is not here, or does not go there.")
+        return Reason("no-deed", self.rule, "The Cat is not here, or cannot go there.")
 
     def asked(self, aim: Aim) -> tuple[str, ...]:
         """R20."""

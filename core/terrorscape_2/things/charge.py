@@ -43,7 +43,7 @@ class Charge(DeedFace):
         """TS 6.7."""
         if d.team[who].charged:
             return Reason("no-deed", self.rule, f"{name_of(d, who)} has already charged this turn.")
-        return Reason("no-deed", self.rule, "No door of this location is blocked.")
+        return Reason("no-deed", self.rule, "No door of this room is blocked.")
 
     def asked(self, aim: Aim) -> tuple[str, ...]:
         """TS 6.4."""

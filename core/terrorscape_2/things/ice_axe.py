@@ -36,7 +36,7 @@ class IceAxe(ItemFace):
 
     def refused(self, d: Draft, who: int, at: int) -> Reason:
         """TS 6.6."""
-        return Reason("no-use", "TS 6.6", "No door of this location is blocked.")
+        return Reason("no-use", "TS 6.6", "No door of this room is blocked.")
 
     def brief(self, item: Item) -> str:
         """Both that it does."""

@@ -73,7 +73,7 @@ MORE_KEYS = {"weakness": 0}
             "It has no action of its own: it helps by itself or with another item. TS 6.6",
         ),
         (acting(hand=("bar",)), o.Play("bar"), "Play one slow card a turn, in step V. TS 9.5"),
-        (acting(), o.Step(at("C3")), "No connecting point leads there. TS 5.1"),
+        (acting(), o.Step(at("C3")), "No door, open floor or arrow leads there. TS 5.1"),
         (acting(), o.Pass(), "Take both main actions first: each is a step or a SEARCH. TS 9.4"),
         (acting(hunter_at="D3"), o.Step(at("C3")), "Climbing an arrow costs a card, and you hold none. R5"),
     ],

@@ -367,9 +367,9 @@ def test_an_ability_that_cannot_be_used_says_why() -> None:
     for keys, told, rule in (
         (("ts.who.e", "ts.ability"), "That Survivor is not in this room.", "TS 12.3"),
         (("ts.who.z", "ts.ability"), "Zach has no ability to use now.", "TS 6.6"),
-        (("ts.who.r", "ts.ability"), "No door of this location is blocked.", "TS 6.7"),
+        (("ts.who.r", "ts.ability"), "No door of this room is blocked.", "TS 6.7"),
         (("ts.who.z", "ts.drop"), "Zach carries nothing to discard.", "R23"),
-        (("ts.who.z", "ts.cat"), "The Cat is not here, or does not go there.", "TS 12.2"),
+        (("ts.who.z", "ts.cat"), "The Cat is not here, or cannot go there.", "TS 12.2"),
     ):
         sitting = sitting_at(state, SURVIVORS)
         press(sitting, *keys)

@@ -44,6 +44,7 @@ from core.terrorscape_2.options import (
 from core.terrorscape_2.setup import KILLER, SURVIVORS, Setup
 from core.terrorscape_2.state import ITS, Token
 from tests.core.terrorscape_2.kit import (
+    GAME,
     SEATS,
     acting,
     asked,
@@ -158,6 +159,8 @@ class TestStealth:
         """TS 4.5: as the card says."""
         state, _ = play(hunting("parasitoid", SLOW, hand=("vent",), places=FAR), Play("vent"))
         assert offered(state) == (Slip(at("C1")), Slip(at("D3")), Pass())
+        why = GAME.why_not(state, KILLER, Slip(at("C2")))
+        assert str(why) == "This card leads only to rooms with a secret passage. TS 4.5"
 
     def test_it_reappears_does_what_the_card_says_and_searches(self) -> None:
         """TS 4.6, 9.1; R30: from the place where it reappears; an encounter ends the turn."""
