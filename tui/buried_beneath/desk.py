@@ -21,7 +21,7 @@ from tui.buried_beneath.panels.held_stripe import held_stripe
 from tui.buried_beneath.panels.hero import hero
 from tui.buried_beneath.panels.next_panel import later_panel, next_panel
 from tui.buried_beneath.panels.place import look_panel, place, strips_choices, tries_panel
-from tui.buried_beneath.panels.reading import skills_read
+from tui.buried_beneath.panels.reading import skills_panel, skills_read
 from tui.buried_beneath.panels.wave_paper import begins, wave_paper
 from tui.buried_beneath.scene import VillageMoment, VillageScene
 from tui.buried_beneath.signs import SIGNS
@@ -130,6 +130,7 @@ PANELS: Final = Panels[VillageScene](
     Panel("prompt", lambda scene, room: (_prompt(scene, room.width),), ground="panel", recap=True),
     Panel("hand", lambda scene, room: place(scene, *room), wheel=True),
     Panel("tries", lambda scene, room: tries_panel(scene, room.width, room.height)),
+    Panel("skills", lambda scene, room: skills_panel(scene, room.width, room.height)),
     Panel("log", _log),
     Panel("footer", recap=True),
     Panel("over", wheel=True),
@@ -185,6 +186,7 @@ class VillageDesk(PicturedDesk):
             hand = boxes["hand"]
             boxes["hand"] = hand._replace(width=boxes["log"].x - 1)
             del boxes["tries"]
+            boxes.pop("skills", None)
         if scene.shows_later and not scene.laid:
             _with_turn_after(boxes, plan)
         elif plan.size == "small" and scene.ghost is not None and not scene.laid:

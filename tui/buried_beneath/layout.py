@@ -54,7 +54,7 @@ PAGES: Final[Mapping[Size, PanelPage]] = {
         ),
         (
             PanelStack(0, (("hand", REST),), 38),
-            PanelStack(40, (("tries", REST),), 34),
+            PanelStack(40, (("tries", 4), ("skills", REST)), 55),
             PanelStack(AT["large"], (("log", REST),)),
         ),
         spare=MOST,
