@@ -57,7 +57,7 @@ class Prompts:
         if first.kind == "thumb":
             return NOBODY, self._waits(view)
         name = self._seats[first.seat].name
-        offer = " You may put a card on the Shelf, or just look." if view.viewer != PUBLIC and view.options else ""
+        offer = " Put a card on the Shelf?" if view.viewer != PUBLIC and view.options else ""
         return first.seat, f"{self._doing(view, first.kind, name)}{offer}"
 
     def wanted(self, view: ShelterView, seat: Seat) -> tuple[str, ...]:

@@ -25,6 +25,9 @@ USE, OUT = "use", "out"
 LONGEST: Final = 96
 """Letters of a line that what is kept may still join."""
 
+AIMS: Final = 52
+"""Letters of a line that whoever is aimed at may still join, with what that brings."""
+
 
 class ShelterTelling(LogWriter):
     """The log of one game, as somebody reads it.
@@ -164,7 +167,7 @@ class ShelterTelling(LogWriter):
         return True
 
     def _aimed(self, seat: Seat, target: Seat) -> None:
-        if (sentence := self.joins(USE)) is not None:
+        if (sentence := self.joins(USE)) is not None and len(sentence.text) <= AIMS:
             # the second target of a card is chosen by the first: R4
             who = "Aims" if seat == sentence.seat else f"{self.name(seat)} aims"
             sentence.text += f". {who} at {self.name(target)}"
@@ -232,7 +235,7 @@ class ShelterTelling(LogWriter):
                     self.say(f"draws {terms.items(cards)}", "items", seat=seat, topic=USE)
                     self.subject, self.fresh = seat, False
             case e.Detected(day=day, event=found, was_open=was_open):
-                text = f"day {day} is open already" if was_open else f"day {day} is turned up: {terms.event(found)}"
+                text = f"day {day} is open already" if was_open else f"turns up day {day}: {terms.event(found)}"
                 self._adds(text)
             case e.PutOn(seat=seat, card=card):
                 self.worn[seat] = card
@@ -389,11 +392,11 @@ class ShelterTelling(LogWriter):
 
     def _tell_outside(self) -> None:
         if self.joins(OUT) is not None and self.open is not None:
-            told = [
-                f"{self.name(seat)}: {brought.told(self._terms, self._wears(seat))}"
-                for seat, brought in sorted(self.outside.items())
-            ]
-            self.open.text = "; ".join(told)
+            told: dict[str, list[Seat]] = {}
+            for seat, brought in sorted(self.outside.items()):
+                told.setdefault(brought.told(self._terms, self._wears(seat)), []).append(seat)
+            # those to whom the same came are told together
+            self.open.text = "; ".join(f"{names_of(self.seats, seats)}: {text}" for text, seats in told.items())
 
     def _brought(self, seat: Seat) -> Brought:
         return self.outside.get(seat, Brought())
@@ -401,7 +404,7 @@ class ShelterTelling(LogWriter):
     def _wears(self, seat: Seat) -> str:
         """What a seat wears; a hardened Critter wears itself. R20."""
         card = self.worn.get(seat)
-        return "" if card is None else self._terms.item(card) if card >= 0 else "being hardened"
+        return "" if card is None else self._terms.item(card) if card >= 0 else "Hardened"
 
     def close(self) -> None:
         """A line that came to nothing is not kept."""

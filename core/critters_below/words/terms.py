@@ -154,8 +154,8 @@ class Terms:
         return f"{number}{sort}" if len(sort) == 1 else f"{number} {sort}"
 
     def gained(self, kind: int, number: int, wanted: int) -> str:
-        """So many Conditions that came, and that there were too few of them. CB 5.7; R10."""
-        return f"+{self.amount(kind, number)}{'' if number == wanted else f' (too few left for {wanted})'}"
+        """So many Conditions that came, of how many where there were too few: `+4 of 8 Radiation`. CB 5.7; R10."""
+        return f"+{self.amount(kind, number)}" if number == wanted else f"+{number} of {self.amount(kind, wanted)}"
 
     def amounts(self, counts: Sequence[int]) -> str:
         """A hand by kinds: `4 Starvation, 2 Vigor`, or `4S 2V`."""

@@ -232,6 +232,33 @@ def test_the_door_is_told_stripe_by_stripe() -> None:
     assert "Ada: +5 Radiation, 1 item; Ben: keeps off 5 Radiation, 1 item." in told
 
 
+def test_those_to_whom_the_same_came_are_told_together_and_too_few_are_counted() -> None:
+    """CB 5.7; R10: one line, one deed; of a pile that ran out it is said how many were due."""
+    state = position(turn=PUBLIC, stack=(Voting((-1, -1, -1)),), storage=())
+    # Cleo holds the rest of the twelve, so that six are left
+    few = position(turn=PUBLIC, stack=(Voting((-1, -1, -1)),), storage=(), hands={2: {"radiation": 6}})
+    for start, came in ((state, "+5 Radiation"), (few, "+3 of 5 Radiation")):
+        after, happened = play(start, (0, GoOut()), (1, GoOut()), (2, Stay()), [0], [0])
+        assert f"Ada and Ben: {came}, 1 item." in log(after, happened)
+
+
+def test_a_long_line_is_not_joined_by_who_is_aimed_at() -> None:
+    """Whoever aims leads the line that tells it."""
+    telling = GAME.words(position().setup).telling(PUBLIC)
+    for event in (
+        e.CardUsed(seat=0, card=0, space=3),
+        e.Gained(seat=0, kind=0, number=1, wanted=1),
+        e.Detected(day=1, event=0, was_open=False),
+        e.Detected(day=0, event=1, was_open=False),
+        e.Aimed(seat=0, target=1),
+        e.Gained(seat=1, kind=1, number=4, wanted=4),
+    ):
+        telling.tell(event)
+    telling.close()
+
+    assert [(line.seat, line.text) for line in telling.lines][1:] == [(0, "aims at Ben: +4 Bleeding for Ben.")]
+
+
 def test_what_keeps_off_is_named_where_it_was_put_on() -> None:
     """In the same log: the Apron, then what it keeps off."""
     state = position(pockets={1: ("apron",)}, turn=1, stack=(Turn(1),), storage=())
