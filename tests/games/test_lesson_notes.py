@@ -74,3 +74,13 @@ async def test_a_key_too_many_on_a_note_is_not_refused(game: str, name: str, at:
             assert key == "enter" or screen.lesson.taking.at.step == at
         # an enter that ends what still stands there to be seen goes on from nothing
         assert screen.lesson.taking.at.step > at
+
+
+@pytest.mark.parametrize(("game", "name"), [lesson for lesson in LESSONS if lesson[0] != KEEPERS.id])
+def test_a_lesson_soon_names_the_page_that_explains_all_signs(game: str, name: str) -> None:
+    """By its key as the player has it; plain mode, where that key is none, is told nothing of it."""
+    steps = begun(game, name).lesson.steps
+    named = [step for step in steps[: len(steps) // 3] if "{help.keys}" in step.say and "signs" in step.say]
+
+    assert len(named) == 1
+    assert "{help.keys}" not in (named[0].plain or named[0].say)

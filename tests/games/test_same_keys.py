@@ -38,6 +38,12 @@ ANSWERS = 14
 HIDDEN_BY_ESC = frozenset({"BallotMode"})
 """A ballot is hidden again without an answer, so that thumbs can be shown by hand after all."""
 
+AT_FIRST = 80
+"""So many entries of each game are played again."""
+
+NEVER_ENDED_AT_ONCE = frozenset({"keepers", "buried-beneath", "terror-below"})
+"""Games in whose first positions something is always left to do."""
+
 KEYS = ("space", "enter", "1", "2", "right", "full_stop", "r", "e", "s", "u", "n", "escape")
 """Keys that are pressed while something moves."""
 
@@ -188,26 +194,54 @@ def test_no_digit_commits_however_often_it_is_pressed(name: str) -> None:
             assert len(sitting.table.history.line()) == 1, (digit, type(sit(name, at).mode))
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_undo_takes_away_what_was_done_last(name: str) -> None:
-    """It ends no turn and answers nothing; only what others have done in hiding stays."""
+def replayed(name: str) -> Iterator[Any]:
+    """Before each question of the beginning of games, with all that came before it."""
     for seats in SIZES[name]:
         game = played(name, seats)
         history = History(game.game, game.history.root.state, Dealer(f"1/{seats}"))
-        for entry in game.history.line()[1:80]:
+        for entry in game.history.line()[1:AT_FIRST]:
             assert entry.answer is not None
             history.record(entry.answer)
+            questions = asked(history.pending)
+            if not questions:
+                continue
             table = Table(game.game, game.setup, history)
             table.set_policy("open")
-            questions = asked(history.pending)
-            if not questions or table.by_itself() is not None:
-                # what has one answer is undone with what led to it
-                continue
             table.reveal(questions[0].seat)
-            sitting, start = front_of(name).sitting(table), history.head
-            sitting.answer((questions[0].options[0],))
-            done = history.head
-            sitting.command("undo")
-
-            assert history.head is start or (history.head is done and table.travel.hides_deeds)
+            start = history.head
+            yield front_of(name).sitting(table)
             history.jump(start.number)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_undo_takes_away_what_was_done_last(name: str) -> None:
+    """It ends no turn and answers nothing; only what others have done in hiding stays."""
+    for sitting in replayed(name):
+        table = sitting.table
+        if table.by_itself() is not None:
+            # what has one answer is undone with what led to it
+            continue
+        start = table.history.head
+        sitting.answer((sitting.view.options[0],))
+        done = table.history.head
+        sitting.command("undo")
+
+        assert table.history.head is start or (table.history.head is done and table.travel.hides_deeds)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_ends_is_chosen_first_and_done_at_once_only_where_enter_alone_would_do_it(name: str) -> None:
+    """With anything still to do, `.` says what is left; with nothing left both keys end, and neither asks."""
+    met = 0
+    for sitting in replayed(name):
+        history = sitting.table.history
+        start = history.head
+        sitting.command("stop")
+        by_stop = history.head
+        history.jump(start.number)
+        sitting.look_again()
+        sitting.command("go")
+        met += by_stop is not start
+
+        assert by_stop in {start, history.head}
+    assert met or name in NEVER_ENDED_AT_ONCE
