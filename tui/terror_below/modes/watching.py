@@ -28,4 +28,4 @@ class DeclineMode(ConfirmMode):
     """What is offered is declined: enter or the same key again does it."""
 
     def __init__(self, sight: HandSight) -> None:
-        super().__init__(sight, Stop(), f"{label(Stop(), sight.view)}?", "decline", "stop")
+        super().__init__(sight, Stop(), f"{label(Stop(), sight.view)}?", "yes", "stop")
