@@ -72,10 +72,18 @@ def _log(scene: ShelterScene, room: Room) -> Sequence[Line]:
         if height == 1:
             # the beginning of the newest sentence tells more than its end
             head, *more = newest_rows(scene.sayings[-1:], width, len(scene.sayings[-1:]) * 9) or [()]
-            return ((*cut(head, width - 1), Span("…", "faint")) if more else head,)
+            return ((*_trimmed(cut(head, width - 2)), Span(" …", "faint")) if more else head,)
         rows = newest_rows(scene.sayings, width, height)
         return (*[()] * (height - len(rows)), *rows)
     return log_beside(scene, room)
+
+
+def _trimmed(line: Line) -> Line:
+    """A line without the blanks at its end."""
+    spans = list(line)
+    while spans and not spans[-1].text.strip():
+        spans.pop()
+    return (*spans[:-1], spans[-1]._replace(text=spans[-1].text.rstrip())) if spans else ()
 
 
 def _below(scene: ShelterScene, room: Room) -> Sequence[Line]:

@@ -90,7 +90,7 @@ def _foresees(table: TableAhead, symbol: Upgrade, seat: Seat) -> SymbolAhead:
 
 @says(Upgrade)
 def _says(terms: Terms, symbol: Upgrade) -> Said:
-    return Said("upgrade")
+    return Said("upgrade", tight="open")
 
 
 @phrases(Upgrade)

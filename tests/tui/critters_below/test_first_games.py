@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from core.critters_below.game import CrittersBelow
+from core.critters_below.options import Ability, UseFacility
 from core.critters_below.words.terms import LETTERS, Terms
 from tests.tui.critters_below.shelters import SIZES, page_of, press, sample, sitting_at
 
@@ -93,6 +94,16 @@ def test_no_legend_is_drawn_later(size: tuple[int, int]) -> None:
         assert words not in page
 
 
+def test_a_line_of_the_log_that_is_cut_begins_at_its_beginning() -> None:
+    """The legend leaves it one line: the newest sentence, as far as it goes."""
+    sitting = sitting_at(sample(actions=0, used=()), UseFacility("infirmary"), Ability(), seed="used")
+    sitting.habits.legend = True
+    row = page_of(sitting, 80, 24).split("\n")[19][:44]
+
+    assert row.startswith("(A) ")
+    assert "  …" not in row
+
+
 def test_the_hand_says_what_ending_means() -> None:
     """CB 4.7: while nothing is considered; the third Damage kills."""
     ends = "one of the three is flipped: 1 in 3"
@@ -100,6 +111,7 @@ def test_the_hand_says_what_ending_means() -> None:
     assert f"End now, and {ends} hurts you" in page_of(first_screen(actions=1), 80, 24)
     assert f"When you end, {ends} hurts you" in page_of(first_screen(actions=0), 80, 24)
     assert f"{ends} kills you" in page_of(first_screen(damage=("BR", "P", "R")), 80, 24)
+    assert "2 in 4 hurt you" in page_of(first_screen(hands=("SSVV",)), 80, 24)
     assert "none harms you" in page_of(first_screen(hands=("VVV",)), 80, 24)
     assert ends not in page_of(press(first_screen(), "cb.pocket"), 80, 24)
 

@@ -95,18 +95,14 @@ def _ending(scene: ShelterScene, critter: CritterView, width: int) -> Line:
         *(span for kind, number in enumerate(critter.hand) for span in chip(kind) * number),
     )
     total, harmful = sum(critter.hand), harmful_in(scene.cards, critter.hand)
-    hurts = "kills you" if len(critter.damage) == scene.cards.deadly - 1 else "hurts you"
+    one = "kills you" if len(critter.damage) == scene.cards.deadly - 1 else "hurts you"
+    several = one.replace("s you", " you")
     if total == 1:
-        how = f"it {hurts}" if harmful else "it does no harm"
+        how = f"it {one}" if harmful else "it does no harm"
         whole = "it is flipped"
     else:
-        how = (
-            f"{harmful} in {total} {hurts}"
-            if 0 < harmful < total
-            else f"each one {hurts}"
-            if harmful
-            else "none harms you"
-        )
+        some = f"{harmful} in {total} {one if harmful == 1 else several}"
+        how = some if 0 < harmful < total else f"each one {one}" if harmful else "none harms you"
         whole = f"one of the {number_word(total).lower()} is flipped"
     now = "End now, and" if End() in view.options else "When you end,"
     for told in (f"{now} {whole}: ", f"{now.removesuffix(' and').removesuffix(',')}: "):
