@@ -56,7 +56,12 @@ LEANED_ON: Final[Mapping[str, frozenset[str]]] = {
         }
     ),
     "tui/widgets/standing.py": frozenset(
-        {"textual.app:App._keymap", "textual.dom:DOMNode._bindings", "textual.screen:Screen._binding_chain"}
+        {
+            "textual.app:App._check_action_state",
+            "textual.app:App._keymap",
+            "textual.dom:DOMNode._bindings",
+            "textual.screen:Screen._binding_chain",
+        }
     ),
 }
 """For each file its parts: `module` for one that is imported whole, `module:name`, or `module:Class.name`."""

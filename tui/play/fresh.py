@@ -10,7 +10,7 @@ from tui.play.commands import DIRECTION_OF
 from tui.widgets.standing import comes_early
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from textual import events
     from textual.app import App
@@ -47,9 +47,8 @@ class Asks(Protocol):
     def is_on_top(self) -> bool:
         """Whether nothing lies over it, and it is not closed."""
 
-    @property
-    def active_bindings(self) -> Mapping[str, ActiveBinding]:
-        """What keys do now."""
+    def bound_to(self, key: str, /) -> ActiveBinding | None:
+        """What a key does now; None for nothing."""
 
 
 class Fresh:
@@ -90,7 +89,7 @@ class Fresh:
 
     def ignores(self, event: events.Key) -> bool:
         """Whether a key was pressed for the question before. Any other key than those is one for this question."""
-        bound = self.screen.active_bindings.get(event.key)
+        bound = self.screen.bound_to(event.key)
         if bound is None or bound.node is not self._node:
             return False
         action = bound.binding.action

@@ -11,7 +11,7 @@ from tui.play.motion.player import Player
 from tui.play.motion.showing import alone, by_themselves, ending, going_on, passing_on, still
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from textual import events
     from textual.app import App
@@ -62,9 +62,8 @@ class MovedOn(Protocol):
     def is_on_top(self) -> bool:
         """Whether nothing lies over it, and it is not closed."""
 
-    @property
-    def active_bindings(self) -> Mapping[str, ActiveBinding]:
-        """What keys do now."""
+    def bound_to(self, key: str, /) -> ActiveBinding | None:
+        """What a key does now; None for nothing."""
 
     def plan(self, width: int, height: int) -> PanelPlan | None:
         """How the panels stand on a screen of this size; None when the table does not fit."""
@@ -122,7 +121,7 @@ class TableMotion:
         """
         if not self.player.is_playing or self.only_keeps(event.key):
             return
-        bound = self.screen.active_bindings.get(event.key)
+        bound = self.screen.bound_to(event.key)
         if bound is not None and self._passes_on and self.player.stands and bound.binding.action in TAKES_BACK:
             self.forget()
             return
@@ -131,7 +130,7 @@ class TableMotion:
 
     def only_keeps(self, key: str) -> bool:
         """Whether a key leaves what is shown as it is: a picture is taken, or what stands is read on under a page."""
-        bound = self.screen.active_bindings.get(key)
+        bound = self.screen.bound_to(key)
         if bound is None or bound.node is self._node:
             return False
         return bound.binding.action == PICTURE_TAKEN or self.player.stands

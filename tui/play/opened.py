@@ -32,7 +32,7 @@ class OpenedDialog(Dialog[None]):
 
     def on_key(self, event: events.Key) -> None:
         """What stands on the table in sight is so: `b closes` the list of Bounties, whatever of it is open."""
-        if self.looks is not None and event.key not in self.active_bindings and self.looks(event.key):
+        if self.looks is not None and self.bound_to(event.key) is None and self.looks(event.key):
             event.stop()
             self.dismiss(None)
             self.app.post_message(event)

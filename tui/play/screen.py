@@ -264,7 +264,7 @@ class TableScreen(PanelScreen):
 
     def _answer_unknown(self, event: events.Key) -> None:
         """A key that means nothing here is answered quietly, once."""
-        if event.key not in self.active_bindings:
+        if self.bound_to(event.key) is None:
             key = event.character if event.is_printable else event.key
             leaving = " · ctrl+q goes to the title" if key in LEAVING else ""
             words = f"{key} does nothing here{leaving} · {self.shown_keys.get('help.keys', '?')} keys"
@@ -346,7 +346,7 @@ class TableScreen(PanelScreen):
 
     def only_looks(self, key: str) -> bool:
         """Whether a key, by Textual's name, is that of a command that looks at something."""
-        bound = self.active_bindings.get(key)
+        bound = self.bound_to(key)
         return bound is not None and any(
             command.group == LOOK and bound.binding.id == command.id for command in self.front.commands
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
 from textual.await_complete import AwaitComplete
+from textual.binding import ActiveBinding
 from textual.events import InputEvent, Key
 
 ResultT = TypeVar("ResultT")
@@ -64,6 +65,18 @@ class TopScreen(_AnyScreen[ResultT]):
                 self.app.handle_bindings_clash(clashed, node)
             chain.append((node, bindings))
         return chain
+
+    def bound_to(self, key: str) -> ActiveBinding | None:
+        """What a key does now, as `active_bindings` has it, which looks at all other keys too."""
+        found: ActiveBinding | None = None
+        for node, bindings in self._binding_chain:
+            for binding in bindings.key_to_bindings.get(key, ()):
+                enabled = self.app._check_action_state(binding.action, node)  # noqa: SLF001 - as Textual does there
+                if enabled is not False and (found is None or (binding.priority and not found.binding.priority)):
+                    found = ActiveBinding(node, binding, bool(enabled), binding.tooltip)
+            if node.is_modal:
+                break
+        return found
 
     @property
     def is_on_top(self) -> bool:

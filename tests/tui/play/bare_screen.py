@@ -82,7 +82,6 @@ class BareScreen:
         self.is_on_top = True
         self.recaps = True
         self.tips: Tips | None = None
-        self.active_bindings: dict[str, Any] = {}
         self.shown_keys: dict[str, str] = {}
         self.did: list[str] = []
         self.commands: list[str] = []
@@ -95,6 +94,9 @@ class BareScreen:
         self.travelling = Travelling(self)
         self.passing = PassingOn(self)
         self.typing = Typing(self)
+
+    def bound_to(self, _key: str, /) -> None:
+        """No key does anything."""
 
     def plan(self, width: int, height: int) -> PanelPlan | None:
         """How the panels stand."""
