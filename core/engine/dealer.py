@@ -51,14 +51,14 @@ class Dealer:
         """An unbiased integer from 0 to below each bound (at most 65,536), from the bytes of a keyed hash."""
         numbers: list[int] = []
         words: tuple[int, ...] = ()
-        at = block = 0
+        at = end = block = 0
         for bound in bounds:
             fair = 65536 - 65536 % bound
             while True:
-                if at == len(words):
+                if at == end:
                     # numbers from 0 to 65,535 without end, 32 at a time
-                    words, at = unpack(">32H", blake2b(f"{name}/{block}".encode(), key=self._key).digest()), 0
-                    block += 1
+                    words = unpack(">32H", blake2b(f"{name}/{block}".encode(), key=self._key).digest())
+                    at, end, block = 0, 32, block + 1
                 word = words[at]
                 at += 1
                 if word < fair:

@@ -112,8 +112,13 @@ def by_chance(seed: str) -> Answering:
 
 def _one_of(pending: tuple[Decision, ...], pick: Callable[[], float]) -> Decision:
     """One of several decisions at once: an offer that can be answered one time in `OFFERS_TAKEN`."""
-    offers = [decision for decision in pending if decision.offer and decision.options]
-    questions = [decision for decision in pending if not decision.offer]
+    offers: list[Decision] = []
+    questions: list[Decision] = []
+    for decision in pending:
+        if not decision.offer:
+            questions.append(decision)
+        elif decision.options:
+            offers.append(decision)
     open_to = offers if offers and int(pick() * OFFERS_TAKEN) == 0 else questions
     return open_to[int(pick() * len(open_to))]
 
