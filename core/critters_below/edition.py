@@ -18,6 +18,7 @@ from core.critters_below.forms import (
     Special,
     Variants,
 )
+from core.critters_below.options import UseFacility
 from core.critters_below.symbols.symbol import ITEMS, Fall, Symbol, SymbolError, symbol, symbols
 from core.engine.editions import CardEdition, DataFolder
 from core.engine.forms import twice
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from core.critters_below.forms import Character, Facility, Item, Variant, WayName
+    from core.engine.decisions import Option
 
 MOST_PLAYERS: Final = 6
 
@@ -45,9 +47,11 @@ class Edition(CardEdition):
         dealt: How many Characters there are without the special pack.
         facilities: Every Facility: first those that are always in play, then those of the special pack.
         always: How many Facilities are always in play.
+        rooms, uses: By the id of a Facility its number, and by that number the option to use it.
         conditions, harmful: The Conditions, in the order of `CONDITIONS`, and the numbers of those that harm.
         events: The kinds of events, in the order of `EVENTS`.
         war: The event line and its packs.
+        ways: The ways to play, by name.
         numbers: The numbers of the set-up.
         difficulty: What may be chosen to make the game easier or harder.
         falls: By event and age what its stripe gives to those outside, in order. CB 6.4.
@@ -70,6 +74,8 @@ class Edition(CardEdition):
         self.dealt = len(characters.character)
         self.facilities: tuple[Facility, ...] = (*facilities.facility, *special.facility)
         self.always = len(facilities.facility)
+        self.rooms = {facility.id: number for number, facility in enumerate(self.facilities)}
+        self.uses: tuple[Option, ...] = tuple([UseFacility(facility.id) for facility in self.facilities])
         self.conditions = tuple(sorted(conditions.condition, key=lambda condition: CONDITIONS.index(condition.id)))
         self.harmful = frozenset([kind for kind, found in enumerate(self.conditions) if found.kind == "harmful"])
         self.events = tuple(sorted(events.event, key=lambda event: EVENTS.index(event.id)))
@@ -77,7 +83,7 @@ class Edition(CardEdition):
         self.numbers = variants.setup
         self.difficulty = variants.difficulty
         self.hand_limit, self.deadly = conditions.hand_limit, conditions.deadly
-        self._ways = {variant.id: variant for variant in variants.variant}
+        self.ways = {variant.id: variant for variant in variants.variant}
         self.effects: tuple[tuple[Symbol, ...], ...] = tuple(symbols(item.effects) for item in self.items)
         self.abilities = tuple(symbols(character.ability) for character in self.characters)
         self.sides = tuple((symbols(facility.half), symbols(facility.open)) for facility in self.facilities)
@@ -101,7 +107,7 @@ class Edition(CardEdition):
 
     def way(self, name: WayName) -> Variant:
         """A way to play."""
-        return self._ways[name]
+        return self.ways[name]
 
     def pocket_limit(self, way: WayName) -> int:
         """Cards that a Pocket may hold at the end of a turn. CB 4.6, 10.4."""
@@ -138,7 +144,9 @@ class Edition(CardEdition):
 
     def room_of(self, facility: str) -> int:
         """The number of a Facility. Raises `LookupError` where there is none."""
-        return _place_of(facility, [found.id for found in self.facilities])
+        if facility not in self.rooms:
+            raise LookupError(f"{facility!r} is none of these cards")
+        return self.rooms[facility]
 
     def character_of(self, character: str) -> int:
         """The number of a Character. Raises `LookupError` where there is none."""

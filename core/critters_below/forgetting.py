@@ -20,8 +20,9 @@ from msgspec.structs import replace
 
 from core.critters_below.chapters.flip import cards_of
 from core.critters_below.forms import CONDITIONS
-from core.critters_below.frames import Burying, Flipping, Keeping, Returning
+from core.critters_below.frames import Flipping
 from core.critters_below.imagining import imagined, shuffled_anew
+from core.critters_below.remembering import CARRYING
 from core.critters_below.state import Placed
 
 if TYPE_CHECKING:
@@ -46,9 +47,7 @@ def _forget(d: Draft) -> None:
     d.critters = tuple([replace(critter, mixes=()) for critter in d.critters])
     d.shelf = tuple([Placed(placed.card) if placed is not None else None for placed in d.shelf])
     d.storage = tuple([Placed(placed.card) for placed in d.storage])
-    d.stack = [
-        replace(frame, mixes=()) if isinstance(frame, Keeping | Returning | Burying) else frame for frame in d.stack
-    ]
+    d.stack = [replace(frame, mixes=()) if isinstance(frame, CARRYING) else frame for frame in d.stack]
 
 
 def _deal_hands(d: Draft, viewer: Seat, luck: Random) -> None:

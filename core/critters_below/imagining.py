@@ -28,7 +28,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from msgspec.structs import replace
 
 from core.critters_below.frames import Burying, Flipping, Keeping, Returning, Voting
-from core.critters_below.remembering import open_pile, tidy
+from core.critters_below.remembering import CARRYING, open_pile, tidy
 from core.critters_below.state import Day, Placed
 
 if TYPE_CHECKING:
@@ -110,10 +110,7 @@ def _keep_own(d: Draft, viewer: Seat) -> None:
     d.critters = tuple([replace(one, mixes=anew(one.mixes)) if one.mixes else one for one in d.critters])
     d.shelf = tuple([replace(one, mixes=anew(one.mixes)) if one is not None and one.mixes else one for one in d.shelf])
     d.storage = tuple([replace(one, mixes=anew(one.mixes)) if one.mixes else one for one in d.storage])
-    d.stack = [
-        replace(frame, mixes=anew(frame.mixes)) if isinstance(frame, Keeping | Returning | Burying) else frame
-        for frame in d.stack
-    ]
+    d.stack = [replace(frame, mixes=anew(frame.mixes)) if isinstance(frame, CARRYING) else frame for frame in d.stack]
     d.traces = tuple([replace(trace, mixes=anew(trace.mixes)) for trace in d.traces])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from core.critters_below import frames as f
@@ -27,7 +28,7 @@ def path_of(d: Draft) -> tuple[str, ...]:
     """The crumbs, outermost first: they tell nothing that a seat may not know."""
     if len(d.stack) == 1 and type(d.stack[0]) is f.Turn:
         # it is asked for more often than all others together
-        return (f"Day {d.day}",)
+        return _on_day(d.day)
     crumbs: list[str] = []
     for frame in d.stack:
         kind = type(frame)
@@ -38,6 +39,11 @@ def path_of(d: Draft) -> tuple[str, ...]:
         elif isinstance(frame, f.Resolving):
             crumbs.append(_used(d, frame))
     return tuple(crumbs)
+
+
+@cache
+def _on_day(day: int) -> tuple[str, ...]:
+    return (f"Day {day}",)
 
 
 def _used(d: Draft, frame: f.Resolving) -> str:

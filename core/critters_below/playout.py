@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
 
 from core.critters_below.chapters import turn
 from core.critters_below.flow import answer, chance, deal, question
@@ -15,20 +16,26 @@ from core.engine.decisions import PUBLIC, Decision, Over
 if TYPE_CHECKING:
     from core.engine.decisions import Option, Pending, Reason, Seat
 
+_KEPT: Final = 20_000
+
 
 def pending_of(d: Draft) -> Pending:
     """A question, or luck, or the end; in a turn the others may put cards on the Shelf, or just look. R15, R39."""
     top = d.stack[-1]
     if type(top) is Turn:
         # it never waits for luck, and it asks more often than all others
-        asked, critters = question(d), d.critters
-        path, drops_of = asked[0].path, turn.drops_of
-        others = [seat for seat in d.in_order() if seat != top.seat]
-        offers = [Decision(seat, "shelf", drops_of(critters[seat].pocket), path, offer=True) for seat in others]
-        return (*asked, *offers)
+        asked, critters, seat = question(d), d.critters, top.seat
+        path = asked[0].path
+        return (*asked, *[_offer(other, critters[other].pocket, path) for other in d.in_order() if other != seat])
     if type(top) is Ended:
         return Over(top.ranking, top.reason)
     return chance(d) or question(d)
+
+
+@lru_cache(maxsize=_KEPT)
+def _offer(seat: Seat, pocket: tuple[int, ...], path: tuple[str, ...]) -> Decision:
+    """What is offered to a seat in another's turn; a decision is a value, and most are offered again and again."""
+    return Decision(seat, "shelf", turn.drops_of(pocket), path, offer=True)
 
 
 def turn_of(position: State | Draft) -> tuple[int, Seat]:

@@ -9,7 +9,7 @@ known of any. A trace ends when all see the card again.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
     from core.critters_below.state import Draft
     from core.engine.decisions import Seat
+
+CARRYING: Final = (Keeping, Returning, Burying)
+"""Frames that hold cards which carry mixes."""
 
 
 def show(d: Draft, card: int) -> None:
@@ -102,7 +105,7 @@ def tidy(d: Draft) -> None:
     d.storage = tuple([_placed(placed, both) for placed in d.storage])
     d.shelf = tuple([_placed(placed, both) if placed is not None else None for placed in d.shelf])
     for place, frame in enumerate(d.stack):
-        if isinstance(frame, Keeping | Returning | Burying) and frame.mixes:
+        if isinstance(frame, CARRYING) and frame.mixes:
             d.stack[place] = replace(frame, mixes=_kept(frame.mixes, both))
 
 
@@ -132,12 +135,14 @@ def _carried(d: Draft) -> set[int]:
     for critter in d.critters:
         if critter.mixes:
             found.update(critter.mixes)
-    for lying in (d.shelf, d.storage):
-        for placed in lying:
-            if placed is not None and placed.mixes:
-                found.update(placed.mixes)
+    for lying in d.shelf:
+        if lying is not None and lying.mixes:
+            found.update(lying.mixes)
+    for placed in d.storage:
+        if placed.mixes:
+            found.update(placed.mixes)
     for frame in d.stack:
-        if isinstance(frame, Keeping | Returning | Burying):
+        if isinstance(frame, CARRYING):
             found.update(frame.mixes)
     return found
 

@@ -222,7 +222,7 @@ class Draft(Struct, gc=False, kw_only=True):
     @property
     def way(self) -> Variant:
         """The way to play."""
-        return self.edition.way(self.setup.way)
+        return self.edition.ways[self.setup.way]
 
     @property
     def today(self) -> int:
@@ -272,7 +272,9 @@ class Draft(Struct, gc=False, kw_only=True):
 
     def put(self, space: int, placed: Placed | None) -> None:
         """Put a card on a space of the Shelf, or take one away."""
-        spaces = [*self.shelf, *[None] * (space - len(self.shelf))]
+        spaces = [*self.shelf]
+        if space > len(spaces):
+            spaces += [None] * (space - len(spaces))
         spaces[space - 1] = placed
         while spaces and spaces[-1] is None:
             del spaces[-1]
@@ -280,7 +282,7 @@ class Draft(Struct, gc=False, kw_only=True):
 
     def lay(self, placed: Placed) -> int:
         """Put a card on the lowest free space, and say which. R21."""
-        space = next((space for space, there in enumerate(self.shelf, 1) if there is None), len(self.shelf) + 1)
+        space = 1 + (self.shelf.index(None) if None in self.shelf else len(self.shelf))
         self.put(space, placed)
         return space
 

@@ -45,13 +45,13 @@ def symbols_of(d: Draft, frame: Resolving) -> tuple[Symbol, ...]:
 def _resolve(d: Draft, frame: Resolving) -> bool:
     """Do the next symbol; True to wait for a target."""
     found = symbols_of(d, frame)
-    step = frame.step
+    step, end = frame.step, len(found)
     done = does.by_kind
     # what only moves Conditions leaves the frames as they are: it is done in a row
-    while step < len(found) and found[step].is_quick:
+    while step < end and found[step].is_quick:
         done[type(found[step])](d, frame, found[step])
         step += 1
-    if step >= len(found):
+    if step == end:
         _finish(d, frame)
         return False
     symbol = found[step]
@@ -61,7 +61,7 @@ def _resolve(d: Draft, frame: Resolving) -> bool:
         return True
     swap(d, Resolving(frame.kind, frame.number, frame.user, frame.subject, step + 1, frame.open))
     if symbol.aims:
-        swap(d, Resolving(frame.kind, frame.number, frame.user, frame.subject, len(found), frame.open))
+        swap(d, Resolving(frame.kind, frame.number, frame.user, frame.subject, end, frame.open))
         d.events.append(NobodyToAim(seat=frame.subject))
     else:
         done[type(symbol)](d, frame, symbol)

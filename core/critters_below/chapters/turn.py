@@ -46,8 +46,8 @@ def actions(d: Draft, frame: Turn, spaces: tuple[int, ...]) -> tuple[Option, ...
     """Every action that may be done now, with cards on these spaces of the Shelf. CB 4.2 to 4.4."""
     if frame.actions >= d.edition.numbers.actions.most:
         return ()
-    facilities, used = d.edition.facilities, frame.used
-    rooms = [_facility(facilities[room.number].id) for room in d.rooms if room.number not in used]
+    uses, used = d.edition.uses, frame.used
+    rooms = [uses[room.number] for room in d.rooms if room.number not in used]
     ability = _ABILITY if not frame.ability and not is_hard(d, frame.seat) else ()
     return _flips(spaces) + _uses(d.critters[frame.seat].pocket) + tuple(rooms) + ability
 
@@ -99,11 +99,6 @@ def _uses(pocket: tuple[int, ...]) -> tuple[Option, ...]:
 def drops_of(pocket: tuple[int, ...]) -> tuple[Option, ...]:
     """The cards of a Pocket, each to be put on the Shelf."""
     return tuple([Drop(card) for card in pocket])
-
-
-@lru_cache(maxsize=_KEPT)
-def _facility(name: str) -> Option:
-    return UseFacility(name)
 
 
 _DOES: Final[dict[type[Option], Callable[[Draft, Turn, Any], None]]] = {}
