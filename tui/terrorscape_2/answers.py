@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, assert_never
 
 from core.terrorscape_2 import events as e
-from core.words.english import capital, series
+from core.words.english import series
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -48,9 +48,9 @@ def _told(plan: Plan, names: Sequence[str], event: e.Answered) -> str:
         case "search":
             return f"SEARCH {area}: {there + ' ' + be + ' here' if there else 'nobody'}. TS 4.1"
         case "fear":
-            return f"FEAR in {area}: {there + ' ' + be + ' reached' if there else 'nobody is reached'}. TS 4.3"
+            return f"FEAR in {area}: it reaches {there or 'nobody'}. TS 4.3"
         case "strike" | "injure":
-            return f"{capital('strike')} at {area}: {there + ' ' + be + ' hit' if there else 'nobody'}. R18"
+            return f"Strike at {area}: it hits {there or 'nobody'}. R18"
         case "reveal":
             return f"Third fear: {there} {be} at {area}. R4"
         case "zone" | "droids" | "token":

@@ -179,7 +179,7 @@ def test_a_room_out_of_reach_says_why() -> None:
     far = next(room for room in range(len(GAME.cards.plan.codes)) if room not in mode.reach)
     mode.point_at(far)
 
-    assert mode.words().startswith(f"Not to the {GAME.cards.plan.names[far]}, {GAME.cards.plan.codes[far]}: ")
+    assert mode.words().startswith(f"Not to the {GAME.cards.plan.names[far]}, {GAME.cards.plan.codes[far]}. ")
     assert "TS " in mode.words()
 
 

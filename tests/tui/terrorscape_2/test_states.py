@@ -254,8 +254,8 @@ def test_droids_that_have_answered_are_marked(killer: str) -> None:
     [
         ("search", (3,), (), "SEARCH {}: nobody. TS 4.1"),
         ("search", (3,), (0,), "SEARCH {}: Evelyn is here. TS 4.1"),
-        ("fear", (3, 4), (0, 1), "FEAR in 2 places: Evelyn and Zach are reached. TS 4.3"),
-        ("strike", (3,), (), "Strike at {}: nobody. R18"),
+        ("fear", (3, 4), (0, 1), "FEAR in 2 places: it reaches Evelyn and Zach. TS 4.3"),
+        ("strike", (3,), (), "Strike at {}: it hits nobody. R18"),
         ("reveal", (3,), (2,), "Third fear: Roy is at {}. R4"),
         ("token", (3, 4), (2,), "SENSE 2 places: Roy is there, Evelyn and Zach are not. TS 4.2"),
     ],

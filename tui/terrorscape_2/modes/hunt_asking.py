@@ -154,7 +154,7 @@ def meant_by(kind: str, at: int, options: Sequence[o.AnyOption]) -> o.AnyOption:
 def refused_of_place(cards: Edition, at: int, why: str) -> tuple[str, ...]:
     """A room that is chosen and cannot be: why not, with the rule."""
     code = cards.plan.codes[at]
-    return (f"Not the {cards.plan.names[at]}, {code}: {why}", f"Not {code}: {why}", why)
+    return (f"Not the {cards.plan.names[at]}, {code}. {why}", f"Not {code}. {why}", why)
 
 
 def asked_of_card(cards: Edition, view: StationView, name: str, option: o.AnyOption | None) -> tuple[str, ...]:

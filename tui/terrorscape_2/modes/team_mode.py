@@ -317,7 +317,7 @@ class TeamMode(StationMode):
             if self.cursor in self.reach:
                 return (f"Move to {place}? The Killer learns nothing.", f"Move to {plan.codes[self.cursor]}?")
             why = self.refusal(self._walk(self.cursor)).words
-            return (f"Not to {place}: {why}", f"Not to {plan.codes[self.cursor]}: {why}", why)
+            return (f"Not to {place}. {why}", f"Not to {plan.codes[self.cursor]}. {why}", why)
         if self.kind == "flee":
             return ("Take one secret step, or stay?", "One step, or stay?")
         if all(one.acted for one in self.view.team):
