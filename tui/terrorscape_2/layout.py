@@ -89,9 +89,11 @@ def plan(columns: int, lines: int, *, killers: bool) -> PanelPlan | None:
 
 
 def warned(boxes: Mapping[str, Box]) -> dict[str, Box]:
-    """The same with the legend of the threat between PUBLIC and Look; where both have no room beside it, instead."""
+    """The same with the legend of the threat between PUBLIC and Look; in place of what has no room beside it."""
     told, look = boxes["told"], boxes["look"]
-    if told.height < 2 * THREAT:
+    if THREAT <= told.height < 2 * THREAT:
+        return {**{part: box for part, box in boxes.items() if part != "told"}, "threat": told}
+    if told.height < THREAT:
         whole = told._replace(height=look.y + look.height - told.y)
         return {**{part: box for part, box in boxes.items() if part not in {"told", "look"}}, "threat": whole}
     y = look.y - THREAT

@@ -30,6 +30,15 @@ KIND: Final = 9
 COST: Final = 9
 """Columns of a card's name, of its kind and of what it costs."""
 
+WHERE: Final = 10
+"""Columns of where its copies are."""
+
+MOST: Final = 98
+"""Columns of what a card does, where there is more room than its text takes."""
+
+ROOMY: Final = 14
+"""With so many more lines than cards the levels have a line each."""
+
 LEVEL: Final = 18
 """Letters of what a level brings."""
 
@@ -104,43 +113,53 @@ def all_cards(scene: StationScene, width: int, height: int) -> list[Line]:
         if view.deck >= 0
         else f"{UNPLAYED} not played  {PLAYED} played since the last level  {LOCKED} {unlocks}"
     )
-    head = f" {'card':<{NAME}}{'kind':<{KIND}}{'costs':<{COST}}{'what it does':<{SHORT + 1}}where"
+    does = max(SHORT + 1, min(MOST, width - NAME - KIND - COST - WHERE))
+    head = f" {'card':<{NAME}}{'kind':<{KIND}}{'costs':<{COST}}{'what it does':<{does}}where"
     rows: list[Line] = [
         title(f"CARDS OF {killer_name(cards, view).upper()}", width, legend, focused=True),
         (Span(head, "muted"),),
     ]
-    below = _below(scene, width)
+    below = _below(scene, width, roomy=height >= len(rows) + len(killer.card) + ROOMY)
     room = max(1, height - len(rows))
     first = max(0, min(scene.card_at - room // 2, len(killer.card) - room))
     for place in range(first, min(len(killer.card), first + room)):
-        row = fit(_card_row(cards, number, place, copies[place]), width)
+        row = fit(_card_row(cards, number, place, copies[place], does), width)
         rows.append(lit(row, width) if place == scene.card_at else row)
     if len(rows) + len(below) < height:
         rows.append(())
     return [*rows, *below][:height]
 
 
-def _card_row(cards: Edition, killer: int, place: int, copies: Copies) -> Line:
-    """Name, kind, cost, what it does in a few words, and where its copies are."""
+def _card_row(cards: Edition, killer: int, place: int, copies: Copies, does: int) -> Line:
+    """Name, kind, cost, what it does, in a few words where its text has no room, and where its copies are."""
     card = cards.killers[killer].card[place]
     hit = ("all-cards", place)
     cost = count(card.cost, "card") if card.cost else "-"
     held = bool(copies.held)
+    told = card.text if SHORT + 1 < does > len(card.text) else short_of(cards, killer, place)
     out = "faint" if copies.locked else "text"
     line = [
         Span(f" {card.name[: NAME - 1]:<{NAME}}", out, "", "bold" if held else "", hit),
         Span(f"{card.kind:<{KIND}}", KINDS[card.kind][1] if out == "text" else out, "", "", hit),
         Span(f"{cost:<{COST}}", "bad" if card.cost and out == "text" else "muted", "", "", hit),
-        Span(f"{short_of(cards, killer, place):<{SHORT + 1}}", out, "", "", hit),
+        Span(f"{told:<{does}}", out, "", "", hit),
     ]
     inks = {HELD: "accent", UNPLAYED: "muted", PLAYED: "bad", LOCKED: "faint", " ": "muted"}
     return (*line, *[Span(sign, inks[sign], "", "bold" if sign == HELD else "", hit) for sign in copies.signs])
 
 
-def _below(scene: StationScene, width: int) -> list[Line]:
-    """When each kind is played, and the levels to come: each when the deck has run out. TS 9, 9.8."""
+def _below(scene: StationScene, width: int, *, roomy: bool) -> list[Line]:
+    """When each kind is played, and what the levels bring: in whole sentences where there is room. TS 9, 9.8."""
     rows: list[Line] = [title("WHEN", width, "the steps of the Killer's turn")]
     rows += [(Span(f" {step:<7}", "accent", emphasis="bold"), Span(told, "muted")) for step, told in WHEN]
+    if roomy:
+        common = scene.cards.common
+        rows += [(), title("LEVELS", width, "one each time the deck runs out")]
+        for level in range(2, common.levels + 1):
+            told = level_words(scene.cards, scene.view, level, width - COST)
+            ink = "text" if level > scene.view.level else "faint"
+            rows.append((Span(f" {level:<7}", "accent", emphasis="bold"), Span(told, ink)))
+        return rows
     levels: list[Span] = [Span(" Deck empty: level ", "muted")]
     for level in range(2, scene.cards.common.levels + 1):
         told = level_words(scene.cards, scene.view, level, LEVEL).removesuffix(".")
