@@ -173,8 +173,8 @@ class Terms:
         return self._signed(found) if self.is_short else self._spelled(found)
 
     def squeezed(self, found: Sequence[Symbol]) -> str:
-        """The same by letters and signs alone, where a row is too short for all."""
-        return self._signed(found, say=self.tight)
+        """The same as tight as can be, where a row is too short for all: `+1S · look5`."""
+        return self._signed(found, say=lambda symbol: self.tight(symbol).replace(" ", ""))
 
     def at_another(self, found: Sequence[Symbol]) -> str:
         """The same for whoever is aimed at."""

@@ -10,6 +10,7 @@ from core.critters_below.game import CrittersBelow
 from core.critters_below.options import Ability, UseFacility
 from core.critters_below.words.terms import LETTERS, Terms
 from tests.tui.critters_below.shelters import SIZES, page_of, press, sample, sitting_at
+from tui.critters_below.board.shelter import effect_rows
 
 if TYPE_CHECKING:
     from tui.critters_below.sitting import ShelterSitting
@@ -54,6 +55,19 @@ def test_what_a_card_does_is_seen_by_those_who_have_seen_the_card(size: tuple[in
         page = page_of(first_screen(viewer=viewer), *size)
         assert "Beans" not in page
         assert "-3 Starv" not in page
+
+
+def test_nearly_every_card_of_this_edition_says_more_than_what_it_costs() -> None:
+    """In nine letters: what has no room ends in an ellipsis, and Look has it."""
+    cards = CrittersBelow().cards
+    terms = Terms(cards, LETTERS)
+    told = {item.id: effect_rows(terms, cards.effects[kind], 9, 1)[0] for kind, item in enumerate(cards.items)}
+
+    assert told["lantern"] == "+1S look5"
+    assert told["duct-tape"] == "+1S 1item"
+    assert told["can-of-stew"] == "-1S healS"
+    assert all(len(words) <= 9 for words in told.values())
+    assert sum(words == "+1S…" for words in told.values()) <= 3
 
 
 def test_no_two_items_are_called_the_same_where_room_is_dear() -> None:
