@@ -287,7 +287,7 @@ def put_whole(data: bytes, path: Path, new_mode: int = SHARED, ours: Callable[[b
     try:
         target = path.resolve()
         if ours is not None and path.is_symlink() and not (target.is_file() and ours(read_bytes(target))):
-            raise UnwritableError(path, "it is a link to a file that is none of ours")
+            raise UnwritableError(path, "it is a link to a file that is not ours")
         mode = stat.S_IMODE(target.stat().st_mode) if target.exists() else new_mode
         if target.exists() and not target.is_file():
             raise UnwritableError(path, STRANGE)

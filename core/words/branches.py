@@ -56,7 +56,7 @@ def origin(branch: Branch, words: Words[Any]) -> str:
     how = "Tried out" if branch.tried_out else "Undone"
     of = THE_GAME.lower() if not branch.parent else f"variation {branch.parent}"
     parting = branch.parting
-    return f"{how}; it leaves {of} {words.when(parting.state)}, at entry {branch.parted_at}."
+    return f"{how}. It leaves {of} {words.when(parting.state)}, at entry {branch.parted_at}."
 
 
 def parting_words(comparison: Comparison, words: Words[Any]) -> str:

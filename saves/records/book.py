@@ -164,7 +164,7 @@ class RecordBook:
             data = self._read(file)
             pages = self._pages(data)
             if pages.unread and not pages.results and self.path.is_symlink():
-                raise NotABookError(self.path, "it is a link to a file that is none of ours")
+                raise NotABookError(self.path, "it is a link to a file that is not ours")
             before = next((other for other in pages.results if other.id == result.id), None)
             if before is not None and _says_the_same(result, before):
                 return False

@@ -136,7 +136,7 @@ def test_a_record_book_that_is_a_link_to_another_file_is_not_added_to(store: Sto
     store.folder.mkdir()
     (store.folder / BOOK).symlink_to(theirs)
 
-    with pytest.raises(SaveError, match="it is a link to a file that is none of ours"):
+    with pytest.raises(SaveError, match="it is a link to a file that is not ours"):
         saved(store, 8, 0, rounds=4)
     assert theirs.read_bytes() == b"alias ls=ls\n"
 
@@ -145,6 +145,6 @@ def test_a_link_that_leads_nowhere_is_no_file_of_ours(tmp_path: Path) -> None:
     path = tmp_path / "kept.json"
     path.symlink_to(tmp_path / "nowhere")
 
-    with pytest.raises(SaveError, match="it is a link to a file that is none of ours"):
+    with pytest.raises(SaveError, match="it is a link to a file that is not ours"):
         put_whole(b"new", path, ours=lambda _: True)
     assert not (tmp_path / "nowhere").exists()

@@ -87,7 +87,7 @@ class PlainLesson(PlainPlay):
             self._break_off(str(error))
             return
         if fault := taking.fault():
-            self._break_off(f"The lesson does not go on: {fault}.")
+            self._break_off(f"The lesson is stuck: {fault}.")
             return
         keep_place(table, self._where.learnt)
         self._tell_news()

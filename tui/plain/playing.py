@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 SIDE_LINE: Final = "You are in a variation. The game waits. Type game to go back to it."
 FIRST_WORDS: Final = "Type the number of what you choose, or a word: ? lists the words, rules tells the rules."
 CLEARS_NOTHING: Final = (
-    "This terminal clears nothing. A page of empty lines comes between two players: what the others have read stands "
-    "above it, so nobody scrolls back."
+    "This terminal cannot clear the page: empty lines come between two players. Do not scroll back to what the others "
+    "have read."
 )
 NEWS: Final = 40
 """Of what has happened since, at most so many lines are told by themselves."""

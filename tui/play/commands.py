@@ -53,7 +53,7 @@ EVERY: Final = (
     Command("move.right", ("right", "l"), "→", "right", "right, or the next", MOVE),
     Command("next", ("n",), "n", "next", "the next to choose", MOVE),
     Command("previous", ("N",), "N", "before", "the one before", MOVE),
-    Command("go", ("enter",), "enter", "go on", "do what the prompt says", MOVE),
+    Command("go", ("enter",), "enter", "continue", "do what the prompt says", MOVE),
     Command("continue", ("space",), "space", "continue", "continue, and answer nothing", MOVE),
     *(
         Command(f"card.{number}", (str(number % 10),), str(number % 10), f"card {number}", f"choose {number}", MOVE)
@@ -91,7 +91,7 @@ EVERY: Final = (
 
 STRETCHES: Final = (
     Command(
-        "reset", ("r",), "r", "reset", "begin this part again", TIME, everywhere=True, after="undo.turn", typed="reset"
+        "reset", ("r",), "r", "reset", "restart this part", TIME, everywhere=True, after="undo.turn", typed="reset"
     ),
     Command(
         "tries", ("T",), "T", "tries", "the tries of this part", TIME, everywhere=True, after="reset", typed="tries"

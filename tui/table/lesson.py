@@ -142,7 +142,7 @@ def _taken(game: str, lesson: Lesson, acts: Sequence[str]) -> Taking:
     taking = Taking(spoken(game), lesson, acts)
     taking.follow()
     if fault := taking.fault():
-        raise LessonError(f"The lesson does not go on: {fault}.")
+        raise LessonError(f"The lesson is stuck: {fault}.")
     return taking
 
 

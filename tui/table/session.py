@@ -94,7 +94,7 @@ def _kept(pack: DeckPack | None, store: Store) -> tuple[str, ...]:
         if pack is not None:
             store.packs.keep(pack)
     except SaveError as error:
-        return (f"{error} Without a copy of the deck pack, this game goes on only where --deck-pack names it.",)
+        return (f"{error} Without a copy of the deck pack you can resume this game only with --deck-pack.",)
     return ()
 
 
@@ -176,7 +176,7 @@ def seed_from(text: str) -> str | None:
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdecimal()):
         shown = text if len(text) <= SEED_SHOWN else f"{text[: SEED_SHOWN - 1]}…"
-        raise SeedError(f"A seed is a whole number, as 4705 is; {shown!r} is none. Empty means fresh luck.")
+        raise SeedError(f"A seed is a whole number, as 4705; {shown!r} is not. Leave it empty for fresh luck.")
     if len(digits) > SEED_LENGTH:
         raise SeedError(f"A seed has at most {SEED_LENGTH} digits; this one has {len(digits)}.")
     return str(int(text))

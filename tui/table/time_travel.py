@@ -188,7 +188,7 @@ class TimeTravel:
             return VIEW_ONLY
         found = table.tries
         if 0 < number <= len(found) and found[number - 1].tip is table.history.head:
-            return TravelTold("The table stands there.", refused=True)
+            return TravelTold("You are there already.", refused=True)
         return self._done(lambda: table.go_to_try(number), f"You are in try {number}.")
 
     # What all agree to.

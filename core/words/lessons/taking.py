@@ -314,7 +314,7 @@ class Taking:
         if self.is_over:
             raise LessonError("More was done than the lesson has steps.")
         if fault := self.fault():
-            raise LessonError(f"The lesson does not go on: {fault}.")
+            raise LessonError(f"The lesson is stuck: {fault}.")
         if act.startswith(PRESSED):
             self.press(act.removeprefix(PRESSED))
             return
@@ -324,7 +324,7 @@ class Taking:
         try:
             return self._notation.at(self.history.state).option_of(words)
         except NotationError as error:
-            raise LessonError(f"The lesson does not go on {self._here}: {error}.") from error
+            raise LessonError(f"The lesson is stuck {self._here}: {error}.") from error
 
     def _scripted(self, words: str, where: str) -> tuple[Seat, Option]:
         """Who gives an answer that comes by itself, and the answer. Raises `LessonError`."""

@@ -91,10 +91,10 @@ def test_where_a_side_line_comes_from_is_said() -> None:
     history = forked()
     remarks = Remarks()
     assert origin(branches(history, remarks)[1], WORDS) == (
-        "Undone; it leaves the game in round 1, Ada's turn, at entry 1."
+        "Undone. It leaves the game in round 1, Ada's turn, at entry 1."
     )
     remarks.mark_side(2)
-    assert origin(branches(history, remarks)[1], WORDS).startswith("Tried out; it leaves the game")
+    assert origin(branches(history, remarks)[1], WORDS).startswith("Tried out. It leaves the game")
 
 
 def test_what_a_seat_holds_is_counted() -> None:

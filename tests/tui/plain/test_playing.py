@@ -306,11 +306,11 @@ class TestCurtain:
 
     def test_a_terminal_that_clears_nothing_is_said_to_at_the_start(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Where several share it; one person alone hides nothing from anybody."""
-        told = "This terminal clears nothing. A page of empty lines comes between two players"
+        told = "This terminal cannot clear the page: empty lines come between two players."
         monkeypatch.setenv("TERM", "dumb")
         text = " ".join(on_a_screen(walked_table()).partition("Pass the keyboard")[0].split())
         assert told in text
-        assert "nobody scrolls back" in text
+        assert "Do not scroll back" in text
 
         alone = walked_table()
         alone.sit_down(["", "Hunter", "Hunter"])

@@ -272,7 +272,7 @@ class LessonScreen(TableScreen):
             self.company.let_stand()
             self.go_on()
         elif fault := taking.fault():
-            self._break_off(f"The lesson does not go on: {fault}.")
+            self._break_off(f"The lesson is stuck: {fault}.")
         elif taking.is_over and not self._told_over:
             self._told_over = True
             self.post_message(LessonOver(self.lesson))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, assert_never
 
 from core.engine.past.undoing import before, steps_back
 from core.words.english import capital, count
-from core.words.prices import POLICY_TEXTS, PriceWords
+from core.words.prices import NO_SIDE_LINES, POLICY_TEXTS, PriceWords
 from tui.look.marks import wrapped
 from tui.look.spans import Line, Span, hitting
 
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from tui.table.table import Table
 
 SLICE: Final = 40
-"""So many steps are looked through at once for what was learnt in them; more would be felt as a pause."""
+"""So many decisions are looked through at once for what they revealed; more would be felt as a pause."""
 
 ENOUGH: Final = 150
-"""Characters that say what was learnt; where it needs more, it is said more shortly."""
+"""Characters that say what was revealed; where it needs more, it is said more shortly."""
 
 ONLY_LOOKED_AT: Final = "you can only look at this game"
 
@@ -47,7 +47,7 @@ class Offer(NamedTuple):
 
 
 class Prices:
-    """What it costs to take the game back, worked out a slice of the way at a time."""
+    """What undoing the game would undo, worked out a slice of the way at a time."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -97,23 +97,22 @@ def offers(table: Table, entry: int, prices: Prices, *, branch: int = -1) -> tup
 
 
 def back_offer(table: Table, entry: int, prices: Prices) -> Offer:
-    """Take the game back to an entry: how far, what it costs and who has to agree."""
+    """Undo back to an entry: how far, what that revealed and who has to agree."""
     travel, head = table.travel, table.history.head
-    where = "the variation" if travel.is_away else "the game"
     try:
         found = travel.target(entry, table.asking)
     except LookupError as error:
         return Offer("", "b", _cannot(entry, head.number, error))
     if found is None:
-        return Offer("", "b", f"{where} stands here")
+        return Offer("", "b", "you are here")
     steps = sum(1 for _ in steps_back(head, found))
     words = f"go back to here: undo {count(steps, 'decision')}"
     if not prices.is_known(found.number):
         return Offer("b", "b", words, "Checking what they revealed …")
     cost = prices.price(entry)
     if cost is None:
-        return Offer("", "b", f"{where} stands here")
-    told = _learnt(table, cost)
+        return Offer("", "b", "you are here")
+    told = _revealed(table, cost)
     ruling = travel.ruling(cost)
     if ruling == "never":
         return Offer("", "b", words, f"{told} {POLICY_TEXTS[table.policy]}")
@@ -122,8 +121,8 @@ def back_offer(table: Table, entry: int, prices: Prices) -> Offer:
     return Offer("b", "b", words, f"{told} {ASKS}" if ruling == "ask" else told)
 
 
-def _learnt(table: Table, cost: Price) -> str:
-    """What was learnt, in as many words as there is room for."""
+def _revealed(table: Table, cost: Price) -> str:
+    """What was revealed, in as many words as there is room for."""
     words = PriceWords(table.history, table.words)
     told = ""
     for telling in words.tellings(cost):
@@ -136,7 +135,7 @@ def _learnt(table: Table, cost: Price) -> str:
 def _cannot(entry: int, head: int, error: LookupError) -> str:
     """Why the game cannot be undone to an entry."""
     if entry > head:
-        return "nothing to undo: it comes after where the table stands"
+        return "nothing to undo: it comes after where you are"
     return capital(str(error))
 
 
@@ -147,7 +146,7 @@ def side_offer(table: Table, entry: int) -> Offer:
         return Offer("", "s", f"you can only look at entry {table.travel.number_of(entry)}")
     match table.travel.side_line_ruling:
         case "never":
-            return Offer("", "s", words, "Not at this table: a variation shows luck that the game has yet to meet.")
+            return Offer("", "s", words, NO_SIDE_LINES)
         case "ask":
             return Offer("s", "s", words, ASKS)
         case "free":

@@ -269,7 +269,7 @@ async def test_a_strict_table_offers_nothing_that_it_forbids(tmp_path: Path) -> 
         await sit_down(pilot)
         await press(pilot, "home")
         assert "You can undo only free steps" in shown(pilot)
-        assert "Not at this table" in shown(pilot)
+        assert "A variation would reveal luck" in shown(pilot)
         await press(pilot, "b", "s")
 
         assert isinstance(app.screen, HistoryScreen)

@@ -331,7 +331,7 @@ async def test_a_seed_that_is_no_number_gets_a_sentence(home: Places) -> None:
         await pilot.press("enter")
         await pilot.pause()
 
-        assert "A seed is a whole number, as 4705 is; 'lucky' is none." in text(app)
+        assert "A seed is a whole number, as 4705; 'lucky' is not." in text(app)
 
 
 async def test_a_name_with_markup_stands_as_it_was_typed(home: Places) -> None:
