@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 OWN: Final = (
-    Command("danger", ("t",), "t", "telegraph", "what comes, line by line", LOOK, everywhere=True, after="look"),
+    Command("danger", ("t",), "t", "what comes", "what comes, line by line", LOOK, everywhere=True, after="look"),
     Command("bb.ties", ("w",), "w", "ties", "answer ties early", LOOK, everywhere=True, after="danger"),
     Command("bb.camps", ("e",), "e", "Camps", "Camps and Boss in full", LOOK, everywhere=True, after="bb.ties"),
     Command("bb.distances", ("d",), "d", "distances", "steps to the Middle", LOOK, everywhere=True, after="bb.camps"),

@@ -199,7 +199,8 @@ class VillageDesk(PicturedDesk):
     def lying(self, scene: VillageScene, size: Size) -> str:
         """What was asked for, else that a wave was held, or what one brings while that is read."""
         del size
-        held = isinstance(scene.mode, HeldMode) and not scene.mode.shows_map
+        # what leads to it moves on the map itself
+        held = scene.held is not None and (scene.frame is None or scene.frame.opening > 0)
         return scene.laid or (HELD if held else PAPER if scene.paper else "")
 
     def drawing(
@@ -221,13 +222,8 @@ class VillageDesk(PicturedDesk):
         if isinstance(scene.mode, HeldMode):
             return (Key("v", "last turn again", "recap"), Key("u", "undo", "undo"), Key("y", "tries", "history"))
         begun = scene.view.wave > 0 and not scene.paper
-        yours = bool(scene.view.asked) and scene.view.asked[0].kind == "place"
         return (
-            *(
-                (Key("t", "what comes" if yours else "telegraph", "danger"),)
-                if scene.forecast is not None and begun
-                else ()
-            ),
+            *((Key("t", "what comes", "danger"),) if scene.forecast is not None and begun else ()),
             Key("u", "undo", "undo", scene.can_undo),
             *((Key("U", "redo", "redo"),) if scene.can_redo else ()),
             *((Key("r", "restart", "reset"),) if begun and scene.view.lost is None else ()),

@@ -27,6 +27,10 @@ if TYPE_CHECKING:
 STEP, ARRIVES, REACHES, FLEES, COMES, BLOW, SPRINGS, RING = 110, 70, 220, 200, 190, 110, 200, 90
 """Milliseconds that a moment of each kind stands."""
 
+PARTS: Final = 75
+OPENINGS: Final = (2, 4, 6, 8)
+"""Lines between the tapes of the stripe, moment by moment; how long each stands."""
+
 
 class VillageMotion(Motion):
     """The enemies' turn is its lines, played in order."""
@@ -106,9 +110,17 @@ class _Playing:
                 yield at(Over(dice={place: left}), SPRINGS)
             case e.WaveWon():
                 yield from self._won(at)
+                yield from self._opens(at)
+            case e.BossFell(left=0):
+                yield from self._opens(at)
             case _:
                 # it is read in the log, without a picture of its own
                 return
+
+    def _opens(self, at: Any) -> Iterator[VillageMoment]:
+        """The tapes of the stripe part from the middle line."""
+        for lines in OPENINGS:
+            yield replace(at(Over(), PARTS), opening=lines)
 
     def _won(self, at: Any) -> Iterator[VillageMoment]:
         """The roads light up from the Middle outwards."""

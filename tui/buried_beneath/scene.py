@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from core.buried_beneath.village import Village
     from core.buried_beneath.words.foretold import Foretold
     from tui.buried_beneath.forecast import Forecast
+    from tui.buried_beneath.held import HeldMoment
     from tui.buried_beneath.tried import Ghost, Tried
     from tui.look.spans import Span
     from tui.play.modes.mode import Mode
@@ -26,9 +27,11 @@ class VillageMoment(Moment, frozen=True, kw_only=True):
         over: What lies over the map.
         line: The line that happens; -1 for none.
         lines: All that happens, in lines.
+        opening: Lines between the tapes of the stripe that opens when a fight is won; 0 while it is closed.
     """
 
     over: Over = NONE
+    opening: int = 0
     line: int = -1
     lines: tuple[Foretold, ...] = ()
 
@@ -53,6 +56,7 @@ class VillageScene(Scene, frozen=True, kw_only=True):
         paper: The Camps that come lie over the table.
         done: What has just happened, line by line, where nothing is foretold: in a film. None at a table.
         skills: What the skills that are chosen among say, a sentence each that begins with the name.
+        held: The fight that was won and is told; None while the map is looked at instead.
         strike: What a Villager who is placed under the cursor can do to the Boss; None where that is not asked.
     """
 
@@ -74,5 +78,6 @@ class VillageScene(Scene, frozen=True, kw_only=True):
     paper: bool = False
     done: tuple[Foretold, ...] | None = None
     skills: tuple[str, ...] = ()
+    held: HeldMoment | None = None
     strike: Span | None = None
     frame: VillageMoment | None = None

@@ -320,6 +320,7 @@ class VillageSitting(Foresight):
             resets=self.table.ledger.resets,
             ghost=ghost,
             paper=isinstance(mode, BeginMode) and not self.shows_map,
+            held=mode.pause if isinstance(mode, HeldMode) and not mode.shows_map else None,
             told_line=mode.line if isinstance(mode, TelegraphMode) else NOWHERE,
         )
 

@@ -12,9 +12,11 @@ from core.buried_beneath.state import Camp
 from tests.tui.buried_beneath.tables import SIZES, page_of, press, sitting_at, table_at
 from tests.tui.buried_beneath.villages import GAME, SEATS, at, green, monster, town
 from tests.tui.played_tables import TableApp, settle, shown
+from tui.buried_beneath.front import VillageFront
 from tui.buried_beneath.held import HeldMode
 from tui.buried_beneath.modes.moments import BeginMode
 from tui.look.letters import large
+from tui.look.marks import tape
 from tui.table.consent import Agreed
 
 if TYPE_CHECKING:
@@ -117,6 +119,25 @@ def _toward_the_boss(sitting: VillageSitting) -> Any:
     acts = [option for option in sitting.view.options if isinstance(option, Act) and option.stat == "damage"]
     places = [option for option in sitting.view.options if isinstance(option, Place) and option.at == at("s1")]
     return next(iter((*acts, *places)))
+
+
+def test_its_tapes_part_from_the_middle_line() -> None:
+    """What leads to it is seen on the map; then the stripe opens, wider and wider, and stands."""
+    sitting = held(cleared(ready=0))
+    found: Any = sitting.happened()
+    desk = VillageFront().desk(sitting.table)
+    still: Any = sitting.scene(0)
+    spread: list[int] = []
+    for moment in found.moments("small"):
+        scene = desk.moving(still, moment)
+        if desk.lying(scene, "small") == "held":
+            rows = ["".join(span.text for span in line) for line in desk.lines("over", scene, "small", 80, 20)]
+            first, last = (number for number, row in enumerate(rows) if row == tape(80))
+            spread.append(last - first)
+            assert first + last in {18, 19, 20}
+        else:
+            assert not spread
+    assert spread == [3, 5, 7, 9]
 
 
 async def test_the_stripe_waits_at_the_table(tmp_path: Path) -> None:

@@ -445,7 +445,7 @@ def test_a_wall_says_whose_way_it_changes() -> None:
     for columns, lines in SIZES:
         assert "S2 Orchard → Kennels → Brewery" in page_of(sitting, columns, lines).replace("\n", " ")
     page = page_of(sitting, 120, 36)
-    assert "╱ 3 lines of NEXT less, + 3 more" in page
+    assert "╱ 3 lines less, + 3 more" in page
     for _ in range(12):
         press(sitting, "next")
         if "Nobody's way changes." in page_of(sitting, 80, 24):

@@ -30,7 +30,7 @@ def header(scene: VillageScene, size: Size, width: int) -> tuple[Line, ...]:
         held = isinstance(scene.mode, HeldMode)
         facts.append("won" if held else "begins" if scene.paper else f"turn {max(1, view.turn_number)}")
         if scene.told_line >= 0:
-            facts.append("TELEGRAPH")
+            facts.append("WHAT COMES")
         elif view.enemies_turn or scene.frame is not None:
             facts.append("ENEMIES")
     else:

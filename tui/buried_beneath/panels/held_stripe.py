@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from core.buried_beneath.setup import BOSS
 from core.words.english import capital, count
-from tui.buried_beneath.held import HeldMode
 from tui.buried_beneath.map.drawing import drawn
 from tui.look.glyphs import FULL
 from tui.look.letters import large
@@ -17,9 +16,6 @@ if TYPE_CHECKING:
     from tui.buried_beneath.held import HeldMoment
     from tui.buried_beneath.scene import VillageScene
     from tui.look.boxes import Size
-
-HIGH: Final = 12
-"""Lines of the stripe, its tapes among them."""
 
 ORDINALS: Final = (
     "first",
@@ -40,14 +36,15 @@ CONTINUES: Final = ("command", "go")
 
 def held_stripe(scene: VillageScene, size: Size, width: int, height: int) -> list[Line]:
     """The map as it was, veiled, and the stripe in the middle of it."""
-    mode = scene.mode
-    if not isinstance(mode, HeldMode):
+    if scene.held is None:
         return []
     below = drawn(scene.cards, scene.view, None, size, FULL).lines()
     rows = [_veiled(below[number] if number < len(below) else (), width) for number in range(height)]
-    first = max(0, (height - HIGH) // 2)
-    stripe = _stripe(mode.pause, width)
-    rows[first : first + HIGH] = [hitting(CONTINUES, row) for row in stripe]
+    band, *inner, _ = _stripe(scene.held, width)
+    closed = (len(inner) - scene.frame.opening) // 2 if scene.frame is not None else 0
+    stripe = [band, *inner[closed : len(inner) - closed], band]
+    first = max(0, (height - len(stripe)) // 2)
+    rows[first : first + len(stripe)] = [hitting(CONTINUES, row) for row in stripe]
     return rows[:height]
 
 

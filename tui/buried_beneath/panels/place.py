@@ -150,7 +150,7 @@ def _path_box(scene: VillageScene, name: str, said: Sequence[str], width: int, h
         gone, come = (sum(line.change == sign for line in found.lines) for sign in "/+")
         verdict, mood = found.verdict
         inner += [
-            (Span(f"╱ {count(gone, 'line')} of NEXT less, + {come} more", "muted"),),
+            (Span(f"╱ {count(gone, 'line')} less, + {come} more", "muted"),),
             (Span("then ", "muted"), Span(verdict, mood, emphasis="bold")),
         ]
     rows = [row for sentence in said for row in wrapped(sentence, wide - 4, 2)]
