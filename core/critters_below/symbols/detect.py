@@ -74,6 +74,8 @@ def _shares(counts: Mapping[int, int]) -> tuple[tuple[int, Fraction], ...]:
 @says(Detect)
 def _says(terms: Terms, symbol: Detect) -> Said:
     day = DAYS[symbol.back].removeprefix("the " if terms.is_short else "")
+    if not terms.is_short:
+        return Said(f"turn up the card of {day}")
     return Said(f"see {day}", tight=terms.sign("day", "day"))
 
 

@@ -62,7 +62,8 @@ def _foresees(table: TableAhead, symbol: Look, seat: Seat) -> SymbolAhead:
 
 @says(Look)
 def _says(terms: Terms, symbol: Look) -> Said:
-    return Said(f"look {symbol.number}", f"look at {count(symbol.number, 'card')}")
+    short = f"look {symbol.number}" if terms.is_short else f"look at {symbol.number}"
+    return Said(short, f"look at {count(symbol.number, 'card')}")
 
 
 @phrases(Look)

@@ -201,7 +201,7 @@ class Terms:
         own, *others = ((), *parted(found)) if is_aimed else parted(found)
         told = [", ".join(map(self.symbol, own))] if own else []
         for place, part in enumerate(others):
-            who = "another Critter" if not place else "one more Critter, whom that one chooses"
+            who = "another Critter" if not place else "a further Critter, chosen by that one"
             then = "then " if told else ""
             told.append(f"{then}{who}: {', '.join(map(self.symbol, part))}")
         return "; ".join(told)

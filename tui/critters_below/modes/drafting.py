@@ -180,7 +180,7 @@ class KeepMode(SpacesMode):
 
     def wordings(self) -> tuple[str, ...]:
         """What is kept goes into the Pocket; the others go back to the lowest spaces."""
-        told = f"You look at {series([str(space) for space in self.spaces])}. Keep which?"
+        told = f"You see {series([str(space) for space in self.spaces])}. Which do you keep?"
         if not self.kept:
             return (f"{told} None yet: enter puts them back.", told)
         names = series([self.names[space] for space in sorted(self.kept)])
@@ -285,7 +285,7 @@ class OrderMode(SpacesMode):
     def wordings(self) -> tuple[str, ...]:
         """Which card lies first."""
         told = ", ".join(f"{space} {name}" for space, name in self.names.items())
-        return (f"Put back in which order? {told}.", f"In which order? {told}.")
+        return (f"Put them back in order: {told}.", f"In order: {told}.")
 
     def look(self) -> tuple[str, ...]:
         """That nobody sees the order."""

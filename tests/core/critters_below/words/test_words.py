@@ -193,10 +193,10 @@ def test_from_memory_no_card_is_called_unseen() -> None:
     ("item", "spelled", "signed"),
     [
         ("pistol", "+1 Starvation; then another Critter: +2 Bleeding", "+1S · ►+2B"),
-        ("mirror", "another Critter: look 1", "►look 1"),
+        ("mirror", "another Critter: look at 1", "►look 1"),
         (
             "grenade",
-            "another Critter: +3 Poisoning; then one more Critter, whom that one chooses: +2 Poisoning",
+            "another Critter: +3 Poisoning; then a further Critter, chosen by that one: +2 Poisoning",
             "►+3P · ►+2P",
         ),
         ("mask", "+1 Starvation, wear, no Chemical Attack", "+1S · wear · no Chem"),
