@@ -150,7 +150,7 @@ class VillageTelling(LogWriter):
             case e.Shoved(at=at, to=to):
                 self.say(f"The Villager at {names.the(at)} is shoved to {names.the(to)}", HARM, topic="hit")
             case e.Mended(at=at, health=health):
-                self.say(f"The monster at {names.the(at)} is mended: {health}", ENEMIES)
+                self.say(f"The monster at {names.the(at)} heals to {health}", ENEMIES)
             case e.Hexed(skill=skill):
                 self.say(f"{names.skill(skill)} is hexed for a turn", HARM)
             case e.BossGrew(stat="speed", value=value):

@@ -587,6 +587,14 @@ def test_the_largest_table_has_every_skill_in_words() -> None:
         assert all(f"{skill.name}: {skill.text}" in below for skill in hero.skills), hero.id
 
 
+def test_before_a_hero_is_chosen_nobody_can_be_placed() -> None:
+    """BB 2.3: the panel tells of the Hero under the cursor, and of no Villager."""
+    for size in SIZES:
+        page = page_of(sitting_at(GAME.new(Setup(SEATS, village="7F3A"))), *size)
+        assert "THE MAGE" in page
+        assert "to place" not in page
+
+
 class TestEndingTheTurn:
     """One rule in all games: a full stop chooses the end of the turn, enter does it."""
 

@@ -131,8 +131,10 @@ def _number(scene: VillageScene, number: int) -> Line:
 
 
 def _villagers(scene: VillageScene, width: int) -> Line:
-    """How many can be placed, how many are out, how many have fled."""
+    """How many can be placed, how many are out, how many have fled; nothing before the first wave."""
     view = scene.view
+    if not view.wave:
+        return ()
     dots = (Span("●" * view.ready, "seat3", emphasis="bold"), Span(" ")) if view.ready else ()
     fled = Span(f", {view.fled} fled", "bad") if view.fled else Span("")
     out = f", {len(view.out)} out" if view.out else ""
