@@ -29,10 +29,15 @@ def in_brief(card: VehicleCard | ItemCard | WeaponCard | CharacterCard) -> str:
     return f"{told}." if told else text
 
 
+def fixed_damage(card: WeaponCard) -> str:
+    """What a Weapon deals without dice, as `3 damage, 5 if the Target is on your space` is."""
+    near = f", {card.own_space} if the Target is on your space" if card.own_space else ""
+    return f"{card.damage} damage{near}"
+
+
 def _damage(card: WeaponCard) -> str:
     if not card.dice:
-        near = f", {card.own_space} if the Target is on your space" if card.own_space else ""
-        return f"{card.damage} damage{near}"
+        return fixed_damage(card)
     if card.dice == 1:
         rolled = "roll a die for damage"
     else:

@@ -55,7 +55,7 @@ def _picked_up(view: View) -> str:
     if actions is None:
         return ""
     if actions.kept:
-        return f"You go on with {count(actions.kept, 'point')}."
+        return f"You keep {count(actions.kept, 'point')}."
     lost = actions.points - 1
     return f"It ends your actions and loses {count(lost, 'point')}." if lost > 0 else "It ends your actions."
 
@@ -96,7 +96,7 @@ def end_questions(view: View) -> tuple[str, ...]:
     if o.Deliver in kinds:
         more = "you can deliver here"
     elif o.PickUp in kinds:
-        more = "Eggs lie here"
+        more = "there are Eggs here"
     elif kinds & set(CARDS):
         more = "a card can be played"
     danger = own_danger(view)
@@ -116,7 +116,7 @@ def what_follows(view: View) -> str:
     if view.solo is not None:
         parts.append("the Terror Turn comes")
     elif len(view.squads) == 2:
-        parts.append("a die brings a Worm 1 card")
+        parts.append("a die adds 1 card under a Worm")
     if full:
         parts.append(
             f"Worm {' and Worm '.join(str(slot + 1) for slot in full)} {'attacks' if len(full) == 1 else 'attack'}"

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, assert_never
 from core.terror_below import options as o
 from core.terror_below.decks.cards import BountyCard, CharacterCard, ItemCard, VehicleCard, WeaponCard, WormCard
 from core.terror_below.decks.edition import built_in
-from core.terror_below.words.brief import in_brief
+from core.terror_below.words.brief import fixed_damage, in_brief
 from core.terror_below.words.cards import card_of, vehicle_played
 from core.terror_below.words.names import (
     beyond_canyon,
@@ -245,7 +245,7 @@ def worm_summary(worm: WormCard) -> str:
 
 def damage_words(weapon: WeaponCard) -> str:
     """What a Weapon deals, in a few words: `2 damage`, `higher of 2 dice`."""
-    return f"{weapon.summary} damage" if weapon.summary.isdigit() else weapon.summary
+    return fixed_damage(weapon) if weapon.summary.isdigit() or weapon.own_space else weapon.summary
 
 
 def delivery_points(option: o.Deliver, view: View, decks: Decks | None = None) -> int:
@@ -281,7 +281,7 @@ def _kept(view: View, number: int) -> str:
     seen = view.hand.seen if view.hand is not None else ()
     for card in seen:
         if isinstance(card, ItemCard | WeaponCard) and card.number == number:
-            return f"{card.name}  {in_brief(card)}"
+            return f"{card.name}  {in_brief(card).removesuffix('.')}"
     raise LookupError(f"no card that is looked at has the number {number}")
 
 

@@ -16,7 +16,7 @@ REASONS: Final = {
     "pick-up": "It picks up {eggs}.",
     "nearer": "It brings the Eggs nearer to a Location.",
     "eggs": "It comes nearer to Eggs.",
-    "near": "Eggs lie near.",
+    "near": "Eggs are near.",
     "targets": "It leaves the Targets where they help you most.",
     "ramp": "It ramps on the way.",
     "leap": "It leaps the Canyon.",

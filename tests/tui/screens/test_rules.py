@@ -272,8 +272,8 @@ async def test_the_rules_have_the_numbers_of_the_pack_that_is_played(home: Place
         await pilot.pause()
 
         assert "Goal: 33 VP." in goal_sentence
-        assert "first with 33 VP" in choosing
-        assert "first with 33 VP" in at_the_title
+        assert "first to 33 VP" in choosing
+        assert "first to 33 VP" in at_the_title
         assert "33 VP wins" in text(app)
 
 

@@ -278,7 +278,7 @@ def test_options_that_are_told_alike_are_drawn_alike() -> None:
 
 def test_no_two_options_are_given_the_same_reason() -> None:
     """Each has the weightiest of its own that no better one has had; where there is none, it says whose it shares."""
-    whys = (("It delivers.", "Eggs lie near."), ("It delivers.", "It ends out of danger."), ("It delivers.",), ())
+    whys = (("It delivers.", "Eggs are near."), ("It delivers.", "It ends out of danger."), ("It delivers.",), ())
     told = apart([AdviceWords("an option")] * len(whys), whys)
 
     assert [one.why for one in told] == [

@@ -277,7 +277,7 @@ class TestActing:
         view = spending_view()
         for options, told in (
             ((o.Deliver("amber"), o.PickUp()), "End your turn? 3 points are left, and you can deliver here."),
-            ((o.PickUp(),), "End your turn? 3 points are left, and Eggs lie here."),
+            ((o.PickUp(),), "End your turn? 3 points are left, and there are Eggs here."),
         ):
             sitting, _ = sit(replace(view, options=(*options, *view.options)))
             sitting.command("stop")
@@ -388,7 +388,7 @@ class TestActing:
         ("kept", "told"),
         [
             (0, "Pick up ▲? It ends your actions and loses 2 points."),
-            (2, "Pick up ▲? You go on with 2 points."),
+            (2, "Pick up ▲? You keep 2 points."),
         ],
     )
     def test_eggs_are_chosen_first_and_the_points_that_are_lost_are_told(self, kept: int, told: str) -> None:

@@ -148,13 +148,15 @@ def tell_card(t: SquadTelling, event: e.CardEvent) -> None:
         case e.CardDrawn(seat=seat, deck=deck, card=number):
             _drawn(t, seat, deck, number)
         case e.CardsSeen(seat=seat, deck=deck, count=number, cards=cards):
-            text = f"looks at {count(number, 'card')} of the {DECK_NAMES[deck]} deck"
-            looks = t.say(text, "card", seat=seat, topic="seen")
+            top = "the top card" if number == 1 else f"the top {number} cards"
+            looks = t.say(f"looks at {top} of the {DECK_NAMES[deck]} deck", "card", seat=seat, topic="seen")
+            looks.parts = [""] * number
             if cards:
                 result(looks, series([card_name(t, deck, card) for card in cards]))
         case e.CardsReturned(seat=seat, deck=deck, count=number, bottom=bottom):
             where = "on the bottom" if bottom else "back on top"
-            if not t.adds(f"puts {number} {where}", "seen", seat=seat):
+            what = "it" if number == 1 and t.open is not None and len(t.open.parts) == 1 else str(number)
+            if not t.adds(f"puts {what} {where}", "seen", seat=seat):
                 t.say(f"puts {count(number, 'card')} {where} of the {DECK_NAMES[deck]} deck", "card", seat=seat)
         case e.BountyTaken(seat=seat, card=number):
             bounty = t.decks.bounties[number]

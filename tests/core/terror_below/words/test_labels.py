@@ -64,7 +64,7 @@ LABELS: Final[tuple[tuple[o.AnyOption, str], ...]] = (
     (o.Accept(), "Yes"),
     (o.TradeForItem(), "Draw an Item"),
     (o.TradeForWeapon(), "Draw a Weapon"),
-    (o.KeepCard(p.HUNTING_RIFLE.number), f"Hunting Rifle  {p.HUNTING_RIFLE.text}"),
+    (o.KeepCard(p.HUNTING_RIFLE.number), f"Hunting Rifle  {p.HUNTING_RIFLE.text.removesuffix('.')}"),
     (o.TakeBounty(p.TO_MOTEL.number), f"▲ to the Motel  {p.TO_MOTEL.points} VP"),
     (o.TakeTopBounty(), "Take the top card of the deck"),
     (o.Revive(p.PAM.number), "Pam  trucker"),
