@@ -11,6 +11,8 @@ from core.critters_below.options import Ability, UseFacility
 from core.critters_below.words.terms import LETTERS, Terms
 from tests.tui.critters_below.shelters import SIZES, page_of, press, sample, sitting_at
 from tui.critters_below.board.shelter import effect_rows
+from tui.critters_below.panels.card import short_of
+from tui.look.marks import wrapped
 
 if TYPE_CHECKING:
     from tui.critters_below.sitting import ShelterSitting
@@ -68,6 +70,15 @@ def test_nearly_every_card_of_this_edition_says_more_than_what_it_costs() -> Non
     assert told["can-of-stew"] == "-1S healS"
     assert all(len(words) <= 9 for words in told.values())
     assert sum(words == "+1S…" for words in told.values()) <= 3
+
+
+def test_what_an_ability_says_is_never_cut_in_a_sentence() -> None:
+    """At the medium size: as many of its clauses as fit whole; opened it has all."""
+    for character in CrittersBelow().cards.characters:
+        told = short_of(character.text, 36, 3)
+        assert len(wrapped(told, 36, 99)) <= 3
+        assert told.endswith((".", ")"))
+        assert character.text.startswith(told.removesuffix("."))
 
 
 def test_no_two_items_are_called_the_same_where_room_is_dear() -> None:

@@ -21,6 +21,11 @@ if TYPE_CHECKING:
 
 _BEFORE_CHANCE: Final = re.compile(r"(?<=[A-Z]) (?=\d)")
 
+_CLAUSE: Final = re.compile(r"(?<=[.;]) ")
+
+TEXT_LINES: Final = 3
+"""Lines of what an ability says, at the medium size."""
+
 SIGN = 7
 """Columns of a symbol before its words."""
 
@@ -42,6 +47,18 @@ def card(scene: ShelterScene, size: Size, width: int, height: int) -> tuple[Line
 
 def _paragraph(words: str, width: int, ink: str = "muted") -> list[Line]:
     return [(Span(f" {row}", ink),) for row in wrapped(words, width - 2, 9)]
+
+
+def short_of(text: str, width: int, lines: int) -> str:
+    """The sentences of a text that fit whole into so many lines, at least the first clause: the card opened has all."""
+    clauses = _CLAUSE.split(text)
+    for kept in range(len(clauses), 1, -1):
+        told = " ".join(clauses[:kept])
+        if len(wrapped(told, width, 99)) <= lines:
+            break
+    else:
+        told = clauses[0]
+    return told if told == text else f"{told.rstrip(';.')}."
 
 
 def name_of(scene: ShelterScene) -> str:
@@ -110,9 +127,8 @@ def _oneself(scene: ShelterScene, critter: CritterView, size: Size, width: int) 
     )
     rows.append(hitting(("ability", 0), fit(ability, width)))
     said = told.strip() or character.text
-    rows += _paragraph(f"{said[:1].upper()}{said[1:]}", width)
-    if size == "medium":
-        del rows[5:]
+    whole = f"{said[:1].upper()}{said[1:]}"
+    rows += _paragraph(short_of(whole, width - 2, TEXT_LINES) if size == "medium" else whole, width)
     worn = terms.named(critter.worn.item) if critter.worn is not None else "Hardened" if critter.hardened else "nothing"
     rows += [(Span(" Worn  ", "muted"), Span(worn, "good" if worn != "nothing" else "muted"))]
     if hidden or critter.hand is None:
