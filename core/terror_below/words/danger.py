@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from core.terror_below import options as o
 from core.terror_below.decks.cards import DIRECTIONS
 from core.terror_below.words.names import count, neighbour, slot_name
 
@@ -82,7 +83,9 @@ def way_out(view: View) -> str:
     hit = {space for ahead in view.ahead for space in ahead.spaces}
     free = [reach for reach in actions.reach if reach.space not in hit]
     if not free:
-        return "No space in your reach is safe."
+        # a ramp or a leap may still lead out of it
+        jumps = any(isinstance(option, o.Ramp | o.Leap) for option in view.options)
+        return "" if jumps else "No space in your reach is safe."
     best = min(free, key=lambda reach: (reach.cost, reach.space))
     return f"Safe: {view.spaces[best.space].label}, {count(best.cost, 'point')} away."
 

@@ -79,6 +79,7 @@ def test_a_turn_that_is_over_where_a_worm_comes_says_so_first() -> None:
 
     assert prompt(over) == f"(Ada) {WILL} End your turn."
     assert way_out(over) == "No space in your reach is safe."
+    assert way_out(replace(over, options=(o.Ramp("up", "up"), o.Stop()))) == ""
 
 
 @pytest.mark.parametrize(
