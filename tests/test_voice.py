@@ -33,13 +33,9 @@ LONGEST: Final[Mapping[str, int]] = {
 """So many letters a sentence has at most, by its place."""
 
 TOO_LONG: Final[Mapping[tuple[str, str], int]] = {
-    ("terror-below", "Prompts"): 14,
-    ("terror-below", "Log"): 32,
-    ("terror-below", "Lessons"): 1,
-    ("buried-beneath", "Prompts"): 1,
-    ("buried-beneath", "Lessons"): 7,
-    ("critters-below", "Prompts"): 4,
-    ("critters-below", "Log"): 15,
+    ("terror-below", "Prompts"): 5,
+    ("terror-below", "Log"): 5,
+    ("critters-below", "Log"): 3,
 }
 """So many are longer still, by game and place: a number that only falls."""
 
@@ -48,6 +44,9 @@ RULE: Final = re.compile(r"\s(?:TB|BB|CB|TS) [\d.]+(?:, R\d+)?$|\sR\d+(?:, R\d+)
 
 KEY: Final = re.compile(r"\{[a-z.]+\d*\}")
 """A key in a lesson or a tip, before it is told."""
+
+A_KEY: Final = "¤"
+"""What stands for a key that is told: it is no word."""
 
 KEYED: Final = ("Lessons", "Tips")
 """Where keys stand in a sentence."""
@@ -79,20 +78,15 @@ GONE: Final[Mapping[str, str]] = {
 }
 """Words that are not to come back, and what is said instead."""
 
-STILL_SAID: Final[Mapping[tuple[str, str], int]] = {
-    ("terror-below", "what it revealed"): 2,
-    ("terror-below", "at random"): 1,
-    ("buried-beneath", "restart"): 1,
-    ("buried-beneath", "continue"): 2,
-}
+STILL_SAID: Final[Mapping[tuple[str, str], int]] = {}
 """How often a game still says one of them: a number that only falls."""
 
 POINTING: Final = re.compile(r"\b(?:whoever|whom|is yours|none of these|of it is|that is no)\b", re.IGNORECASE)
 """Words that point at something which has not been named."""
 
 POINTS: Final[Mapping[str, int]] = {
-    "terror-below": 5,
-    "buried-beneath": 4,
+    "terror-below": 2,
+    "buried-beneath": 3,
     "critters-below": 9,
     "terrorscape-2": 0,
 }
@@ -112,11 +106,11 @@ def said(game: str) -> dict[str, list[str]]:
     heard = True
     for line in [*(FOLDER / f"{game}.txt").read_text("utf-8").splitlines()[4:], "## "]:
         if line.startswith("    "):
-            found[part].append(KEY.sub("k", line.strip()))
+            found[part].append(KEY.sub(A_KEY, line.strip()))
             heard = True
             continue
         if not heard and template:
-            found[part].append(KEY.sub("k", template) if part in KEYED else template)
+            found[part].append(KEY.sub(A_KEY, template) if part in KEYED else template)
         template, heard = line, False
         if line.startswith("## "):
             part, template = line.removeprefix("## "), ""

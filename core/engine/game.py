@@ -156,7 +156,7 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
         return True
 
     def seated(self, setup: SetupT) -> tuple[SeatSetup, ...]:
-        """Who sits where: the seats, then any private eyes within them. Their letters open curtains."""
+        """Who sits where: the seats, then any private viewers within them. Their letters open curtains."""
         seats: tuple[SeatSetup, ...] = setup.seats  # type: ignore[attr-defined]  # every setup has its seats
         return seats
 
@@ -172,7 +172,7 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
         return chosen
 
     def eyes(self, state: StateT) -> tuple[Seat, ...]:
-        """For each pair of private eyes the seat that it is of. Their viewers are numbered after the seats."""
+        """For each private viewer the seat that it is of. Their viewers are numbered after the seats."""
         del state
         return ()
 

@@ -74,7 +74,7 @@ class Words(ABC, Generic[ViewT]):
     """The sentences of one game with one setup. Each says no more than the view or the events it is given.
 
     Attributes:
-        seats: Who sits where; private eyes after the seats.
+        seats: Who sits where; private viewers after the seats.
         unit: What scores are counted in, as `VP`; empty where there are none.
         topics: What the log can be sorted by: the kind of a line, and the name of its topic.
         answer: An answer as it is typed, for an example; empty where none is given.

@@ -102,7 +102,7 @@ def play(
     seed: str | None,
     deck_pack: Path | None,
 ) -> int:
-    """Begin a new game: at the table as `new` does, or in lines with --plain.
+    """Start a new game: at the table as `new` does, or in lines with --plain.
 
     In lines the players are asked for their names, unless each has a --seat or only one can play.
     """

@@ -96,7 +96,7 @@ def decks() -> None:
 @of_game
 @click.option("--json", "as_json", is_flag=True, help="As JSON, for programs.")
 def check(folder: Path, game: str, as_json: bool) -> int:
-    """Tell everything that is wrong with a deck pack: file, card, field, what was found, what was expected."""
+    """List everything that is wrong with a deck pack: file, card, field, what was found, what was expected."""
     from saves.packs import read_pack
 
     try:

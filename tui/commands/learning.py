@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @in_lines
 @click.pass_obj
 def learn(where: Places, words: tuple[str, ...], *, in_lines: bool) -> int:
-    """Learn a game by playing it, from where its lesson was left.
+    """Learn a game by playing it, from where you stopped.
 
     Without a lesson named it is the first one of the game, and without a game that of the first game on the shelf.
     """

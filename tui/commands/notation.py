@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @click.argument("file", type=SavedGame())
 @click.pass_obj
 def record(where: Places, file: str) -> None:
-    """Write the record of a finished game: every answer, variations and comments, as text.
+    """Write the transcript of a finished game: every answer, variations and comments, as text.
 
     docs/notation.md describes it; import brings it back.
     """
@@ -37,7 +37,7 @@ def record(where: Places, file: str) -> None:
 @click.argument("file", type=click.Path(path_type=Path))
 @click.pass_obj
 def import_record(where: Places, file: Path) -> None:
-    """Keep the game of a record among the saved games, and tell its new file."""
+    """Keep the game of a transcript among the saved games, and tell its new file."""
     tell(_store(where).import_record(file))
 
 

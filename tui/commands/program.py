@@ -130,7 +130,7 @@ def program(context: click.Context, data_dir: Path | None) -> int:
 @deck_pack
 @click.pass_obj
 def resume(where: Places, file: str | None, in_lines: bool, deck_pack: Path | None) -> int:
-    """Go on with a game: the one played last, or the one named.
+    """Resume a game: the one played last, or the one named.
 
     A deck pack need only be named for a game that was begun on another machine.
     """
@@ -158,9 +158,9 @@ def resume(where: Places, file: str | None, in_lines: bool, deck_pack: Path | No
 @deck_pack
 @click.pass_obj
 def replay(where: Places, file: str, deck_pack: Path | None) -> int:
-    """Show a saved game as a film. Nobody sits down at it, and its file stays as it is.
+    """Replay a saved game. Nobody sits down at it, and its file stays as it is.
 
-    A damaged game is shown as far as it can be read. A game that is not over shows what all players know.
+    You see a damaged game as far as it can be read, and of a game that is not over what all players know.
     """
     pack = pack_named(deck_pack)
     store = _store(where, pack)
@@ -214,7 +214,7 @@ def show(where: Places, file: str, seat: int | None) -> None:
 @program.command()
 @click.pass_obj
 def where(place: Places) -> None:
-    """Tell where files live."""
+    """Show where files live."""
     tell(f"saves     {place.saves}\nlessons   {place.learnt}\nlog       {place.log}\npictures  {place.pictures}")
     if place.settings is not None:
         tell(f"settings  {place.settings}")

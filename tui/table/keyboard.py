@@ -64,14 +64,14 @@ class Keyboard:
         raise NotImplementedError
 
     def plays_itself(self, viewer: Seat) -> bool:
-        """Whether a computer player answers for a seat, or for private eyes within one."""
+        """Whether a computer player answers for a seat, or for a private viewer within one."""
         if not self.has_players or self._stood_in == (self.history.head, viewer):
             return False
         return bool(self.played_by(seat_of(self.game, self.history.state, viewer)))
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """All who may look and are people: seats, and private eyes within them."""
+        """All who may look and are people: seats, and private viewers within them."""
         return tuple(viewer for viewer in range(len(self.game.seated(self.setup))) if not self.plays_itself(viewer))
 
     @property
@@ -197,7 +197,7 @@ class Keyboard:
 
     @property
     def _whose(self) -> Seat:
-        """The seat of who looks: private eyes are of one."""
+        """The seat of who looks: a private viewer is of one."""
         return seat_of(self.game, self.history.state, self.viewer)
 
     # It is passed on.

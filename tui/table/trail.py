@@ -89,7 +89,7 @@ class Trail:
         answer = entry.answer
         if not isinstance(answer, Choice):
             return False
-        # private eyes alone have to be looked up in a state
+        # private viewers alone have to be looked up in a state
         seats = self.history.game.seats(self.history.state)
         own = answer.seat if answer.seat < seats else seat_of(self.history.game, entry.state, answer.seat)
         return not self.played_by(own)

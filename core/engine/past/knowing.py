@@ -1,6 +1,6 @@
-"""Who knows what of a history: private eyes within a seat, and games in which even deeds are hidden.
+"""Who knows what of a history: private viewers within a seat, and games in which even deeds are hidden.
 
-Viewers are the public, the seats, and after the seats the private eyes that are of one of them. Where a game hides
+Viewers are the public, the seats, and after the seats the private viewers that are of one of them. Where a game hides
 deeds, a viewer may not even count what others did until the game is over.
 """
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 
 def viewers_of(game: Game[Any, Any, Any], state: Any) -> tuple[Seat, ...]:
-    """Everybody who may look: the public, the seats, and the private eyes after them."""
+    """Everybody who may look: the public, the seats, and the private viewers after them."""
     return (PUBLIC, *range(game.seats(state) + len(game.eyes(state))))
 
 
 def seat_of(game: Game[Any, Any, Any], state: Any, viewer: Seat) -> Seat:
-    """The seat that a viewer belongs to: itself, or that of private eyes; `PUBLIC` to none."""
+    """The seat that a viewer belongs to: itself, or that of a private viewer; `PUBLIC` to none."""
     eye = viewer - game.seats(state)
     return viewer if eye < 0 else game.eyes(state)[eye]
 

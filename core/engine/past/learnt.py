@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from core.engine.history import Entry
 
 Seers: TypeAlias = tuple[Seat, ...] | None
-"""The seats that saw something, and private eyes; None for everybody."""
+"""The seats that saw something, and private viewers; None for everybody."""
 
 _REMEMBERED: Final = 3
 """Of so many entries it is remembered what every viewer sees: those on both sides of an answer, and the next."""
