@@ -40,7 +40,7 @@ NOTED: Final = tuple(
 
 OWN: Final = (
     Command("ts.search", ("s",), "s", "search", "search a deck; the Killer: SEARCH", ACT, after="card.open"),
-    Command("ts.repair", ("r",), "r", "repair", "repair what stands here", ACT, after="ts.search"),
+    Command("ts.repair", ("r",), "r", "repair", "repair the radio or the vehicle here", ACT, after="ts.search"),
     Command("ts.unblock", ("b",), "b", "unblock", "take a block off a door", ACT, after="ts.repair"),
     Command("ts.calm", ("f",), "f", "calm", "lose all fear, or stand still", ACT, after="ts.unblock"),
     Command(

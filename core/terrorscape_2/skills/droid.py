@@ -84,8 +84,8 @@ NO_DROID: Final = Reason("no-droid", "R33", "No droid is there.")
 @refuses(Detonating, PlaceDroid)
 def _no_place(d: Draft, frame: Droiding | Jumping | Detonating, option: PlaceDroid) -> Reason:
     if option.at in d.droids:
-        return Reason("no-droid", "R33", "A droid is there.")
-    return Reason("no-droid", "R33", "No droid can stand there.")
+        return Reason("no-droid", "R33", "A droid is there already.")
+    return Reason("no-droid", "R33", "You cannot put a droid there.")
 
 
 for _asked in (Droiding, Jumping, Detonating):

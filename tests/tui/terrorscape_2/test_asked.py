@@ -184,7 +184,7 @@ def test_no_attack_card_once_or_for_the_whole_encounter() -> None:
     """TS 10.1: a stop considers none, a second one says so for the encounter; `a` answers for this attack alone."""
     once = sits(encounter(), KILLER)
     press(once, "stop")
-    assert "No card in this whole encounter: . once more." in prompt_of(once)
+    assert "No more cards in this encounter? Press . again." in prompt_of(once)
     press(once, "ts.ability")
     assert once.table.history.state.stack[-2].no_cards is False
     twice = sits(encounter(), KILLER)
@@ -358,7 +358,7 @@ def test_a_room_that_cannot_be_chosen_says_why() -> None:
     base = asked_for("action", "eyebot", "1")
     droid = sitting_at(replace(base, droids=(base.hunter.at,), stack=(HunterTurn(3), Droiding(1))), KILLER)
     droid.point_at(CODES[base.hunter.at])
-    assert "A droid is there. R33" in prompt_of(droid)
+    assert "A droid is there already. R33" in prompt_of(droid)
 
 
 def test_an_ability_that_cannot_be_used_says_why() -> None:

@@ -88,8 +88,8 @@ class AttackMode(HuntMode):
         team = self.view.team
         on = f"Attack {series([name_of(self.sight.cards, team[who].survivor) for who in self.view.found])}"
         if self.picked == NO_CARD:
-            words = "No card in this whole encounter: . once more."
-            return (f"{words} Or a attacks with {self.strength}.", words)
+            words = "No more cards in this encounter? Press . again."
+            return (f"{words} a attacks with {self.strength}.", words)
         if self.card != NOWHERE:
             card = self._known(self.card)
             if self._added is None:

@@ -184,6 +184,11 @@ class TeamMode(StationMode):
         return None
 
     @property
+    def asks_all(self) -> bool:
+        """Whether it asks the whole team to go on, and no Survivor for a step or a deed."""
+        return isinstance(self.ending, o.Done) and self.cursor == NOWHERE
+
+    @property
     def left(self) -> list[AnyOption]:
         """What would be left undone by the end: steps after an encounter, extra actions, gifts."""
         return [option for option in self.view.options if option != self.ending and not isinstance(option, o.Discard)]

@@ -13,6 +13,7 @@ from tui.look.spans import Line, Span, width_of
 from tui.play.prompt import key_and_word, prompt, right_of, said, telling
 from tui.terrorscape_2.modes.attack_mode import ATTACKS, AttackMode
 from tui.terrorscape_2.modes.stand_mode import StandMode
+from tui.terrorscape_2.modes.team_mode import TeamMode
 from tui.terrorscape_2.panels.all_cards import said_of
 from tui.terrorscape_2.station.rooms import killer_name
 from tui.terrorscape_2.station.signs import letters_of, name_of
@@ -74,6 +75,8 @@ def _speaker(scene: StationScene, seat: SeatSetup | None) -> SeatSetup | None:
     if scene.view.viewer > KILLER:
         who = scene.view.viewer - EYES
     stands = isinstance(scene.mode, StandMode)
+    if isinstance(scene.mode, TeamMode) and scene.mode.asks_all:
+        return seat
     if seat is None or not (scene.is_ours or stands) or not 0 <= who < len(scene.view.team):
         return seat
     name = name_of(scene.cards, scene.view.team[who].survivor)
