@@ -20,9 +20,12 @@ class DraftGame(ABC, Generic[StateT]):
     _newest: tuple[StateT | None, Pending] = (None, ())
     """What the newest state waits for is known when it is made; states are values, so remembering it is safe."""
 
+    _before: tuple[StateT | None, Pending] = (None, ())
+    """The same of the one before: to tell what an answer has changed both are looked at, in turn."""
+
     def __getstate__(self) -> dict[str, Any]:
-        """The game for another process, without what it remembers of its newest state: the process finds that again."""
-        return {name: value for name, value in self.__dict__.items() if name != "_newest"}
+        """The game for another process, without what it remembers of its states: the process finds that again."""
+        return {name: value for name, value in self.__dict__.items() if name not in {"_newest", "_before"}}
 
     @abstractmethod
     def _waited_for(self, state: StateT) -> Pending:
@@ -37,16 +40,20 @@ class DraftGame(ABC, Generic[StateT]):
         newest = self._newest
         if newest[0] is state:
             return newest[1]
+        before = self._before
+        if before[0] is state:
+            return before[1]
         found = self._waited_for(state)
-        self._newest = (state, found)
+        self._before, self._newest = newest, (state, found)
         return found
 
     def apply(self, state: StateT, answer: Answer) -> tuple[StateT, tuple[Event, ...]]:
         """The state after an answer and what happened. Raises `IllegalError` and nothing else."""
-        playout = self._draft_played_on(state, self.pending(state))
+        pending = self.pending(state)
+        playout = self._draft_played_on(state, pending)
         events = playout.take(answer)
         after = playout.state()
-        self._newest = (after, playout.pending)
+        self._before, self._newest = (state, pending), (after, playout.pending)
         return after, tuple(events)
 
     def playout(self, state: StateT) -> Playout[StateT]:
