@@ -186,6 +186,6 @@ def test_an_event_follows_its_change() -> None:
     filmed = [one for one in films("terror-below", 10) if one.before.round]
     assert not told_too_early(filmed, TOLD, CHANGED)
     # What is laid out is fresh when all of it lies; a card that is drawn shuffled anew, or discarded at the end of what
-    # it was played for, is no event; the Actions and the chances of a hunt are of who is asked.
+    # it was played for, is no event; the Actions, the chances of a hunt and the attacks to come are of who is asked.
     found = untold(filmed)
-    assert found <= {"asked", "options", "over", "actions", "attack", "discards", "decks", "spaces", "hand"}
+    assert found <= {"asked", "options", "over", "actions", "ahead", "attack", "discards", "decks", "spaces", "hand"}
