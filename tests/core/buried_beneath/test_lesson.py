@@ -113,6 +113,7 @@ def test_the_scout_stands_where_the_note_says() -> None:
 
 KEYS: Final = {
     "{danger}": "t",
+    "{help.keys}": "?",
     "{move.down}": "↓",
     "{back}": "esc",
     "{go}": "enter",
