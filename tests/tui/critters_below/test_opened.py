@@ -57,7 +57,7 @@ def test_looking_around_goes_over_everything_and_does_nothing() -> None:
     for _ in range(9):
         press(sitting, "move.down")
     assert looking.at.kind == "critter"
-    assert "Nothing lies further that way" in sitting.message.words  # type: ignore[union-attr]  # it was said
+    assert "There is nothing further that way" in sitting.message.words  # type: ignore[union-attr]  # it was said
     assert sitting.command("go") == ShowThing("critter", looking.at.value)
     press(sitting, "back")
     assert isinstance(sitting.mode, TurnMode)
