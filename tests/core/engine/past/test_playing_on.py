@@ -72,7 +72,7 @@ def test_nothing_is_played_on_from_before_a_leap_and_from_behind_it_with_the_lea
     history.open_from = leap.number
     play_at_random(history, luck_of(1), 5)
 
-    with pytest.raises(LookupError, match="only be looked at"):
+    with pytest.raises(LookupError, match="only look at entry 12"):
         playable(history, 12)
     new = history_to(history, playable(history, history.head.number))
     assert new.entries[new.open_from].answer is None
