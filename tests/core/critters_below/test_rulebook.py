@@ -45,6 +45,6 @@ def test_every_symbol_is_told_in_short_as_cards_show_it() -> None:
 def test_numbers_and_texts_are_those_of_the_cards() -> None:
     """Items with their symbols, and the numbers of the set-up."""
     book = rulebook(cards())
-    assert any("look 9" in found.text for found in paragraphs_with("Lamp", book))
+    assert any("look at 9" in found.text for found in paragraphs_with("Lamp", book))
     limit = next(found for found in paragraphs_with("CB 4.8", book))
     assert str(cards().hand_limit) in limit.text

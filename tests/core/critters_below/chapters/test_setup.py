@@ -170,7 +170,7 @@ def test_the_special_pack_brings_items_characters_and_facilities() -> None:
 @pytest.mark.parametrize(
     ("players", "chosen", "words"),
     [
-        (1, {"way": "last-man-standing"}, "not played by 1"),
+        (1, {"way": "last-man-standing"}, "does not take 1 player"),
         (2, {"days": 3}, "longer"),
         (2, {"days": 1, "way": "last-man-standing"}, "every event"),
         (2, {"first": 2}, "no seat 3"),
