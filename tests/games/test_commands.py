@@ -59,6 +59,8 @@ def answered(table: Table, answers: int) -> list[str]:
         option = pick.choice(options)
         typed.append(str(Numbered(table).number_of(option)))
         table.choose(option)
+        while (forced := table.by_itself()) is not None:
+            table.choose(forced.option, forced.seat)
         answers -= 1
     return typed
 

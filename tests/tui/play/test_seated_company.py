@@ -400,9 +400,7 @@ async def test_before_the_seat_of_a_computer_player_is_taken_its_price_is_said(t
             dialog = pilot.app.screen
             assert isinstance(dialog, PlayersDialog)
             said = " ".join(" ".join(map(text_of, dialog.body(60))).split())
-            seen = (
-                "You see what Rex hides. The end, the report and the record book say so, and the game sets no record."
-            )
+            seen = "You will see what Rex hides. The end, the report and the record book say so,"
             assert seen in said
             assert "must agree" not in said
             assert all(word in shown(pilot) for word in seen.split())
