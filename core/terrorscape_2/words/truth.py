@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.terrorscape_2 import events as e
+from core.terrorscape_2.faces import DEEDS
 from core.terrorscape_2.station import NOWHERE
 from core.words.english import count, series
 
@@ -45,10 +46,11 @@ def _cause(terms: Terms, entry: Entry[State]) -> str:
                 return f"{name[who]} at the {what}, {done} of {needed.radio if what == 'radio' else needed.vehicle}"
             case e.ItemUsed(who=who, item=item):
                 return f"{terms.item_named(item)} of {name[who]}"
-            case e.DeedDone(who=who, deed="stroke"):
-                return f"the Cat, stroked by {name[who]}"
-            case e.DeedDone(who=who):
-                return name[who]
+            case e.DeedDone(who=who, deed=deed, at=at):
+                face = DEEDS[deed]
+                code = terms.code(at) if face.on == "place" else ""
+                whom = name[at] if face.on == "survivor" else ""
+                return f"{name[who]} {face.told('', code, whom, own=at == who)}"
             case e.ItemsDrawn(who=who, cards=cards):
                 loud = [terms.item(card) for card in cards if terms.cards.item(card).noise]
                 return f"{name[who]} drew {series(loud)}"
