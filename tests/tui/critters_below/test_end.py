@@ -12,7 +12,7 @@ from core.engine.decisions import PUBLIC
 from tests.tui.critters_below.between import thumbs, voting
 from tests.tui.critters_below.shelters import LINE, sample, sitting_at
 from tui.critters_below.around.end import Mark, ShelterEnd, plain
-from tui.look.large import large
+from tui.look.letters import large
 from tui.look.spans import cells, text_of
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def test_the_reason_stands_there_large_and_then_who_has_won() -> None:
     """In letters of three lines; the rule is told in a line."""
     text = top(at_this_screen(peace(), 0))
 
-    assert all(row in text for row in large("PEACE"))
+    assert all(row in text for row in large("PEACE", 2))
     assert "Ada and Cleo walk free." in text
     assert "To win, be out on a day of peace." in text
 

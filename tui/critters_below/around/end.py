@@ -11,7 +11,7 @@ from core.engine.decisions import PUBLIC
 from core.words.english import count, series
 from tui.critters_below.around.verdict import Verdict
 from tui.critters_below.signs import DAY_INK, DAY_WORD, INK, LETTER
-from tui.look.large import large
+from tui.look.letters import large
 from tui.look.marks import paragraph, section, tag, wide_tag
 from tui.look.spans import Line, Span, abreast, fit, on, width_of
 from tui.screens.end_page import EndPage
