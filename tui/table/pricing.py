@@ -10,7 +10,7 @@ from core.engine.decisions import PUBLIC, Chance, Choice, Outcome, asked
 from core.engine.past.branches import line_to
 from core.engine.past.knowing import deed_of_another, noticed, seat_of
 from core.engine.past.learnt import Decided, Learning
-from core.engine.past.seating import stay_at, stays
+from core.engine.past.stays import stay_at, stays
 from core.engine.past.undoing import Price, before_decision, before_turn, common, price, ruling, settled
 from core.players.levels import LEVELS
 from tui.table.stretches import Stretches
@@ -186,7 +186,7 @@ class Pricing(Stretches):
         for entry in self._passed(entries[cost.head], entries[cost.target]):
             if isinstance(entry.answer, Choice):
                 seat = seat_of(game, entry.state, entry.answer.seat)
-                found = stays(self.remarks, seat)
+                found = stays(self.remarks.handed_over, seat)
                 if found[stay_at(found, entry.number)].level in LEVELS:
                     return seat
         return None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from core.engine.decisions import PUBLIC, Choice, Over
 from core.engine.past.branches import branches, compare, game_stand, is_tried_out, line_to
 from core.engine.past.knowing import hides_deeds, known_numbers, seat_of
-from core.engine.past.seating import stay_at, stays
+from core.engine.past.stays import stay_at, stays
 from core.players.levels import LEVELS
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class Trail:
 
     def had_people(self, seat: Seat) -> bool:
         """Whether people have a seat, or had it before the computer player that has it now: then they are asked."""
-        return any(stay.level not in LEVELS for stay in stays(self.remarks, seat))
+        return any(stay.level not in LEVELS for stay in stays(self.remarks.handed_over, seat))
 
     def _is_left(self, seat: Seat) -> bool:
         """Whether a computer player has a seat that was people's: nobody who looks now can speak for them."""
@@ -78,7 +78,7 @@ class Trail:
 
     def _answered_before(self, entry: Entry[Any], seat: Seat) -> bool:
         """Whether an entry is an answer for a seat from before it changed hands last."""
-        answer, found = entry.answer, stays(self.remarks, seat)
+        answer, found = entry.answer, stays(self.remarks.handed_over, seat)
         if len(found) == 1 or not isinstance(answer, Choice):
             return False
         own = seat_of(self.history.game, entry.state, answer.seat) == seat

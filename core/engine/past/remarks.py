@@ -45,7 +45,7 @@ from core.engine.past.said import (
     checked_name,
     seats_in,
 )
-from core.engine.past.seating import stays
+from core.engine.past.stays import stays
 from core.engine.plain_text import is_plain
 
 if TYPE_CHECKING:
@@ -126,7 +126,7 @@ class Remarks:
 
     def _had_people(self, seat: Seat) -> bool:
         """Whether people have a seat, or had it before the computer player that has it."""
-        return any(not stay.level for stay in stays(self, seat))
+        return any(not stay.level for stay in stays(self.handed_over, seat))
 
     def _sits(self, seat: Seat) -> bool:
         """Whether there is such a seat."""

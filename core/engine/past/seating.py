@@ -1,7 +1,4 @@
-"""Who has had each seat of a table, one after the other: people, and computer players.
-
-People are known by their seat alone: whoever of them takes it, they are asked under its name.
-"""
+"""Who has seen what a computer player hid, and who answered for a seat in which rounds."""
 
 from __future__ import annotations
 
@@ -11,6 +8,7 @@ from msgspec import Struct
 
 from core.engine.decisions import PUBLIC, Choice, Over, Seat
 from core.engine.past.knowing import seat_of
+from core.engine.past.stays import stay_at, stays
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,18 +16,6 @@ if TYPE_CHECKING:
     from core.engine.game import Game
     from core.engine.history import Entry, History
     from core.engine.past.remarks import Remarks
-
-
-class Stay(Struct, frozen=True):
-    """A time in which one player had a seat.
-
-    Attributes:
-        level: Which computer player; empty for people.
-        since: The number of the first entry that it can have answered in; 0 from the beginning of the game.
-    """
-
-    level: str = ""
-    since: int = 0
 
 
 class SeenHand(Struct, frozen=True):
@@ -46,24 +32,6 @@ class SeenHand(Struct, frozen=True):
     by: Seat = PUBLIC
 
 
-def stays(remarks: Remarks, seat: Seat) -> tuple[Stay, ...]:
-    """Who has had a seat, the first one first; the last one has it now."""
-    found = [Stay()]
-    for entry, handed in remarks.handed_over:
-        if handed.seat != seat:
-            continue
-        # older programs did not count the entries: whoever is seated at the first one was so from the beginning
-        since = handed.made or (entry + 1 if entry else 0)
-        stay = Stay(handed.level, since)
-        found = [*found, stay] if since else [stay]
-    return tuple(found)
-
-
-def stay_at(found: Sequence[Stay], entry: int) -> int:
-    """The place of the stay in which an entry was answered, by the number of the entry."""
-    return next((place for place in range(len(found) - 1, 0, -1) if found[place].since <= entry), 0)
-
-
 def looks(history: History[Any], remarks: Remarks) -> tuple[SeenHand, ...]:
     """The first time that people could see what a computer player hid, for each seat, the earliest first.
 
@@ -76,7 +44,7 @@ def looks(history: History[Any], remarks: Remarks) -> tuple[SeenHand, ...]:
     stood = [SeenHand(entry, one.seat, one.by) for entry, one in remarks.stood_in]
     found: dict[Seat, SeenHand] = {}
     for look in sorted((*taken, *stood), key=lambda look: look.entry):
-        known = stays(remarks, look.seat)
+        known = stays(remarks.handed_over, look.seat)
         if not known[0].level or look.entry >= len(entries):
             continue
         if not isinstance(game.pending(entries[look.entry].state), Over):
@@ -99,7 +67,7 @@ class Run(Struct, frozen=True):
 
 def runs(game: Game[Any, Any, Any], line: Sequence[Entry[Any]], remarks: Remarks, seat: Seat) -> tuple[Run, ...]:
     """Who answered for a seat on a line of entries, from its beginning on."""
-    known = stays(remarks, seat)
+    known = stays(remarks.handed_over, seat)
     found: list[Run] = []
     for entry in line:
         answer, parent = entry.answer, entry.parent

@@ -11,7 +11,8 @@ from core.engine.decisions import PUBLIC
 from core.engine.history import History
 from core.engine.past.remarks import Remarks
 from core.engine.past.said import PLAYED_BY, STOOD_IN, PlayedBy, Remark
-from core.engine.past.seating import Run, SeenHand, Stay, looks, runs, stay_at, stays
+from core.engine.past.seating import Run, SeenHand, looks, runs
+from core.engine.past.stays import Stay, stay_at, stays
 from tests.core.toy_game import Say, Setup, Toy
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def said(*remarks: tuple[int, str, object]) -> Remarks:
 
 
 def test_a_seat_that_nothing_is_said_of_was_always_peoples() -> None:
-    assert stays(said(), BEN) == (Stay(),)
+    assert stays(said().handed_over, BEN) == (Stay(),)
 
 
 def test_who_sits_there_when_the_game_begins_had_nobody_before() -> None:
@@ -35,7 +36,7 @@ def test_who_sits_there_when_the_game_begins_had_nobody_before() -> None:
     remarks.seat(BEN, "Wanderer")
     remarks.seat(BEN, "Hunter")
 
-    assert stays(remarks, BEN) == (Stay("Hunter"),)
+    assert stays(remarks.handed_over, BEN) == (Stay("Hunter"),)
 
 
 def test_a_seat_that_is_handed_over_at_the_first_question_was_peoples() -> None:
@@ -43,15 +44,15 @@ def test_a_seat_that_is_handed_over_at_the_first_question_was_peoples() -> None:
     remarks = Remarks(seats=2)
     remarks.hand_over(PlayedBy(BEN, "Hunter", ADA, (BEN,), made=1), 0)
 
-    assert stays(remarks, BEN) == (Stay(), Stay("Hunter", 1))
+    assert stays(remarks.handed_over, BEN) == (Stay(), Stay("Hunter", 1))
 
 
 def test_files_of_older_programs_did_not_count_their_entries() -> None:
     """A seat that got its player in the middle of the game was another's before."""
     older = said((0, PLAYED_BY, {"seat": ADA, "level": "Hunter"}), (7, PLAYED_BY, {"seat": BEN, "level": "Wanderer"}))
 
-    assert stays(older, ADA) == (Stay("Hunter"),)
-    assert stays(older, BEN) == (Stay(), Stay("Wanderer", 8))
+    assert stays(older.handed_over, ADA) == (Stay("Hunter"),)
+    assert stays(older.handed_over, BEN) == (Stay(), Stay("Wanderer", 8))
 
 
 def test_an_answer_is_of_whoever_had_the_seat_when_it_was_first_given() -> None:
@@ -71,7 +72,7 @@ def test_an_answer_is_of_whoever_had_the_seat_when_it_was_first_given() -> None:
     ],
 )
 def test_what_a_file_says_of_seats_that_are_none_is_left_alone(value: object) -> None:
-    assert stays(said((3, PLAYED_BY, value)), BEN) == (Stay(),)
+    assert stays(said((3, PLAYED_BY, value)).handed_over, BEN) == (Stay(),)
 
 
 def played(rounds: int, of: int = 20) -> History[State]:
