@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from msgspec.structs import replace
 
@@ -22,12 +22,12 @@ from tui.terror_below.modes.spaces import nearest_that_way
 from tui.terror_below.modes.watching import ConfirmMode
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from core.terror_below.decks.cards import Direction
     from core.terror_below.options import AnyOption
     from core.terror_below.views import Reach
-    from tui.terror_below.modes.acting import ActMode
+    from tui.terror_below.modes.mode import HandSight
 
 LETTERS: Mapping[type[AnyOption], str] = {
     PickUp: "eggs",
@@ -39,12 +39,38 @@ LETTERS: Mapping[type[AnyOption], str] = {
 """The command of each deed that has a letter."""
 
 
+class Acting(Protocol):
+    """The actions of a turn, over which a chosen deed lies.
+
+    Attributes:
+        sight: What the seat sees.
+        pawn: The space of its own pawn.
+        deeds: What the letters of deeds do.
+    """
+
+    sight: HandSight
+    pawn: int
+    deeds: dict[str, Callable[[], Outcome]]
+
+    def overlays(self) -> Overlays:
+        """Where the pawn can go."""
+
+    def move(self, direction: Direction) -> Outcome:
+        """Step."""
+
+    def click_space(self, space: int) -> Outcome:
+        """Choose what can be done at a space."""
+
+    def stop(self) -> Outcome:
+        """Choose to end the actions."""
+
+
 class DeliveryMode(OptionsMode):
     """Which Egg, and for what: a numbered list in the place of the hand. The letter again delivers. TB 4.5."""
 
     replaces: ClassVar[bool] = True
 
-    def __init__(self, acting: ActMode, options: Sequence[AnyOption]) -> None:
+    def __init__(self, acting: Acting, options: Sequence[AnyOption]) -> None:
         super().__init__(acting.sight, options, over=True, verb="deliver")
         self.handlers |= acting.deeds | {"deliver": self.go, "stop": acting.stop}
 
@@ -67,7 +93,7 @@ class DeedMode(OptionsMode):
     strips: ClassVar[bool] = False
     replaces: ClassVar[bool] = True
 
-    def __init__(self, acting: ActMode, options: Sequence[AnyOption], verb: str, space: int = -1) -> None:
+    def __init__(self, acting: Acting, options: Sequence[AnyOption], verb: str, space: int = -1) -> None:
         """`space` is where it was clicked; -1 where a letter has chosen it."""
         # one leap is one choice, whatever card pays for it: which one is asked afterwards
         firsts = {(option.direction if isinstance(option, Leap) else option): option for option in reversed(options)}
@@ -182,7 +208,7 @@ class WalkMode(BoardMode):
 
     replaces: ClassVar[bool] = True
 
-    def __init__(self, acting: ActMode, reach: Reach) -> None:
+    def __init__(self, acting: Acting, reach: Reach) -> None:
         super().__init__(acting.sight)
         self.acting = acting
         self.reach = reach
@@ -232,8 +258,8 @@ class EndMode(ConfirmMode):
 
     replaces: ClassVar[bool] = True
 
-    def __init__(self, acting: ActMode) -> None:
-        super().__init__(acting.sight, Stop(), end_questions(acting.view)[0], "end", "stop")
+    def __init__(self, acting: Acting) -> None:
+        super().__init__(acting.sight, Stop(), end_questions(acting.sight.view)[0], "end", "stop")
         self.handlers |= acting.deeds
         self.asked = frozenset()
 
