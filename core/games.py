@@ -204,7 +204,7 @@ stand(
         "critters-below",
         "Critters Below",
         "1 to 6 players",
-        "Wait for peace in a shelter full of sickness, and choose each day who goes out.",
+        "Wait for peace in a shelter full of sickness. Go out or stay? Choose each day.",
         "core.critters_below.game:CrittersBelow",
         teaches=True,
         kind="a vote",

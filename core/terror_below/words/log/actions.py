@@ -165,7 +165,8 @@ def tell_card(t: SquadTelling, event: e.CardEvent) -> None:
                 t.say(f"keeps {kept}", "card", seat=seat)
         case e.BountyDiscarded(seat=seat, card=number):
             name = bounty_name(t.decks.bounties[number], t.marks)
-            sentence = t.joins("drop", seat=seat) or t.say("", "card", seat=seat, topic="drop")
+            sentence = t.joins("drop", seat=seat) if t.fits(name) else None
+            sentence = sentence or t.say("", "card", seat=seat, topic="drop")
             sentence.parts.append(name)
             sentence.text = f"discards from the Bounty Line: {', '.join(sentence.parts)}"
         case e.ItemPlayed(seat=seat, card=number):
@@ -181,8 +182,10 @@ def _drawn(t: SquadTelling, seat: Seat, deck: Deck, number: int) -> None:
     name = card_name(t, deck, number) if number >= 0 else ""
     gift = name or _GIFTS[deck]
     if sentence := t.joins("trade", seat=seat):
-        if name:
+        if name and t.fits(name):
             result(sentence, name)
+        elif name:
+            t.say(f"takes {name}", "card", seat=seat)
     elif sentence := t.joins("bonus", seat=seat):
         clause(sentence, gift)
     elif sentence := t.joins("seen", seat=seat):
