@@ -120,7 +120,7 @@ def _change(data: bytes, luck: Random, path: Path, found: Damaged) -> str:
     except SaveError:
         return ""
     found.recovered += loaded.recovered
-    named = f"line {line} is not as it was written" in loaded.notices[0]
+    named = f"line {line} has been changed" in loaded.notices[0]
     return "" if loaded.recovered and named else f"byte {place} of {len(data)} is {byte}: {loaded.notices}"
 
 
