@@ -56,6 +56,9 @@ async def take_a_step(pilot: Pilot[None]) -> None:
             await pilot.press("enter")
         elif isinstance(option, End):
             await pilot.press("full_stop")
+            await settle(pilot)
+            if taking_of(pilot).step is step:  # somebody is still to be placed: a full stop only chooses the end
+                await pilot.press("enter")
         else:
             screen = pilot.app.screen
             assert isinstance(screen, LessonScreen)
