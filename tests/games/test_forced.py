@@ -206,3 +206,24 @@ def test_plain_mode_answers_by_itself_what_has_one_answer(name: str) -> None:
         assert (given > 1) is forced
         told.append(str(given))
     assert told[0] != told[1]
+
+
+@pytest.mark.parametrize("name", FORCING)
+def test_a_game_left_where_it_answers_by_itself_does_so_when_it_is_opened_in_plain_mode(name: str) -> None:
+    """As a table does that goes on; but never where the game has gone back to it."""
+    at = next(at for at in lone(name) if forced_after(sit(name, at), at))
+    for forced in (True, False):
+        table = sit(name, at).table
+        table.choose(at.answer.option, at.answer.seat)
+        found = table.by_itself()
+        assert found is not None
+        table.travel.forced = forced
+        PlainPlay(table, Lines(StringIO(), StringIO())).play()
+        assert [entry.answer for entry in since(table, at)[1:2]] == [found] * forced
+
+    asks = table.history.head
+    table.travel.forced = True
+    table.choose(found.option, found.seat)
+    table.history.jump(asks.number)
+    PlainPlay(table, Lines(StringIO(), StringIO())).play()
+    assert table.history.head is asks

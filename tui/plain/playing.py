@@ -55,6 +55,8 @@ class PlainPlay(TypedTable):
         if self.lines.is_screen and not self.lines.clears and self._has_curtains:
             self.lines.say(*broken(CLEARS_NOTHING))
         try:
+            if self._stands_at_its_end:
+                self._answer_by_itself()
             while not self._left:
                 self._step()
         except (EndOfInput, KeyboardInterrupt):
@@ -63,6 +65,12 @@ class PlainPlay(TypedTable):
         if self.lines.is_screen and not self.table.travel.game_is_over:
             self._part()
         self.lines.say(*self._goodbye())
+
+    @property
+    def _stands_at_its_end(self) -> bool:
+        """Whether nothing follows where the table stands: it answers by itself, but never what was gone back to."""
+        history = self.table.history
+        return history.is_open and history.onward(history.head) is None
 
     def _step(self) -> None:
         """One question: to the seat that is wanted, to the one that looks, or to all."""

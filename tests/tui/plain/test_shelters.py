@@ -98,12 +98,12 @@ def test_every_way_is_played_to_its_end(
 
 
 def comes_to(table: Table, kind: str, luck: Random) -> bool:
-    """Play by chance until such a question is asked, and let its seat look; False where the game ends before."""
+    """Play by chance until somebody has to answer such a question, and looks; False where the game ends before."""
     while (seat := table.awaited) is not None:
         table.reveal(seat)
         decision = table.decision()
         assert decision is not None
-        if decision.kind == kind:
+        if decision.kind == kind and table.by_itself() is None:
             return True
         table.choose(luck.choice(decision.options))
     return False
