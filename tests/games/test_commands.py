@@ -52,6 +52,9 @@ def answered(table: Table, answers: int) -> list[str]:
     """Give so many answers by chance. Returns what is typed for them in plain mode."""
     pick, typed = luck("typed"), []
     while answers and (seat := table.awaited) is not None:
+        if table.is_before_all:
+            # all look on, and who answers alone next takes the keyboard again
+            table.hide()
         if table.needs_curtain:
             typed.append(table.game.seated(table.setup)[seat].letter)
             table.reveal(seat)
