@@ -65,9 +65,16 @@ def row(game: ListedGame) -> GameRow:
         played=game.played.isoformat(timespec="seconds"),
         file_number=game.file_number,
         fault=None if game.fault is None else str(game.fault),
-        origin=game.comes_from or None,
+        origin=_origin(game) or None,
         game=name_of(game),
     )
+
+
+def _origin(game: ListedGame) -> str:
+    """Where a game comes from, in the words of the format, which programs read: they stay where the screen's change."""
+    told = game.comes_from
+    rest = told.removeprefix("continues from entry")
+    return told if rest == told else f"goes on from entry{rest}"
 
 
 def table(games: Sequence[ListedGame]) -> str:
