@@ -112,7 +112,7 @@ async def test_an_undo_has_its_price_and_the_others_must_agree(home: Places) -> 
         text = await press(pilot, "u" if isinstance(app.screen, TableScreen) else "ctrl+z")
 
         assert "a die everyone saw" in text
-        assert "one card everyone saw: Oil" in text
+        assert "one card everyone saw (Oil)" in text
         text = await press(pilot, "y")
         assert app.table is not None
         assert app.table.public_view().wind == 0

@@ -137,7 +137,7 @@ def test_the_story_is_told_from_events() -> None:
 
     told = dict(story_of(over_view(), HAPPENED, decks))
 
-    assert told["Worm attacks"] == f"2, of which 1 was killed: {worm_name(decks.worms[9].type)}"
+    assert told["Worm attacks"] == f"2; killed: {worm_name(decks.worms[9].type)} (Dov)"
     assert told["Fallen"] == decks.characters[2].name
     assert told["Luckiest hunter"] == "Dov: 11 pips on 2 dice, 4 above the mean"
     assert told["Biggest swing"] == "round 2: Ben gains 4 VP in one turn"
@@ -150,6 +150,6 @@ def test_a_game_in_which_nothing_happened_has_a_story_too() -> None:
     assert told == {
         "Worm attacks": "none",
         "Fallen": "nobody",
-        "Luckiest hunter": "nobody rolled a die in a hunt",
+        "Luckiest hunter": "no die was rolled in a hunt",
         "Biggest swing": "none",
     }
