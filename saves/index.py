@@ -44,7 +44,7 @@ class IndexRow(Struct, frozen=True, array_like=True):
     told: FileTold
 
 
-class _Kept(Struct, frozen=True):
+class _IndexFile(Struct, frozen=True):
     """The whole file.
 
     Attributes:
@@ -67,14 +67,14 @@ class Index:
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / INDEX
-        self._kept: _Kept | None = None
+        self._kept: _IndexFile | None = None
         self._news = False
 
-    def _read(self) -> _Kept:
+    def _read(self) -> _IndexFile:
         if self._kept is None:
-            self._kept = _Kept(FORMAT, {})
+            self._kept = _IndexFile(FORMAT, {})
             with suppress(SaveError, *BAD_JSON):
-                kept = json.decode(read_bytes(self._path, INDEX_BYTES), type=_Kept)
+                kept = json.decode(read_bytes(self._path, INDEX_BYTES), type=_IndexFile)
                 self._kept = kept if kept.format == FORMAT else self._kept
         return self._kept
 

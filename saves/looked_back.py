@@ -32,7 +32,7 @@ EXACT: Final = 4
 """Digits of a chance that are kept."""
 
 
-class _Kept(Struct, frozen=True):
+class _ChancesFile(Struct, frozen=True):
     """The whole file.
 
     Attributes:
@@ -57,7 +57,7 @@ def read_chances(game: Path, history: History[Any]) -> dict[int, tuple[float, ..
     """The chances that are kept for a game, by the numbers of its entries; nothing where they are not, or are wrong."""
     kept = None
     with suppress(SaveError, *BAD_JSON):
-        kept = json.decode(read_bytes(path_beside(game), CHANCES_BYTES), type=_Kept)
+        kept = json.decode(read_bytes(path_beside(game), CHANCES_BYTES), type=_ChancesFile)
     if kept is None or (kept.format, kept.rules) != (FORMAT, history.game.version):
         return {}
     number, state = kept.end
@@ -78,7 +78,7 @@ def keep_chances(game: Path, history: History[Any], chances: Mapping[int, tuple[
         return
     number = max(chances)
     rounded = {entry: tuple(round(one, EXACT) for one in of) for entry, of in sorted(chances.items())}
-    kept = _Kept(FORMAT, history.game.version, (number, digest(history.entries[number].state)), rounded)
+    kept = _ChancesFile(FORMAT, history.game.version, (number, digest(history.entries[number].state)), rounded)
     with suppress(SaveError):
         put_whole(json.encode(kept), path_beside(game), PRIVATE, _are_chances)
 
@@ -86,7 +86,7 @@ def keep_chances(game: Path, history: History[Any], chances: Mapping[int, tuple[
 def _are_chances(data: bytes) -> bool:
     """Whether these are the bytes of such a file."""
     with suppress(*BAD_JSON):
-        json.decode(data, type=_Kept)
+        json.decode(data, type=_ChancesFile)
         return True
     return False
 

@@ -318,8 +318,8 @@ class ShowdownBegan(Event, frozen=True, tag="showdown", gc=False):
     shown: tuple[str, ...]
 
 
-class GameEnded(Event, frozen=True, tag="ended", gc=False):
-    """The game is over. TS 8."""
+class SideWon(Event, frozen=True, tag="ended", gc=False):
+    """A side has won: the game is over. TS 8."""
 
     survivors_won: bool
     reason: EndReason
@@ -371,5 +371,5 @@ AnyEvent: TypeAlias = (
     | Killed
     | EncounterEnded
     | ShowdownBegan
-    | GameEnded
+    | SideWon
 )

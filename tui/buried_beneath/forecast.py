@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from core.buried_beneath.events import Struck, VillagerHit
 from core.buried_beneath.telegraph import Telegraph, Toll
 from core.buried_beneath.words.foretold import STAYS, Foretold, Reading, reading_of, toll_words
-from tui.buried_beneath.map.over import Coming, Over
+from tui.buried_beneath.map.overlay import Coming, MapOverlay
 
 if TYPE_CHECKING:
     from core.buried_beneath.edition import Edition
@@ -66,7 +66,7 @@ class Forecast(Struct, frozen=True):
             case end:
                 assert_never(end)
 
-    def over(self, over: Over) -> Over:
+    def over(self, over: MapOverlay) -> MapOverlay:
         """The map with what the enemies will do laid over it."""
         reading = self.next
         coming = {at: Coming(*die) for at, die in reading.coming.items()}

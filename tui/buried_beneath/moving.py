@@ -11,7 +11,7 @@ from core.buried_beneath.edition import edition_of
 from core.buried_beneath.village import MIDDLE, village_of
 from core.buried_beneath.words.foretold import reading_of
 from core.engine.filming import unasked
-from tui.buried_beneath.map.over import Coming, Over
+from tui.buried_beneath.map.overlay import Coming, MapOverlay
 from tui.buried_beneath.scene import VillageMoment
 from tui.play.motion.moment import Motion
 
@@ -64,7 +64,7 @@ class _Playing:
         for number, (event, view) in enumerate(self._film):
             line = next((at for at, told in enumerate(self._lines) if told.first <= number < told.last), -1)
 
-            def at(over: Over, ms: int, number: int = number, line: int = line) -> VillageMoment:
+            def at(over: MapOverlay, ms: int, number: int = number, line: int = line) -> VillageMoment:
                 return VillageMoment(
                     ms=ms, view=self._view, event=number, told=number + 1, over=over, line=line, lines=self._lines
                 )
@@ -78,12 +78,12 @@ class _Playing:
         match event:
             case e.UnitMoved(at=start, to=to):
                 self._view = _without(self._view, start)
-                yield at(Over(roads={(start, to): False}), STEP)
+                yield at(MapOverlay(roads={(start, to): False}), STEP)
             case e.MiddleReached(colour=colour, health=health):
-                over = Over(coming={MIDDLE: Coming(colour, health)}, hit=frozenset({MIDDLE}))
+                over = MapOverlay(coming={MIDDLE: Coming(colour, health)}, hit=frozenset({MIDDLE}))
                 yield at(over, REACHES)
             case e.VillagerFled(at=place) if place >= 0:
-                yield at(Over(flees=frozenset({place}), hit=frozenset({place})), FLEES)
+                yield at(MapOverlay(flees=frozenset({place}), hit=frozenset({place})), FLEES)
             case _:
                 # nothing is seen of it beforehand
                 return
@@ -92,22 +92,22 @@ class _Playing:
         """What is seen when it has."""
         match event:
             case e.UnitMoved():
-                yield at(Over(), ARRIVES)
+                yield at(MapOverlay(), ARRIVES)
             case e.VillagerFled(at=place) if place >= 0:
-                yield at(Over(ghosts=frozenset({place})), ARRIVES)
+                yield at(MapOverlay(ghosts=frozenset({place})), ARRIVES)
             case e.MarkerLaid(at=place):
-                yield at(Over(hit=frozenset({place})), FLEES)
+                yield at(MapOverlay(hit=frozenset({place})), FLEES)
             case e.Deployed():
-                yield at(Over(), COMES)
+                yield at(MapOverlay(), COMES)
             case e.HeroHit(hero=place, stopped=False):
                 for hit in (True, False, True):
-                    yield at(Over(hit=frozenset({place} if hit else ()), hero_hit=hit), BLOW)
+                    yield at(MapOverlay(hit=frozenset({place} if hit else ()), hero_hit=hit), BLOW)
             case e.StatChanged(why="hit"):
-                yield at(Over(hit=frozenset({self._view.hero_at}), hero_hit=True), BLOW)
+                yield at(MapOverlay(hit=frozenset({self._view.hero_at}), hero_hit=True), BLOW)
             case e.TrapSprung(at=place):
-                yield at(Over(hit=frozenset({place})), SPRINGS)
+                yield at(MapOverlay(hit=frozenset({place})), SPRINGS)
             case e.Struck(at=place, left=left, by="trap"):
-                yield at(Over(dice={place: left}), SPRINGS)
+                yield at(MapOverlay(dice={place: left}), SPRINGS)
             case e.WaveWon():
                 yield from self._won(at)
                 yield from self._opens(at)
@@ -120,7 +120,7 @@ class _Playing:
     def _opens(self, at: Any) -> Iterator[VillageMoment]:
         """The tapes of the stripe part from the middle line."""
         for lines in OPENINGS:
-            yield replace(at(Over(), PARTS), opening=lines)
+            yield replace(at(MapOverlay(), PARTS), opening=lines)
 
     def _won(self, at: Any) -> Iterator[VillageMoment]:
         """The roads light up from the Middle outwards."""
@@ -133,7 +133,7 @@ class _Playing:
                 for way in village.ways[place]
                 if max(far[place], far[way.to]) <= ring and place < way.to
             }
-            yield at(Over(roads=roads), RING)
+            yield at(MapOverlay(roads=roads), RING)
 
 
 def _without(view: VillageView, at: int) -> VillageView:

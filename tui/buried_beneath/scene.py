@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tui.buried_beneath.map.over import NONE, Over
+from tui.buried_beneath.map.overlay import NONE, MapOverlay
 from tui.play.motion.moment import Moment
 from tui.play.scene import Scene
 
@@ -30,7 +30,7 @@ class VillageMoment(Moment, frozen=True, kw_only=True):
         opening: Lines between the tapes of the stripe that opens when a fight is won; 0 while it is closed.
     """
 
-    over: Over = NONE
+    over: MapOverlay = NONE
     opening: int = 0
     line: int = -1
     lines: tuple[Foretold, ...] = ()
@@ -64,7 +64,7 @@ class VillageScene(Scene, frozen=True, kw_only=True):
     mode: Mode
     cards: Edition
     village: Village | None = None
-    overlays: Over = NONE
+    overlays: MapOverlay = NONE
     forecast: Forecast | None = None
     after: VillageView | None = None
     later: Forecast | None = None

@@ -16,7 +16,7 @@ from tui.buried_beneath.commands import BY_ID
 from tui.buried_beneath.forecast import flees_at, forecast
 from tui.buried_beneath.foresight import Foresight
 from tui.buried_beneath.held import HeldMode, held_of
-from tui.buried_beneath.map.over import Over
+from tui.buried_beneath.map.overlay import MapOverlay
 from tui.buried_beneath.modes.listed import VillageOptions
 from tui.buried_beneath.modes.map_mode import MapMode, place_of
 from tui.buried_beneath.modes.mode import ShowTries, VillageMode, VillageSight
@@ -264,12 +264,12 @@ class VillageSitting(Foresight):
             return None
         return super().click(kind, value, right=right)
 
-    def shown_of(self, option: Option) -> Over | None:
+    def shown_of(self, option: Option) -> MapOverlay | None:
         """The map after an option that a hint names."""
         found = self.foretell(option)
         if found is None:
             return None
-        over = Over(cursor=place_of(option))  # type: ignore[arg-type]  # an option of this game
+        over = MapOverlay(cursor=place_of(option))  # type: ignore[arg-type]  # an option of this game
         return forecast(self.game.cards, self.view, found, None).over(over)
 
     # What moves without having happened.
@@ -298,7 +298,7 @@ class VillageSitting(Foresight):
         sight = mode.sight if isinstance(mode, VillageMode) else None
         found = self._forecast(mode) if sight is not None else None
         seen = self.seen()
-        over: Over = seen.pop("overlays") or Over()
+        over: MapOverlay = seen.pop("overlays") or MapOverlay()
         ghost = self._kept("ghost", lambda: ghost_of(self.table)) if self.shows_ghost and view.wave else None
         village = village_of(self.game.cards, view.center, view.cards) if view.cards else None
         at = self._looked_at(mode)
@@ -324,7 +324,7 @@ class VillageSitting(Foresight):
             told_line=mode.line if isinstance(mode, TelegraphMode) else NOWHERE,
         )
 
-    def _over(self, over: Over, found: Forecast | None, mode: Any, ghost: Any) -> Over:
+    def _over(self, over: MapOverlay, found: Forecast | None, mode: Any, ghost: Any) -> MapOverlay:
         if found is not None and not isinstance(mode, TelegraphMode | BeginMode):
             over = found.over(over)
             if found.dice:

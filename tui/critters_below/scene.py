@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.critters_below.words.foretold import Foretelling
 from core.critters_below.words.terms import LETTERS, Terms
-from tui.critters_below.board.over import NOTHING_OVER, Over
+from tui.critters_below.board.overlay import NOTHING_OVER, BoardOverlay
 from tui.play.motion.moment import Moment
 from tui.play.scene import Scene
 
@@ -30,7 +30,7 @@ class ShelterMoment(Moment, frozen=True, kw_only=True):
         bodies: Critters that are drawn as they are for the moment.
     """
 
-    over: Over = NOTHING_OVER
+    over: BoardOverlay = NOTHING_OVER
     bodies: Mapping[Seat, Body] = {}
     paper: Paper | None = None
     redacted: Mapping[Seat, int] = {}
@@ -55,7 +55,7 @@ class ShelterScene(Scene, frozen=True, kw_only=True):
     view: ShelterView
     mode: Mode
     cards: Edition
-    overlays: Over = NOTHING_OVER
+    overlays: BoardOverlay = NOTHING_OVER
     considered: Option | None = None
     foreseen: Foreseen | None = None
     instead: Key | None = None
@@ -77,7 +77,7 @@ class ShelterScene(Scene, frozen=True, kw_only=True):
         return Foretelling(self.terms, self.words.seats, self.view)
 
     @property
-    def over(self) -> Over:
+    def over(self) -> BoardOverlay:
         """What lies over the board now."""
         return self.frame.over if self.frame is not None else self.overlays or NOTHING_OVER
 

@@ -9,7 +9,7 @@ from core.critters_below.options import Drop
 from core.critters_below.words.foretold import Foretelling
 from core.critters_below.words.terms import LETTERS, Terms
 from tui.critters_below.between.between import BetweenTurns
-from tui.critters_below.board.over import Over
+from tui.critters_below.board.overlay import BoardOverlay
 from tui.critters_below.commands import BY_ID
 from tui.critters_below.facts import look
 from tui.critters_below.modes.listed import AimMode, DropMode, ShelterOptions, UpgradeMode
@@ -167,13 +167,13 @@ class ShelterSitting(BetweenTurns):
             self._last = self.mode.at
         super().look_again()
 
-    def shown_of(self, option: Option) -> Over | None:
+    def shown_of(self, option: Option) -> BoardOverlay | None:
         """The board with what a hint names under the cursor."""
         space = getattr(option, "space", 0)
         facility = getattr(option, "facility", "")
         room = self.game.cards.room_of(facility) if facility else -1
         seat = getattr(option, "seat", -1)
-        return Over(space=space, room=room, aims=frozenset({seat}) if seat >= 0 else frozenset())
+        return BoardOverlay(space=space, room=room, aims=frozenset({seat}) if seat >= 0 else frozenset())
 
     def scene(self, room: int) -> Scene:
         """Everything that is drawn now."""
@@ -184,7 +184,7 @@ class ShelterSitting(BetweenTurns):
         at = chosen.at if chosen is not None else Chosen()
         seen = self.seen()
         return ShelterScene(
-            **{**seen, "overlays": seen["overlays"] or Over()},
+            **{**seen, "overlays": seen["overlays"] or BoardOverlay()},
             cards=self.game.cards,
             considered=chosen.considered if chosen is not None else None,
             foreseen=chosen.foreseen if chosen is not None else None,

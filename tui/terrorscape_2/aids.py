@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from core.terrorscape_2.edition import Edition
     from core.terrorscape_2.knowing.tracing import Trace
     from core.terrorscape_2.views import StationView
-    from tui.terrorscape_2.station.over import Over, Sure
+    from tui.terrorscape_2.station.overlay import PlanOverlay, Sure
 
 
 def ghosts_of(cards: Edition, view: StationView) -> frozenset[int]:
@@ -23,7 +23,7 @@ def ghosts_of(cards: Edition, view: StationView) -> frozenset[int]:
     return frozenset(lurking(cards, view.killer, view.by, view.spotted.at))
 
 
-def threatened(cards: Edition, view: StationView, over: Over) -> Over:
+def threatened(cards: Edition, view: StationView, over: PlanOverlay) -> PlanOverlay:
     """How near a Killer in sight is to each room; of an unseen one from how many places it is there in one step."""
     if view.spotted is None or view.spotted.at == NOWHERE or not view.killer:
         return over

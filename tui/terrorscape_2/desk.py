@@ -40,7 +40,7 @@ from tui.terrorscape_2.panels.threat import threat
 from tui.terrorscape_2.panels.token import token
 from tui.terrorscape_2.scene import TYPES, StationScene
 from tui.terrorscape_2.station.drawing import drawn
-from tui.terrorscape_2.station.over import NONE
+from tui.terrorscape_2.station.overlay import NONE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

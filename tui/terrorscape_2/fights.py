@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from core.terrorscape_2.edition import Edition
     from core.terrorscape_2.skill import Skill
     from core.terrorscape_2.views import StationView
-    from tui.terrorscape_2.station.over import Over
+    from tui.terrorscape_2.station.overlay import PlanOverlay
 
 Came: TypeAlias = Literal["", "held", "hurt", "killed"]
 """What came of an attack."""
@@ -146,7 +146,7 @@ def seen_now(view: StationView, told: Fight | None) -> Fight | None:
     return Fight(at, view.found or tuple(sorted(fleeing)), attacks)
 
 
-def over_of(fight: Fight, over: Over) -> Over:
+def over_of(fight: Fight, over: PlanOverlay) -> PlanOverlay:
     """What lies over the station in a fight: its room, and who was found, or stands there in the Showdown."""
     if fight.at == NOWHERE:
         return over

@@ -9,7 +9,7 @@ from tui.terrorscape_2.modes.hunt_mode import HuntMode
 from tui.terrorscape_2.modes.listed import StationOptions
 from tui.terrorscape_2.modes.stand_mode import StandMode
 from tui.terrorscape_2.modes.team_mode import TeamMode
-from tui.terrorscape_2.station.over import NONE, Over
+from tui.terrorscape_2.station.overlay import NONE, PlanOverlay
 
 if TYPE_CHECKING:
     from core.terrorscape_2.options import AnyOption
@@ -21,7 +21,7 @@ class Considered(NamedTuple):
     """A way of answering in which an option is chosen, and what lies over the floor plan then."""
 
     mode: Mode
-    over: Over
+    over: PlanOverlay
 
 
 def considering(sight: StationSight, mode: Mode, option: AnyOption) -> Considered:
@@ -38,7 +38,7 @@ def considering(sight: StationSight, mode: Mode, option: AnyOption) -> Considere
     return Considered(mode, mode.overlays() or NONE)
 
 
-def _done_by(sight: StationSight, mode: TeamMode, option: AnyOption) -> Over:
+def _done_by(sight: StationSight, mode: TeamMode, option: AnyOption) -> PlanOverlay:
     """What one of the team does without a step: the room or the way that it is about, else where it stands."""
     over = StationOptions(sight, (option,), over=True).overlays()
     view: Any = sight.view

@@ -10,7 +10,7 @@ from tui.play.motion.moment import Moment
 from tui.play.scene import Scene
 from tui.terrorscape_2.notes import NOTHING, Notes
 from tui.terrorscape_2.sifting import ALL, Sifting
-from tui.terrorscape_2.station.over import NONE, Over
+from tui.terrorscape_2.station.overlay import NONE, PlanOverlay
 
 if TYPE_CHECKING:
     from core.engine.decisions import Event
@@ -73,7 +73,7 @@ class StationMoment(Moment, frozen=True, kw_only=True):
         coming: So many events that everybody hears of have not happened yet.
     """
 
-    over: Over = NONE
+    over: PlanOverlay = NONE
     fight: Fight | None = None
     faces: tuple[int, ...] = ()
     sums: int = 99
@@ -112,7 +112,7 @@ class StationScene(Scene, frozen=True, kw_only=True):
     view: StationView
     mode: Mode
     cards: Edition
-    overlays: Over = NONE
+    overlays: PlanOverlay = NONE
     told: tuple[ToldLine, ...] = ()
     traces: tuple[Trace, ...] = ()
     notes: Notes = NOTHING

@@ -35,7 +35,7 @@ from tui.terrorscape_2.modes.token_mode import TokenMode
 from tui.terrorscape_2.motion.motion import MOTION
 from tui.terrorscape_2.reading import ReadingSitting
 from tui.terrorscape_2.scene import StationScene
-from tui.terrorscape_2.station.over import NONE, Over
+from tui.terrorscape_2.station.overlay import NONE, PlanOverlay
 from tui.terrorscape_2.station.signs import name_of
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ class StationSitting(ReadingSitting):
     def __init__(self, table: Table) -> None:
         self.shows_aid = False
         self._before: StationView | None = None
-        self._lately: Over | None = None
+        self._lately: PlanOverlay | None = None
         super().__init__(table)
 
     @property
@@ -277,7 +277,7 @@ class StationSitting(ReadingSitting):
         seen = self.seen()
         view: StationView = self.view
         mode: Mode = self.mode
-        over: Over = seen.pop("overlays") or NONE
+        over: PlanOverlay = seen.pop("overlays") or NONE
         if (hinted := self.hinting.option) is not None:
             sight = self.sight()
             mode, over = considering(sight, self.mode_for(sight), cast("AnyOption", hinted))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.terrorscape_2.events import GameEnded, TokenSeen
+from core.terrorscape_2.events import SideWon, TokenSeen
 from core.terrorscape_2.frames import Attack, Doing, HuntEnded, MakingRoom
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.state import INFECTED, NOTHING
@@ -24,14 +24,14 @@ def survivors_win(d: Draft, reason: EndReason) -> None:
         return
     put_away(d)
     d.stack = [HuntEnded(SURVIVORS, reason)]
-    d.events.append(GameEnded(survivors_won=True, reason=reason))
+    d.events.append(SideWon(survivors_won=True, reason=reason))
 
 
 def killer_wins(d: Draft, reason: EndReason) -> None:
     """The Killer has won."""
     put_away(d)
     d.stack = [HuntEnded(KILLER, reason)]
-    d.events.append(GameEnded(survivors_won=False, reason=reason))
+    d.events.append(SideWon(survivors_won=False, reason=reason))
 
 
 def put_away(d: Draft) -> None:

@@ -54,7 +54,7 @@ class StationTelling(HuntTelling):
                 self.say(f"Round {number}: the Survivors' turn", "turn")
             case e.KillersTurn(round=number):
                 self.say(f"Round {number}: {possessive(terms.killer(self.killer))} turn", "turn")
-            case e.GameEnded(reason=reason):
+            case e.SideWon(reason=reason):
                 self.say(OUTCOMES[reason].removesuffix("."), "turn")
             case _:
                 # it begins nothing and ends nothing: the next teller is asked

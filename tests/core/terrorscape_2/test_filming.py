@@ -106,7 +106,7 @@ ALONE: Final = {
     e.Alerted,
     e.Saved,
     e.Killed,
-    e.GameEnded,
+    e.SideWon,
 }
 """They tell what is going on: what it brings, the events after them tell, or nothing of it is seen."""
 

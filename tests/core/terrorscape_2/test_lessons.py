@@ -170,7 +170,7 @@ class TestSurvivors:
         assert len(gather.ready.stand) == PLAN.station.repair.keys - 1
         assert {survivor.at for survivor in gather.after.team} == {PLAN.main_exit}
         assert of(the_one("survivors", "The fifth Key. Keep it.").done, e.KeyFound)
-        [ended] = of(the_one("survivors", "you have won").before, e.GameEnded)
+        [ended] = of(the_one("survivors", "you have won").before, e.SideWon)
         assert (ended.survivors_won, ended.reason) == (True, "keys")
 
 

@@ -16,7 +16,7 @@ from core.buried_beneath.state import Camp, Foe, Unit
 from core.buried_beneath.village import CENTER, MIDDLE, village_of
 from tests.tui.buried_beneath.villages import GAME, GREEN, TOWN, at, green, monster, seen, town
 from tui.buried_beneath.map.drawing import drawn, wall_cells
-from tui.buried_beneath.map.over import Coming, Over
+from tui.buried_beneath.map.overlay import Coming, MapOverlay
 from tui.buried_beneath.map.plan import MEASURES, plan_of
 from tui.look.boxes import SIZES, overlap
 from tui.look.glyphs import FULL, PLAIN
@@ -45,7 +45,7 @@ def page(sheet: MapSheet) -> str:
     return "".join(f"{text_of(line).rstrip()}\n" for line in sheet.lines())
 
 
-def picture(view: VillageView, size: Size = "small", over: Over | None = None) -> MapSheet:
+def picture(view: VillageView, size: Size = "small", over: MapOverlay | None = None) -> MapSheet:
     """A map in its full signs."""
     return drawn(GAME.cards, view, over, size, FULL)
 
@@ -141,7 +141,7 @@ def test_who_stands_where_can_be_told_apart(size: Size) -> None:
         view = replace(
             seen(town()), units=units, out=(here,) if out else (), hero_at=here if hero else MIDDLE, trap=here
         )
-        over = Over(
+        over = MapOverlay(
             flees=frozenset({here} if flees else ()), coming={here: Coming(coming, 4)} if coming is not None else {}
         )
         lines = shown_at(here, picture(view, size, over), size, view)
@@ -149,7 +149,7 @@ def test_who_stands_where_can_be_told_apart(size: Size) -> None:
         found[lines] = (hero, out, flees, unit, coming)
 
 
-def anything(luck: Random) -> tuple[VillageView, Over]:
+def anything(luck: Random) -> tuple[VillageView, MapOverlay]:
     """Any village with anybody anywhere, and all that can lie over it."""
     places = [place for place in range(21) if place != MIDDLE]
 
@@ -171,7 +171,7 @@ def anything(luck: Random) -> tuple[VillageView, Over]:
         smoke=luck.choice(places),
         wall=luck.randrange(12),
     )
-    over = Over(
+    over = MapOverlay(
         cursor=luck.choice((-1, *places)),
         offered=luck.choice((None, some(20))),
         placing=luck.random() < 0.5,
@@ -228,9 +228,9 @@ def test_what_will_be_is_small_and_what_is_is_large(size: Size) -> None:
     view = seen(town())
     orchard = at("w2")
     standing = "".join(shown_at(orchard, picture(view, size), size, view))
-    coming = "".join(shown_at(at("csw"), picture(view, size, Over(coming={at("csw"): Coming(0, 2)})), size, view))
-    struck = "".join(shown_at(orchard, picture(view, size, Over(dice={orchard: 0})), size, view))
-    wounded = "".join(shown_at(orchard, picture(view, size, Over(dice={orchard: 1})), size, view))
+    coming = "".join(shown_at(at("csw"), picture(view, size, MapOverlay(coming={at("csw"): Coming(0, 2)})), size, view))
+    struck = "".join(shown_at(orchard, picture(view, size, MapOverlay(dice={orchard: 0})), size, view))
+    wounded = "".join(shown_at(orchard, picture(view, size, MapOverlay(dice={orchard: 1})), size, view))
 
     assert ("Scout  2" if size == "large" else "S2") in standing
     assert "s2" in coming
@@ -277,7 +277,7 @@ def test_a_force_wall_stands_and_one_to_come_is_dashed() -> None:
     for path in range(12):
         for size in SIZES:
             stands = page(picture(replace(seen(town()), wall=path), size))
-            comes = page(picture(seen(town()), size, Over(path=path)))
+            comes = page(picture(seen(town()), size, MapOverlay(path=path)))
             high, wide = MEASURES[size].wall
             assert (stands.count("║"), stands.count("═")) in {(high, 0), (0, wide)}
             assert (comes.count("╎"), comes.count("╌")) in {(high, 0), (0, wide)}
@@ -290,8 +290,8 @@ def test_a_road_that_is_used_has_an_arrow() -> None:
         bare = page(picture(seen(town()), size))
         for start in village.reading:
             for way in village.ways[start]:
-                there = page(picture(seen(town()), size, Over(roads={(start, way.to): False})))
-                back = page(picture(seen(town()), size, Over(roads={(way.to, start): False})))
+                there = page(picture(seen(town()), size, MapOverlay(roads={(start, way.to): False})))
+                back = page(picture(seen(town()), size, MapOverlay(roads={(way.to, start): False})))
                 assert sum(there.count(sign) for sign in "→←↑↓") == 1
                 assert len({bare, there, back}) == 3
 
@@ -300,7 +300,7 @@ def test_symbols_that_are_taken_fade_and_the_one_asked_about_is_lit() -> None:
     """R20: of two that are the same, the first is the one that was taken."""
     view = replace(seen(town()), taking=at("se2"), symbols=("damage",))
     box = plan_of(GAME.cards, 0, TOWN, "small").locations[at("se2")]
-    line = picture(view, over=Over(asked="damage")).line(box.y + 1)
+    line = picture(view, over=MapOverlay(asked="damage")).line(box.y + 1)
     signs = [(sign, span.ink, span.ground) for span in line for sign in span.text][box.x + 1 : box.x + 5]
 
     assert "".join(sign for sign, _, _ in signs) == "-SDD"
@@ -311,7 +311,7 @@ def test_symbols_that_are_taken_fade_and_the_one_asked_about_is_lit() -> None:
 def test_only_what_differs_is_sent() -> None:
     """A cursor that moves touches two locations."""
     view = seen(town())
-    one, other = (picture(view, "large", Over(cursor=at(code))) for code in ("nw1", "n1"))
+    one, other = (picture(view, "large", MapOverlay(cursor=at(code))) for code in ("nw1", "n1"))
     changed = other.changed(one)
 
     assert changed is not None
@@ -328,7 +328,7 @@ def test_only_what_differs_is_sent() -> None:
 def test_a_map_in_ascii_still_tells_everything_apart(size: Size) -> None:
     """Trap, Tunnels, Villager, wall and ruin have signs of their own."""
     view = replace(seen(town()), trap=at("n1"), wall=0, markers=(at("cnw"),))
-    text = page(drawn(GAME.cards, view, Over(ghosts=frozenset({at("s1")})), size, PLAIN))
+    text = page(drawn(GAME.cards, view, MapOverlay(ghosts=frozenset({at("s1")})), size, PLAIN))
 
     assert text.isascii()
     assert "?" not in text

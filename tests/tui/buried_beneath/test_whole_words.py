@@ -20,7 +20,7 @@ from tests.tui.buried_beneath.tables import page_of, press, sitting_at
 from tests.tui.buried_beneath.test_map import picture, shown_at
 from tests.tui.buried_beneath.villages import GAME, SEATS, TOWN, at, seen, town
 from tui.buried_beneath.front import VillageFront
-from tui.buried_beneath.map.over import Coming, Over
+from tui.buried_beneath.map.overlay import Coming, MapOverlay
 from tui.buried_beneath.modes.listed import VillageOptions
 from tui.buried_beneath.modes.map_mode import MapMode
 from tui.buried_beneath.modes.telegraph_mode import TelegraphMode
@@ -151,7 +151,7 @@ def test_how_far_a_location_is_never_runs_into_a_die(size: Size) -> None:
                 hero_at=place if hero else MIDDLE,
             )
         )
-        over = Over(
+        over = MapOverlay(
             steps={place: 7},
             coming={place: Coming(1, 3)} if comes else {},
             flees=frozenset({place} if flees else ()),

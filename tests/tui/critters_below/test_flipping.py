@@ -14,7 +14,7 @@ from tests.tui.critters_below.between import after, flipping, shown, standing, t
 from tests.tui.critters_below.shelters import GAME, lines_of, page_of, press, sample, sitting_at
 from tui.critters_below.between.fan import FlipPaper
 from tui.critters_below.between.situation import SituationPaper
-from tui.critters_below.board.over import NOTHING_OVER
+from tui.critters_below.board.overlay import NOTHING_OVER
 from tui.critters_below.board.war import war
 from tui.critters_below.modes.flipping import CharacterMode, FlipMode, HealMode, NameMode
 from tui.critters_below.motion.motion import MOTION

@@ -22,7 +22,7 @@ from tui.terrorscape_2.modes.hunt_mode import HuntMode
 from tui.terrorscape_2.modes.keep_mode import KeepMode
 from tui.terrorscape_2.panels.team import Asked, asked_lately
 from tui.terrorscape_2.station.drawing import drawn
-from tui.terrorscape_2.station.over import Over
+from tui.terrorscape_2.station.overlay import PlanOverlay
 
 if TYPE_CHECKING:
     from core.engine.decisions import Event
@@ -290,7 +290,8 @@ def test_a_question_mark_hides_nobody(size: Size) -> None:
     for who in range(len(view.team)):
         room = view.team[who].at
         bare, marked = (
-            drawn(cards, view, Over(ghosts=ghosts), size, FULL) for ghosts in (frozenset[int](), frozenset({room}))
+            drawn(cards, view, PlanOverlay(ghosts=ghosts), size, FULL)
+            for ghosts in (frozenset[int](), frozenset({room}))
         )
         tags = [
             [span.text for line in sheet.lines() for span in line if span.ground == f"seat{who + 1}"]

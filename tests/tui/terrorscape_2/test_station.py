@@ -17,7 +17,7 @@ from tui.look.glyphs import FULL, PLAIN
 from tui.look.spans import text_of, width_of
 from tui.terrorscape_2.station.drawing import drawn
 from tui.terrorscape_2.station.measures import floor_plan
-from tui.terrorscape_2.station.over import Over
+from tui.terrorscape_2.station.overlay import PlanOverlay
 
 if TYPE_CHECKING:
     from tui.look.boxes import Size
@@ -50,7 +50,7 @@ def test_a_station_is_drawn_to_the_character(side: int, size: Size) -> None:
     """In `goldens/terrorscape_2`: what each side sees of one position, with a room under the cursor."""
     view = GAME.view(asked_for("team", "eyebot", later=20), side)
 
-    sheet = drawn(GAME.cards, view, Over(cursor=PLAN.codes.index("R4")), size, FULL)
+    sheet = drawn(GAME.cards, view, PlanOverlay(cursor=PLAN.codes.index("R4")), size, FULL)
 
     assert (sheet.width, sheet.height) == MEASURED[size]
     golden = GOLDENS / f"station-{'killer' if side == KILLER else 'survivors'}-{size}.txt"
@@ -126,7 +126,7 @@ def test_a_block_a_rope_and_a_number_stand_in_their_ways() -> None:
     door, drop, other = edge("B2", "B3"), edge("B3", "R3"), edge("R4", "R5")
     view = replace(view, blocks=(door,), ropes=(drop,))
 
-    lines = drawn(GAME.cards, view, Over(doors={other: "2"}, lit=other), "small", FULL).lines()
+    lines = drawn(GAME.cards, view, PlanOverlay(doors={other: "2"}, lit=other), "small", FULL).lines()
 
     assert text_of(lines[9])[10] == "╳"
     assert text_of(lines[12])[4:7] == "▼╫▼"
@@ -138,7 +138,7 @@ def test_a_threat_stands_beside_the_sign_of_a_passage(size: Size) -> None:
     """On the first line of its room, as in all others; on the smallest plan noise leaves it no room there."""
     view = replace(GAME.view(asked_for("team", "orion"), SURVIVORS), noise=(), heard=None, everywhere=False)
     floor, room = floor_plan(PLAN, size), PLAN.codes.index("B2")
-    over = Over(threat={room: 2})
+    over = PlanOverlay(threat={room: 2})
     found = {}
     for loud in (False, True):
         sheet = drawn(GAME.cards, replace(view, noise=(room,) if loud else ()), over, size, FULL)
@@ -154,7 +154,7 @@ def test_a_threat_stands_beside_the_sign_of_a_passage(size: Size) -> None:
 def test_who_was_found_stands_between_marks(size: Size, told: str) -> None:
     """On both ends: half a bracket looks like a fault."""
     view = GAME.view(asked_for("team", "orion"), SURVIVORS)
-    text = page(drawn(GAME.cards, view, Over(found=frozenset({0})), size, FULL))
+    text = page(drawn(GAME.cards, view, PlanOverlay(found=frozenset({0})), size, FULL))
 
     assert told in text
     assert "(E" not in text

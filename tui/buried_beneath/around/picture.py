@@ -9,7 +9,7 @@ from core.buried_beneath.state import draft_of
 from core.buried_beneath.views import view_of
 from core.buried_beneath.words.foretold import reading_of
 from tui.buried_beneath.map.drawing import drawn
-from tui.buried_beneath.map.over import Over
+from tui.buried_beneath.map.overlay import MapOverlay
 from tui.buried_beneath.map.plan import MEASURES
 from tui.look.boxes import SIZES
 from tui.screens.history.picture import Extent, Picture
@@ -35,19 +35,19 @@ class VillagePicture(Picture):
         return tuple(Extent(size, *MEASURES[size].board) for size in SIZES)
 
     def drawn(
-        self, view: VillageView, over: Over | None, size: Size, glyphs: Glyphs, before: DrawnPicture | None = None
+        self, view: VillageView, over: MapOverlay | None, size: Size, glyphs: Glyphs, before: DrawnPicture | None = None
     ) -> MapSheet:
         """The map at a size."""
         del before
         return drawn(edition_of(view.edition), view, over, size, glyphs)
 
-    def done(self, entry: Entry[State], view: VillageView, viewer: Seat) -> Over | None:
+    def done(self, entry: Entry[State], view: VillageView, viewer: Seat) -> MapOverlay | None:
         """The roads that were gone, who was hit, what was lost."""
         del viewer
         reading = self.read(entry, view)
         if reading is None:
             return None
-        return Over(
+        return MapOverlay(
             roads=dict.fromkeys(reading.roads, False),
             hit=reading.lost,
             ghosts=reading.fled - set(view.out),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from core.buried_beneath.setup import BOSS
 from core.buried_beneath.village import MIDDLE, village_of
 from tui.buried_beneath.map.location import HERO, draw_location, ground_of, hero_tag
-from tui.buried_beneath.map.over import NONE
+from tui.buried_beneath.map.overlay import NONE
 from tui.buried_beneath.map.plan import MEASURES, plan_of
 from tui.buried_beneath.map.signs import DICE, PLAIN, enemy_letter
 from tui.look.glyphs import FULL
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from core.buried_beneath.edition import Edition
     from core.buried_beneath.forms import Edge
     from core.buried_beneath.views import VillageView
-    from tui.buried_beneath.map.over import Over
+    from tui.buried_beneath.map.overlay import MapOverlay
     from tui.buried_beneath.map.plan import MapPlan, MapSize
     from tui.look.boxes import Box, Size
     from tui.look.glyphs import Glyphs
@@ -35,7 +35,7 @@ def deploys(cards: Edition, monster: int) -> int:
     return 2 if cards.monsters[monster].id == "cinder-imp" else 1
 
 
-def drawn(cards: Edition, view: VillageView, over: Over | None, size: Size, glyphs: Glyphs) -> MapSheet:
+def drawn(cards: Edition, view: VillageView, over: MapOverlay | None, size: Size, glyphs: Glyphs) -> MapSheet:
     """The map of a position at a size."""
     plain = None if glyphs is FULL else PLAIN
     if not view.cards:
@@ -100,7 +100,7 @@ def _wall(canvas: Canvas, plan: MapPlan, path: int, *, at_cursor: bool) -> None:
         canvas.put(cell, sign, "violet", emphasis="bold", hit=("path", path))
 
 
-def _middle(canvas: Canvas, plan: MapPlan, cards: Edition, view: VillageView, over: Over, size: Size) -> None:
+def _middle(canvas: Canvas, plan: MapPlan, cards: Edition, view: VillageView, over: MapOverlay, size: Size) -> None:
     """The Middle: its red border, the crack that opens wave by wave, the Hero, the Boss, who reaches it."""
     box = plan.locations[MIDDLE]
     ground = ground_of(view, over, MIDDLE)

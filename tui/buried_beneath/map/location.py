@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from core.buried_beneath.edition import Edition
     from core.buried_beneath.views import VillageView
     from core.buried_beneath.village import Village
-    from tui.buried_beneath.map.over import Over
+    from tui.buried_beneath.map.overlay import MapOverlay
     from tui.buried_beneath.map.signs import LocationSign
     from tui.look.boxes import Size
     from tui.look.graph import Canvas, Spot
@@ -103,7 +103,7 @@ def draw_location(
     cards: Edition,
     village: Village,
     view: VillageView,
-    over: Over,
+    over: MapOverlay,
     at: int,
     size: Size,
     *,
@@ -123,7 +123,7 @@ class _Location:
         cards: Edition,
         village: Village,
         view: VillageView,
-        over: Over,
+        over: MapOverlay,
         at: int,
         size: Size,
         *,
@@ -353,7 +353,7 @@ HERO: Final = ("seat-ink", "seat1", "bold")
 """Ink, ground and emphasis of the Hero."""
 
 
-def ground_of(view: VillageView, over: Over, at: int) -> str:
+def ground_of(view: VillageView, over: MapOverlay, at: int) -> str:
     """The ground of a location but the Middle: the first that applies."""
     if at == over.cursor or at in over.chosen:
         return "cursor"

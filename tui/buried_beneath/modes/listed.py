@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from core.buried_beneath import options as o
 from core.buried_beneath.words.foretold import reading_of, spelled
 from core.buried_beneath.words.names import names_in
-from tui.buried_beneath.map.over import Over
+from tui.buried_beneath.map.overlay import MapOverlay
 from tui.buried_beneath.map.signs import enemy_letter
 from tui.buried_beneath.modes.mode import VillageMode
 from tui.play.modes.options import OptionsMode
@@ -83,18 +83,18 @@ class VillageOptions(OptionsMode, VillageMode):
         """The location whose symbols are taken."""
         return self.view.taking
 
-    def overlays(self) -> Over:
+    def overlays(self) -> MapOverlay:
         """What the chosen option is about."""
         match self.considered:
             case o.Lightning(first, second):
-                return Over(chosen=frozenset({first, second} - {-1}))
+                return MapOverlay(chosen=frozenset({first, second} - {-1}))
             case o.MoveType(colour):
-                return Over(chosen=frozenset(unit.at for unit in self.view.units if unit.colour == colour))
+                return MapOverlay(chosen=frozenset(unit.at for unit in self.view.units if unit.colour == colour))
             case o.TakePoint(stat) | o.Act(stat):
-                return Over(asked=stat)
+                return MapOverlay(asked=stat)
             case _:
                 # it is about nothing that can be lit on the table
-                return Over()
+                return MapOverlay()
 
     def meant(self, kind: str, value: int) -> AnyOption | None:
         """A click on a location, a die or a skill that an option is about."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from core.buried_beneath import options as o
 from core.buried_beneath.village import NOWHERE
 from core.words.english import count
-from tui.buried_beneath.map.over import Over
+from tui.buried_beneath.map.overlay import MapOverlay
 from tui.buried_beneath.map.plan import plan_of
 from tui.buried_beneath.modes.mode import VillageMode, VillageSight
 from tui.look.footer import Key
@@ -124,7 +124,7 @@ class MapMode(OptionsMode, VillageMode):
         option = self.considered
         return NOWHERE if option is None else place_of(option)
 
-    def overlays(self) -> Over:
+    def overlays(self) -> MapOverlay:
         """What is offered, and where the cursor is."""
         places = frozenset(place_of(choice.option) for choice in self.choices) - {NOWHERE}
         steps: dict[int, int] = {}
@@ -135,7 +135,7 @@ class MapMode(OptionsMode, VillageMode):
         kept: frozenset[int] = frozenset()
         if self.kind == "rally":
             kept = frozenset(self.view.out) - places
-        return Over(
+        return MapOverlay(
             cursor=self.at if self.choices and not self.stops else NOWHERE,
             offered=places if self.choices else None,
             placing=self.kind == "place",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from core.buried_beneath.options import End
-from tui.buried_beneath.map.over import Over
+from tui.buried_beneath.map.overlay import MapOverlay
 from tui.play.modes.mode import Mode, Say, Show, Sight
 
 if TYPE_CHECKING:
@@ -79,9 +79,9 @@ class VillageMode(Mode):
         told: Telegraph | None = None if option is None else self.sight.preview(option)
         return told if told is not None else self.sight.before
 
-    def overlays(self) -> Over:
+    def overlays(self) -> MapOverlay:
         """What is laid over the map."""
-        return Over()
+        return MapOverlay()
 
     @property
     def at(self) -> int:

@@ -8,7 +8,7 @@ from core.buried_beneath.options import Begin, GiveUp
 from core.buried_beneath.village import MIDDLE
 from core.buried_beneath.words.names import LOSSES
 from core.words.english import capital
-from tui.buried_beneath.map.over import Over
+from tui.buried_beneath.map.overlay import MapOverlay
 from tui.buried_beneath.modes.map_mode import toward
 from tui.buried_beneath.modes.mode import VillageMode
 from tui.look.footer import Key
@@ -61,11 +61,11 @@ class LostMode(VillageMode):
     def foretold(self) -> None:
         """Nothing more."""
 
-    def overlays(self) -> Over:
+    def overlays(self) -> MapOverlay:
         """The Hero, or the Middle, where it was lost."""
         if self.view.lost in {"health", "speed", "damage"}:
-            return Over(hit=frozenset({self.view.hero_at}), hero_hit=True)
-        return Over(hit=frozenset({MIDDLE, *self.view.markers}))
+            return MapOverlay(hit=frozenset({self.view.hero_at}), hero_hit=True)
+        return MapOverlay(hit=frozenset({MIDDLE, *self.view.markers}))
 
     def stop(self) -> Outcome:
         """Ask whether the game is given up."""
@@ -92,9 +92,9 @@ class VillageLook(LookMode, VillageMode):
         at = int(self.place)
         return at if at >= 0 else self.view.hero_at
 
-    def overlays(self) -> Over:
+    def overlays(self) -> MapOverlay:
         """The cursor."""
-        return Over(cursor=self.at)
+        return MapOverlay(cursor=self.at)
 
     def beside(self, direction: Direction) -> int | None:
         """The nearest location that way."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.buried_beneath.options import PlaceWall
-from tui.buried_beneath.map.over import Over
+from tui.buried_beneath.map.overlay import MapOverlay
 from tui.buried_beneath.map.plan import plan_of
 from tui.buried_beneath.modes.map_mode import MapMode, nearest
 from tui.look.footer import Key
@@ -36,9 +36,9 @@ class PathMode(MapMode):
         option: AnyOption = self.choices[self.chosen].option
         return option.path if isinstance(option, PlaceWall) else -1
 
-    def overlays(self) -> Over:
+    def overlays(self) -> MapOverlay:
         """The wall as it would stand."""
-        return Over(path=self.path)
+        return MapOverlay(path=self.path)
 
     def move(self, direction: Direction) -> Outcome:
         """The nearest path that way."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from core.buried_beneath.village import NOWHERE
 from core.buried_beneath.words.foretold import reading_of
 from tui.buried_beneath.forecast import Forecast, forecast
-from tui.buried_beneath.map.over import Coming, Over
+from tui.buried_beneath.map.overlay import Coming, MapOverlay
 from tui.buried_beneath.modes.map_mode import place_of
 from tui.buried_beneath.modes.mode import VillageMode, VillageSight
 from tui.look.footer import Key
@@ -100,17 +100,17 @@ class TelegraphMode(VillageMode):
         """Enter shows it move."""
         return "play it"
 
-    def overlays(self) -> Over:
+    def overlays(self) -> MapOverlay:
         """The position up to the line that is looked at, its roads apart from the others; a tie's answer lit up."""
         lines = self.forecast.lines
         reading, told = self.forecast.next, self.telegraph
         if not lines:
-            return Over()
+            return MapOverlay()
         line = lines[self.line].told
         so_far = reading_of(self.sight.cards, told.standing, told.events[: line.last])
         own = reading_of(self.sight.cards, told.standing, told.events[line.first : line.last])
         here = set(own.roads)
-        over = Over(
+        over = MapOverlay(
             coming={at: Coming(*die) for at, die in so_far.coming.items()},
             roads={road: road in here for road in reading.roads},
             flees=so_far.fled,

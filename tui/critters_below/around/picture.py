@@ -8,7 +8,7 @@ from core.critters_below import events as e
 from core.critters_below.edition import edition_of
 from core.critters_below.words.terms import LETTERS, Terms
 from tui.critters_below.board.horizon import horizon
-from tui.critters_below.board.over import NOTHING_OVER, Over
+from tui.critters_below.board.overlay import NOTHING_OVER, BoardOverlay
 from tui.critters_below.board.shelter import measure, shelter
 from tui.critters_below.board.stores import stores
 from tui.critters_below.board.war import LINES, war
@@ -45,7 +45,12 @@ class ShelterPicture(Picture):
         )
 
     def drawn(
-        self, view: ShelterView, over: Over | None, size: Size, glyphs: Glyphs, before: DrawnPicture | None = None
+        self,
+        view: ShelterView,
+        over: BoardOverlay | None,
+        size: Size,
+        glyphs: Glyphs,
+        before: DrawnPicture | None = None,
     ) -> Ruled:
         """The board at a size."""
         del before
@@ -63,7 +68,7 @@ class ShelterPicture(Picture):
             lines = [_plain(line) for line in lines]
         return Ruled(below.width, tuple(fit(line, below.width) for line in lines))
 
-    def done(self, entry: Entry[State], view: ShelterView, viewer: Seat) -> Over | None:
+    def done(self, entry: Entry[State], view: ShelterView, viewer: Seat) -> BoardOverlay | None:
         """Whoever was aimed at, where cards came to lie, which Facility was used."""
         events: tuple[Any, ...] = tuple(event for event in entry.events if event.seen_by(viewer))
         cards = edition_of(view.edition)
@@ -71,7 +76,7 @@ class ShelterPicture(Picture):
         space = next((event.space for event in events if isinstance(event, e.Dropped | e.TakenOff)), 0)
         rooms = [event.facility for event in events if isinstance(event, e.FacilityUsed | e.Opened)]
         room = cards.room_of(rooms[-1]) if rooms and rooms[-1] else -1
-        return Over(space=space, room=room, aims=aims) if aims or space or room >= 0 else None
+        return BoardOverlay(space=space, room=room, aims=aims) if aims or space or room >= 0 else None
 
 
 def _plain(line: Line) -> Line:

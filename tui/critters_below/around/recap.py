@@ -11,7 +11,7 @@ from core.engine.decisions import Choice
 from core.words.english import series
 from tui.critters_below.around.film import SIGNS
 from tui.critters_below.board.outside import outlook
-from tui.critters_below.board.over import Over
+from tui.critters_below.board.overlay import BoardOverlay
 from tui.play.recap.heard import first_of_others
 from tui.play.recap.recap import Recap
 
@@ -45,9 +45,9 @@ class ShelterRecap(Recap):
         """The first step of others that the seat has not seen."""
         return first_of_others(self.steps, self.film.viewer, max(seen + 1, last_in_turn(self.film)))
 
-    def overlays(self) -> Over:
+    def overlays(self) -> BoardOverlay:
         """Who was aimed at in the step."""
-        return Over(aims=frozenset(event.target for event in self.step.events if isinstance(event, Aimed)))
+        return BoardOverlay(aims=frozenset(event.target for event in self.step.events if isinstance(event, Aimed)))
 
     def standing(self) -> Sequence[str]:
         """Your harm, who is one Damage from death, peace today, how many thumbs were up last."""

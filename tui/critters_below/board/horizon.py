@@ -8,7 +8,7 @@ from tui.look.marks import tape
 from tui.look.spans import Line, Span
 
 if TYPE_CHECKING:
-    from tui.critters_below.board.over import Over
+    from tui.critters_below.board.overlay import BoardOverlay
     from tui.look.boxes import Size
 
 GROUND: Final = "▄"
@@ -17,7 +17,7 @@ DOOR_AT: Final[dict[Size, int]] = {"small": 14, "medium": 22, "large": 34}
 """The column where the door begins, whatever it says: it never moves."""
 
 
-def horizon(over: Over, size: Size, width: int) -> Line:
+def horizon(over: BoardOverlay, size: Size, width: int) -> Line:
     """The ground, and the door between tape; its word stands on the cursor's colour while it asks or is open."""
     word = f" {over.door or 'DOOR'} "
     left = DOOR_AT[size]

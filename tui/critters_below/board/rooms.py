@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from core.critters_below.symbols.symbol import Symbol
     from core.critters_below.views import ShelterView
     from core.critters_below.words.terms import Terms
-    from tui.critters_below.board.over import Over
+    from tui.critters_below.board.overlay import BoardOverlay
     from tui.look.boxes import Box, Size
     from tui.look.graph import Canvas
 
@@ -40,7 +40,7 @@ def state_of(view: ShelterView, room: Room) -> str:
     return "used" if room.number in view.used else "open" if room.opened else "half"
 
 
-def _drawn(view: ShelterView, room: Room, over: Over) -> RoomLook:
+def _drawn(view: ShelterView, room: Room, over: BoardOverlay) -> RoomLook:
     word = state_of(view, room)
     if over.room == room.number:
         return RoomLook(word, "cursor-ink", "cursor", strong=True)
@@ -54,7 +54,7 @@ def _drawn(view: ShelterView, room: Room, over: Over) -> RoomLook:
 
 
 def rooms_box(
-    canvas: Canvas, cards: Edition, terms: Terms, view: ShelterView, over: Over, size: Size, box: Box
+    canvas: Canvas, cards: Edition, terms: Terms, view: ShelterView, over: BoardOverlay, size: Size, box: Box
 ) -> None:
     """Facilities side by side."""
     many = len(view.rooms)
@@ -167,7 +167,7 @@ def _row_of(terms: Terms, symbols: Sequence[Symbol]) -> str:
     return terms.row(symbols[0]) if len(symbols) == 1 else ", ".join(map(terms.symbol, symbols))
 
 
-def rooms_list(canvas: Canvas, cards: Edition, terms: Terms, view: ShelterView, over: Over, box: Box) -> None:
+def rooms_list(canvas: Canvas, cards: Edition, terms: Terms, view: ShelterView, over: BoardOverlay, box: Box) -> None:
     """A line each: name, state, what it does."""
     longest = max(len(cards.facilities[room.number].name) for room in view.rooms)
     column = min(longest + 2, 20)

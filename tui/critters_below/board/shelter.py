@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.critters_below.views import SpaceView
 from core.critters_below.words.terms import BRIEF, Terms
-from tui.critters_below.board.over import NOTHING_OVER
+from tui.critters_below.board.overlay import NOTHING_OVER
 from tui.critters_below.board.pages import PER_LINE, PER_PAGE, first_page, page_of, pages
 from tui.critters_below.board.rooms import list_lines, rooms_box, rooms_list
 from tui.critters_below.signs import PLAIN, SHADE, lettered
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from core.critters_below.symbols.symbol import Symbol
     from core.critters_below.views import ShelterView
     from core.engine.seats import SeatSetup
-    from tui.critters_below.board.over import Over
+    from tui.critters_below.board.overlay import BoardOverlay
     from tui.look.boxes import Size
     from tui.look.glyphs import Glyphs
     from tui.look.graph import MapSheet, Spot
@@ -75,7 +75,7 @@ def shelter(
     terms: Terms,
     seats: Sequence[SeatSetup],
     view: ShelterView,
-    over: Over | None,
+    over: BoardOverlay | None,
     size: Size,
     glyphs: Glyphs,
     height: int = 0,
@@ -114,7 +114,7 @@ def _shelf(
     terms: Terms,
     seats: Sequence[SeatSetup],
     view: ShelterView,
-    over: Over,
+    over: BoardOverlay,
     size: Size,
     found: Measure,
 ) -> None:
@@ -177,7 +177,7 @@ def _card(
     terms: Terms,
     seats: Sequence[SeatSetup],
     there: SpaceView,
-    over: Over,
+    over: BoardOverlay,
     size: Size,
     box: Box,
 ) -> None:
@@ -263,7 +263,9 @@ def effect_rows(terms: Terms, symbols: Sequence[Symbol], room: int, lines: int) 
     return tuple([row.replace(NO_BREAK, " ") for row in found])
 
 
-def _labels(canvas: Canvas, seats: Sequence[SeatSetup], there: SpaceView, over: Over, size: Size, box: Box) -> None:
+def _labels(
+    canvas: Canvas, seats: Sequence[SeatSetup], there: SpaceView, over: BoardOverlay, size: Size, box: Box
+) -> None:
     """A word in the frame, else the tags of who has seen the card: in the frame at small, else on the card."""
     right = box.x + box.width
     word = over.labels.get(there.space, "")

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from core.critters_below.edition import Edition
     from core.critters_below.views import DayView, ShelterView
-    from tui.critters_below.board.over import Over
+    from tui.critters_below.board.overlay import BoardOverlay
     from tui.look.boxes import Size
     from tui.look.spans import Line
 
@@ -53,7 +53,7 @@ def window(view: ShelterView, size: Size, width: int) -> Window:
     return Window(first, first + room, inside)
 
 
-def war(cards: Edition, view: ShelterView, over: Over, size: Size, width: int) -> tuple[Line, ...]:
+def war(cards: Edition, view: ShelterView, over: BoardOverlay, size: Size, width: int) -> tuple[Line, ...]:
     """The line of days."""
     canvas = Canvas(width, LINES[size])
     shown = window(view, size, width)
@@ -131,7 +131,7 @@ def _day(
     x: int,
     inside: int,
     size: Size,
-    over: Over,
+    over: BoardOverlay,
     left: dict[int, int],
 ) -> None:
     """What stands in a day."""

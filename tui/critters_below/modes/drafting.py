@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from core.critters_below import options as o
 from core.critters_below.foreseeing import looks_at
 from core.words.english import count, series
-from tui.critters_below.board.over import Over
+from tui.critters_below.board.overlay import BoardOverlay
 from tui.critters_below.board.pages import PER_LINE, page_of
 from tui.critters_below.modes.mode import Chosen, ShelterMode, ShowThing
 from tui.look.footer import Key
@@ -55,7 +55,7 @@ class SpacesMode(ShelterMode):
         return None
 
     def move(self, direction: Direction) -> Outcome:
-        """Over the Shelf as it lies."""
+        """BoardOverlay the Shelf as it lies."""
         if direction in {"left", "right"}:
             return self.choose_next(1 if direction == "right" else -1)
         wanted = self.space + (PER_LINE if direction == "down" else -PER_LINE)
@@ -101,9 +101,9 @@ class PeekMode(SpacesMode):
         self.marked: list[int] = sorted(likely[: self.wanted])
         self.is_given = True
 
-    def overlays(self) -> Over:
+    def overlays(self) -> BoardOverlay:
         """The cursor, and what is marked."""
-        return Over(space=self.space, page=page_of(self.space), labels=dict.fromkeys(self.marked, "look"))
+        return BoardOverlay(space=self.space, page=page_of(self.space), labels=dict.fromkeys(self.marked, "look"))
 
     def wordings(self) -> tuple[str, ...]:
         """How many of how many."""
@@ -174,9 +174,11 @@ class KeepMode(SpacesMode):
         """The spaces of the cards that go back."""
         return tuple([space for space in self.spaces if space not in self.kept])
 
-    def overlays(self) -> Over:
+    def overlays(self) -> BoardOverlay:
         """The cards in the light, and which are kept."""
-        return Over(space=self.space, page=page_of(self.space), lit=self.names, labels=dict.fromkeys(self.kept, "keep"))
+        return BoardOverlay(
+            space=self.space, page=page_of(self.space), lit=self.names, labels=dict.fromkeys(self.kept, "keep")
+        )
 
     def wordings(self) -> tuple[str, ...]:
         """What is kept goes into the Pocket; the others go back to the lowest spaces."""
@@ -278,9 +280,9 @@ class OrderMode(SpacesMode):
         """The cards as they would lie."""
         return {space: self.draft.names[of] for space, of in zip(self.spaces, self.order, strict=True)}
 
-    def overlays(self) -> Over:
+    def overlays(self) -> BoardOverlay:
         """The cards as they would lie."""
-        return Over(space=self.space, page=page_of(self.space), lit=self.names)
+        return BoardOverlay(space=self.space, page=page_of(self.space), lit=self.names)
 
     def wordings(self) -> tuple[str, ...]:
         """Which card lies first."""
@@ -345,10 +347,10 @@ class PlaceMode(SpacesMode):
         super().__init__(sight, self.view.emptied[back : back + len(cards)])
         self.order = cards
 
-    def overlays(self) -> Over:
+    def overlays(self) -> BoardOverlay:
         """The cards as they would lie."""
         names = {space: self.terms.item(card) for space, card in zip(self.spaces, self.order, strict=True)}
-        return Over(space=self.space, page=page_of(self.space), lit=names)
+        return BoardOverlay(space=self.space, page=page_of(self.space), lit=names)
 
     def wordings(self) -> tuple[str, ...]:
         """How many go back."""

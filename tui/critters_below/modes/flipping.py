@@ -8,7 +8,7 @@ from core.critters_below import options as o
 from core.critters_below.odds import harm, harmful_in, percent
 from core.words.english import count, possessive
 from tui.critters_below.between.fan import FlipPaper, HealPaper
-from tui.critters_below.board.over import Over
+from tui.critters_below.board.overlay import BoardOverlay
 from tui.critters_below.modes.listed import ShelterOptions
 from tui.play.choices import Choice
 from tui.play.modes.mode import Outcome, Say
@@ -140,9 +140,9 @@ class NameMode(ShelterOptions):
             found.append(Choice(option, f"{self.sight.seats[option.seat].name}{told}"))
         return tuple(found)
 
-    def overlays(self) -> Over:
+    def overlays(self) -> BoardOverlay:
         """The one under the cursor."""
-        return Over(aims=frozenset({self.choices[self.chosen].option.seat}) if self.choices else frozenset())
+        return BoardOverlay(aims=frozenset({self.choices[self.chosen].option.seat}) if self.choices else frozenset())
 
     def wordings(self) -> tuple[str, ...]:
         """The question."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from core.critters_below import options as o
 from core.critters_below.foreseeing import foreseen
 from core.critters_below.odds import harm, percent
-from tui.critters_below.board.over import Over
+from tui.critters_below.board.overlay import BoardOverlay
 from tui.critters_below.facts import look
 from tui.critters_below.modes.mode import Chosen, ShelterMode, ShowThing
 from tui.play.choices import Choice
@@ -63,9 +63,9 @@ class AimMode(ShelterOptions):
         found = self.foreseen
         return {} if found is None else {struck.seat: struck.after for struck in found.struck}
 
-    def overlays(self) -> Over:
+    def overlays(self) -> BoardOverlay:
         """All that can be hit."""
-        return Over(aims=frozenset(choice.option.seat for choice in self.choices))
+        return BoardOverlay(aims=frozenset(choice.option.seat for choice in self.choices))
 
     def look(self) -> tuple[str, ...]:
         """That it may be the last Damage of the one under the cursor; else what it has."""
@@ -98,11 +98,11 @@ class UpgradeMode(ShelterOptions):
     verb: str = "open"
     noun: str = "Facility"
 
-    def overlays(self) -> Over:
+    def overlays(self) -> BoardOverlay:
         """Digits at the half open ones, and the cursor."""
         rooms = [self.sight.cards.room_of(choice.option.facility) for choice in self.choices]
         keys = {room: str(place) for place, room in enumerate(rooms, 1)}
-        return Over(keys=keys, room=rooms[self.chosen] if rooms else -1)
+        return BoardOverlay(keys=keys, room=rooms[self.chosen] if rooms else -1)
 
     def look(self) -> tuple[str, ...]:
         """The Facility as it is."""

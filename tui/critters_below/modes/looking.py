@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tui.critters_below.board.over import Over
+from tui.critters_below.board.overlay import BoardOverlay
 from tui.critters_below.board.pages import page_of
 from tui.critters_below.facts import look
 from tui.critters_below.modes.mode import Chosen, ShelterMode, ShowThing
@@ -46,10 +46,10 @@ class ShelterLook(LookMode, ShelterMode):
         found: Chosen = self.place
         return found
 
-    def overlays(self) -> Over:
+    def overlays(self) -> BoardOverlay:
         """The cursor."""
         at = self.at
-        return Over(
+        return BoardOverlay(
             space=at.value if at.kind == "space" else 0,
             room=at.value if at.kind == "room" else -1,
             page=page_of(at.value) if at.kind == "space" else 0,

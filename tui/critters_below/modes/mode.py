@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from core.critters_below.foreseeing import foreseen
 from core.critters_below.words.foretold import Foretelling
 from core.critters_below.words.terms import LETTERS, Terms
-from tui.critters_below.board.over import NOTHING_OVER, Over
+from tui.critters_below.board.overlay import NOTHING_OVER, BoardOverlay
 from tui.play.modes.mode import Mode, Say, Show, Sight
 
 if TYPE_CHECKING:
@@ -118,7 +118,7 @@ class ShelterMode(Mode):
             return {}
         return {found.user: found.after}
 
-    def overlays(self) -> Over:
+    def overlays(self) -> BoardOverlay:
         """What is laid over the board."""
         return NOTHING_OVER
 

@@ -9,7 +9,7 @@ from core.critters_below.foreseeing import Body, foreseen
 from core.critters_below.odds import harm, percent
 from core.critters_below.words.options import question
 from core.words.english import count
-from tui.critters_below.board.over import Over
+from tui.critters_below.board.overlay import BoardOverlay
 from tui.critters_below.board.pages import first_page, page_of
 from tui.critters_below.modes.listed import told_edge
 from tui.critters_below.modes.mode import Chosen, ShelterMode, ShowThing
@@ -90,11 +90,11 @@ class TurnMode(ShelterMode):
         option = self.option_at(self._at)
         return option if option is not None and self.offers(option) else None
 
-    def overlays(self) -> Over:
+    def overlays(self) -> BoardOverlay:
         """The cursor, and whoever may be hit."""
         found = self.foreseen
         aims = frozenset(struck.seat for struck in found.struck) if found is not None else frozenset()
-        return Over(
+        return BoardOverlay(
             space=self._at.value if self._at.kind == "space" else 0,
             room=self._at.value if self._at.kind == "room" else -1,
             aims=aims,
@@ -278,7 +278,7 @@ class TurnMode(ShelterMode):
         return self.choose("space", space)
 
     def move(self, direction: Direction) -> Outcome:
-        """Over the shelter as it lies: Shelf, Facilities below it, Pocket and ability below those."""
+        """BoardOverlay the shelter as it lies: Shelf, Facilities below it, Pocket and ability below those."""
         found = walked(self.things, self.page, self._at, direction)
         return self.nothing_there() if found is None else self.choose(*found)
 

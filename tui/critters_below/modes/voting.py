@@ -8,7 +8,7 @@ from core.critters_below import options as o
 from core.words.english import only
 from tui.critters_below.between.ballot import BallotPaper
 from tui.critters_below.between.thumbs import ThumbsPaper, missing_words
-from tui.critters_below.board.over import Over
+from tui.critters_below.board.overlay import BoardOverlay
 from tui.critters_below.modes.listed import DropMode
 from tui.critters_below.modes.mode import Chosen, ShelterMode
 from tui.look.footer import Key
@@ -60,9 +60,9 @@ class DoorMode(ShelterMode):
         """Whose thumb is not typed yet."""
         return tuple([seat for seat in self.people if seat not in self.shown])
 
-    def overlays(self) -> Over:
+    def overlays(self) -> BoardOverlay:
         """What the door says."""
-        return Over(door=DOOR)
+        return BoardOverlay(door=DOOR)
 
     def words(self) -> str:
         """The question; once a thumb is typed, whose are missing."""
@@ -160,9 +160,9 @@ class BallotMode(ShelterMode):
         """Both thumbs, with what is marked."""
         return BallotPaper(seat=self.view.viewer, marked=self.marked)
 
-    def overlays(self) -> Over:
+    def overlays(self) -> BoardOverlay:
         """What the door says."""
-        return Over(door=DOOR)
+        return BoardOverlay(door=DOOR)
 
     def wordings(self) -> tuple[str, ...]:
         """The question."""

@@ -12,7 +12,7 @@ from core.words.english import capital, series
 from tui.critters_below.between.situation import Outsider, SituationPaper, TurnedPaper
 from tui.critters_below.between.thumbs import TogetherPaper
 from tui.critters_below.board.outside import outlook
-from tui.critters_below.board.over import Over
+from tui.critters_below.board.overlay import BoardOverlay
 from tui.play.motion.moment import STANDS
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class Shows(Protocol):
         ms: int,
         *,
         view: ShelterView | None = None,
-        over: Over | None = None,
+        over: BoardOverlay | None = None,
         paper: Paper | None = None,
         words: str = "",
         beat: bool = False,
@@ -106,7 +106,7 @@ class Door:
         s.add(SWING_MS, paper=TogetherPaper(thumbs=hidden), words="Thumbs.", untold=True)
         paper = TogetherPaper(thumbs=self.shown, then=self._then())
         words = self._words(event)
-        over = Over(door=OPEN, is_open=True) if self.out else Over()
+        over = BoardOverlay(door=OPEN, is_open=True) if self.out else BoardOverlay()
         s.add(THUMB_MS, paper=paper, words=words, over=over)
         s.add(STANDS, paper=paper, words=words, over=over, beat=True, calls=True)
 
@@ -161,12 +161,12 @@ class Door:
             turned=(event.day, event.event),
         )
         words = f"Day {event.day} is turned up: {s.terms.event(event.event)}."
-        s.add(CARD_MS, view=s.following, paper=paper, words=words, over=Over(door=OPEN, is_open=True))
+        s.add(CARD_MS, view=s.following, paper=paper, words=words, over=BoardOverlay(door=OPEN, is_open=True))
 
     def situation(self, event: e.Situation) -> None:
         """A line a stripe, a block a penalty, and what it means."""
         s = self.shows
-        over = Over(door=OPEN, is_open=True)
+        over = BoardOverlay(door=OPEN, is_open=True)
         before = {seat: s.view.critters[seat].cards for seat in self.out}
         paper = SituationPaper(
             day=s.view.round,
@@ -234,7 +234,7 @@ class Door:
         self.paper = replace(paper, out=out)
         total = sum(paper.penalties)
         words = self._comes_in(total)
-        s.add(CHIP_MS, view=s.following, paper=self.paper, over=Over(door=OPEN, is_open=True), words=words)
+        s.add(CHIP_MS, view=s.following, paper=self.paper, over=BoardOverlay(door=OPEN, is_open=True), words=words)
 
     def _comes_in(self, total: int) -> str:
         s = self.shows
@@ -252,7 +252,7 @@ class Door:
         if paper is None:
             return
         words = self._comes_in(sum(paper.penalties))
-        s.add(STANDS, paper=paper, over=Over(door=OPEN, is_open=True), words=words, beat=True)
+        s.add(STANDS, paper=paper, over=BoardOverlay(door=OPEN, is_open=True), words=words, beat=True)
         self.paper = None
 
     def ended(self, event: e.GameEnded) -> None:
@@ -262,7 +262,7 @@ class Door:
             names = series([s.names[seat] for seat in event.winners])
             words = f"Peace: {names} {'is' if len(event.winners) == 1 else 'are'} out. CB 6.5"
             for columns in range(0, FAR + 1, CALM_STEP):
-                over = Over(door="PEACE", is_open=True, peace=columns)
+                over = BoardOverlay(door="PEACE", is_open=True, peace=columns)
                 s.add(CALM_MS * CALM_STEP, paper=self.paper, over=over, words=words)
             s.add(READ_MS, paper=self.paper, over=over, words=words, beat=True)
             return
@@ -271,4 +271,4 @@ class Door:
             dark: dict[int, str] = {}
             for day in days:
                 dark[day] = "▒▒▒"
-                s.add(DARK_MS, over=Over(days=dict(dark)), words="Nobody came out.")
+                s.add(DARK_MS, over=BoardOverlay(days=dict(dark)), words="Nobody came out.")

@@ -14,7 +14,7 @@ from core.engine.filming import unasked
 from core.words.english import count
 from tui.critters_below.between.fan import FlipPaper
 from tui.critters_below.between.laying import STRUCK_OUT
-from tui.critters_below.board.over import Over
+from tui.critters_below.board.overlay import BoardOverlay
 from tui.critters_below.motion.door import Door
 from tui.critters_below.motion.sentences import flip_words, limit_words, went_back_words
 from tui.critters_below.scene import ShelterMoment
@@ -132,7 +132,7 @@ class _Telling:
         ms: int,
         *,
         view: ShelterView | None = None,
-        over: Over | None = None,
+        over: BoardOverlay | None = None,
         paper: Paper | None = None,
         words: str = "",
         beat: bool = False,
@@ -149,7 +149,7 @@ class _Telling:
                 view=self.view if view is None else view,
                 event=self.number,
                 told=self.number + (not untold),
-                over=over if over is not None else Over(),
+                over=over if over is not None else BoardOverlay(),
                 bodies=bodies or {},
                 paper=paper,
                 words=words,
@@ -212,20 +212,22 @@ class _Telling:
         """A card of the Shelf is turned up where it lay."""
         if event.space:
             name = self.terms.item(event.card)
-            self.add(FACE_MS, over=Over(space=event.space))
-            self.add(DARK_MS, over=Over(lit={event.space: name}))
+            self.add(FACE_MS, over=BoardOverlay(space=event.space))
+            self.add(DARK_MS, over=BoardOverlay(lit={event.space: name}))
 
     def looked(self, event: e.Looked) -> None:
         """Backs are lifted."""
         if event.spaces:
-            self.add(LIFT_MS, over=Over(labels=dict.fromkeys(event.spaces, "look")))
-            self.add(LIFT_MS, over=Over(labels=dict.fromkeys(event.spaces, "look"), closed=frozenset(event.spaces)))
+            self.add(LIFT_MS, over=BoardOverlay(labels=dict.fromkeys(event.spaces, "look")))
+            self.add(
+                LIFT_MS, over=BoardOverlay(labels=dict.fromkeys(event.spaces, "look"), closed=frozenset(event.spaces))
+            )
 
     def laid(self, event: Any) -> None:
         """Backs come to spaces, one after the other."""
         spaces: tuple[int, ...] = event.spaces if hasattr(event, "spaces") else (event.space,)
         for number in range(len(spaces)):
-            self.add(LAY_MS, view=self.following, over=Over(blank=frozenset(spaces[number:])))
+            self.add(LAY_MS, view=self.following, over=BoardOverlay(blank=frozenset(spaces[number:])))
 
     def mixed(self, event: e.ShelfShuffled) -> None:
         """Names and tags vanish, backs change places."""
@@ -233,12 +235,12 @@ class _Telling:
         every = frozenset(space.space for space in self.view.shelf)
         for step in range(4):
             blank = frozenset(space for space in every if space % 2 == step % 2)
-            self.add(SHUFFLE_MS, over=Over(closed=every, blank=blank if len(every) > 1 else frozenset()))
+            self.add(SHUFFLE_MS, over=BoardOverlay(closed=every, blank=blank if len(every) > 1 else frozenset()))
 
     def opened(self, event: e.Opened) -> None:
         """A Facility is lit."""
         if event.facility:
-            self.add(OPEN_MS, view=self.following, over=Over(room=self.cards.room_of(event.facility)))
+            self.add(OPEN_MS, view=self.following, over=BoardOverlay(room=self.cards.room_of(event.facility)))
 
     def detected(self, event: e.Detected) -> None:
         """Planes blink, and the day is turned up."""
@@ -249,7 +251,7 @@ class _Telling:
         """A day is turned up in the line."""
         planes = next((found.planes for found in self.view.line if found.day == day), 1)
         for sign in (PLANE * planes, SHADE * 3):
-            self.add(BLINK_MS, over=Over(days={day: sign}), untold=True)
+            self.add(BLINK_MS, over=BoardOverlay(days={day: sign}), untold=True)
         del event
         self.add(BLINK_MS, view=self.following)
 

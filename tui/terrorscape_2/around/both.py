@@ -16,7 +16,7 @@ from tui.look.spans import Line, Span, abreast, fit
 from tui.play.panels import PICTURE
 from tui.terrorscape_2.aids import shown_of
 from tui.terrorscape_2.station.drawing import drawn
-from tui.terrorscape_2.station.over import NONE
+from tui.terrorscape_2.station.overlay import NONE
 from tui.terrorscape_2.station.signs import KINDS, SEATS, name_of
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from tui.play.replay.film import Film
     from tui.play.replay.projector import Projector
     from tui.terrorscape_2.around.picture import StationPicture
-    from tui.terrorscape_2.station.over import Over
+    from tui.terrorscape_2.station.overlay import PlanOverlay
 
 GAP: Final = 2
 """Columns between the two stations."""
@@ -66,8 +66,8 @@ class Both(NamedTuple):
 
     ours: StationView
     its: StationView
-    over_ours: Over
-    over_its: Over
+    over_ours: PlanOverlay
+    over_its: PlanOverlay
     known: tuple[Known, ...]
 
 

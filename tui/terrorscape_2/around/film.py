@@ -10,7 +10,7 @@ from core.terrorscape_2.edition import edition_of
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.station import NOWHERE
 from tui.play.replay.signs import FilmSigns, Sign
-from tui.terrorscape_2.station.over import Over
+from tui.terrorscape_2.station.overlay import PlanOverlay
 from tui.terrorscape_2.station.rooms import skill_name
 from tui.terrorscape_2.station.signs import letters_of, tag
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from core.terrorscape_2.station import Plan
     from core.terrorscape_2.views import StationView
     from core.words.spoken import Words
-    from tui.terrorscape_2.station.over import Shade
+    from tui.terrorscape_2.station.overlay import Shade
 
 
 class HuntSigns(FilmSigns):
@@ -73,7 +73,7 @@ class HuntSigns(FilmSigns):
 SIGNS: Final = HuntSigns()
 
 
-def done(plan: Plan, events: Iterable[Event], before: StationView) -> Over | None:
+def done(plan: Plan, events: Iterable[Event], before: StationView) -> PlanOverlay | None:
     """What these events did, to be laid over the station after them: ways that were gone, places asked about or hit.
 
     They are those that whoever looks knows of.
@@ -101,7 +101,7 @@ def done(plan: Plan, events: Iterable[Event], before: StationView) -> Over | Non
                 pass
     if not (shaded or ways or found):
         return None
-    return Over(shaded=shaded, ways=ways, found=frozenset(found))
+    return PlanOverlay(shaded=shaded, ways=ways, found=frozenset(found))
 
 
 def _gone(plan: Plan, ways: dict[int, bool], start: int, to: int) -> None:

@@ -11,7 +11,7 @@ from tui.look.spans import Line, Span, abreast
 from tui.terrorscape_2.panels.blocks import sentence
 from tui.terrorscape_2.panels.briefs import carried
 from tui.terrorscape_2.panels.team import fear, health
-from tui.terrorscape_2.station.over import NONE
+from tui.terrorscape_2.station.overlay import NONE
 from tui.terrorscape_2.station.rooms import killer_name, skill_name
 from tui.terrorscape_2.station.signs import SEATS, letters_of, tag
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tui.play.replay.film import Film
     from tui.terrorscape_2.around.picture import StationPicture
     from tui.terrorscape_2.scene import StationScene
-    from tui.terrorscape_2.station.over import Over, Sure
+    from tui.terrorscape_2.station.overlay import PlanOverlay, Sure
 
 COLUMN: Final = (("bar", 1), ("team", 5), ("hand", 5))
 """The panels of the smallest page from the top, with their lines; what is left tells of this moment."""
@@ -44,7 +44,7 @@ def thoughts_at(cards: Edition, film: Film, at: int) -> tuple[Trace, ...]:
     return traces_in(cards, its) if its.round else ()
 
 
-def over_at(picture: StationPicture, film: Film, at: int, thoughts: tuple[Trace, ...]) -> Over:
+def over_at(picture: StationPicture, film: Film, at: int, thoughts: tuple[Trace, ...]) -> PlanOverlay:
     """What was done at a stop, whoever was told of it, and where the Killer thought that they were."""
     view: StationView = film.view(at)
     thought: dict[tuple[int, int], Sure] = {

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tui.look.drawing import DrawnPicture
     from tui.look.glyphs import Glyphs
     from tui.look.graph import MapSheet
-    from tui.terrorscape_2.station.over import Over
+    from tui.terrorscape_2.station.overlay import PlanOverlay
 
 
 class StationPicture(Picture):
@@ -35,13 +35,18 @@ class StationPicture(Picture):
         return tuple(Extent(size, floor.width, floor.height) for size, floor in floors)
 
     def drawn(
-        self, view: StationView, over: Over | None, size: Size, glyphs: Glyphs, before: DrawnPicture | None = None
+        self,
+        view: StationView,
+        over: PlanOverlay | None,
+        size: Size,
+        glyphs: Glyphs,
+        before: DrawnPicture | None = None,
     ) -> MapSheet:
         """The floor plan at a size."""
         del before
         return drawn(edition_of(view.edition), view, over, size, glyphs)
 
-    def done(self, entry: Entry[State], view: StationView, viewer: Seat) -> Over | None:
+    def done(self, entry: Entry[State], view: StationView, viewer: Seat) -> PlanOverlay | None:
         """Ways that were gone, places that were asked about or hit, who was found: as far as the viewer knows."""
         if entry.parent is None:
             return None
@@ -50,7 +55,7 @@ class StationPicture(Picture):
         known = [event for event in entry.events if event.seen_by(viewer)]
         return done(cards.plan, known, before)
 
-    def done_by_all(self, entry: Entry[State], view: StationView) -> Over | None:
+    def done_by_all(self, entry: Entry[State], view: StationView) -> PlanOverlay | None:
         """The same of everything that was done, whoever was told of it: of a game that is over."""
         if entry.parent is None:
             return None

@@ -27,7 +27,7 @@ from tui.terrorscape_2.modes.hunt_asking import (
 )
 from tui.terrorscape_2.modes.mode import StationMode, door_of, killer_shown, place_of
 from tui.terrorscape_2.modes.picked import ENDED, SEARCHED, Picked
-from tui.terrorscape_2.station.over import Over
+from tui.terrorscape_2.station.overlay import PlanOverlay
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -152,7 +152,7 @@ class HuntMode(StationMode):
                 # it is a room, which the cursor shows, or a stop, for which nothing is chosen
                 pass
 
-    def overlays(self) -> Over:
+    def overlays(self) -> PlanOverlay:
         """Rooms that can be reached, the zone, the doors with their numbers."""
         plan = self.sight.cards.plan
         doors = {door_of(option): digit(number) or "·" for number, option in enumerate(self.doors)}
@@ -176,7 +176,7 @@ class HuntMode(StationMode):
         cursor = NOWHERE if shaded.get(self.cursor) == "hit" else self.cursor
         paid = frozenset(to for to in self.places if self._climbs(to)) if self.kind in STEPPING else frozenset[int]()
         found = frozenset(self.view.found)
-        return Over(cursor, reach, shaded=shaded, doors=doors, lit=lit, found=found, paid=paid)
+        return PlanOverlay(cursor, reach, shaded=shaded, doors=doors, lit=lit, found=found, paid=paid)
 
     def _climbs(self, to: int) -> bool:
         """Whether a step leads against an arrow, and costs a card. TS 5.2; R5."""

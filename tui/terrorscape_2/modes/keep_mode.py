@@ -10,7 +10,7 @@ from core.terrorscape_2.station import NOWHERE
 from core.words.english import number_word
 from tui.look.footer import Key
 from tui.terrorscape_2.modes.listed import StationOptions
-from tui.terrorscape_2.station.over import Over
+from tui.terrorscape_2.station.overlay import PlanOverlay
 from tui.terrorscape_2.station.signs import name_of
 
 if TYPE_CHECKING:
@@ -31,10 +31,10 @@ class KeepMode(StationOptions):
         """Who has drawn them; nowhere where that was not heard."""
         return self._drawer
 
-    def overlays(self) -> Over:
+    def overlays(self) -> PlanOverlay:
         """The room of who has drawn them."""
         at = self.view.team[self.who].at if self.who != NOWHERE else NOWHERE
-        return Over(cursor=at)
+        return PlanOverlay(cursor=at)
 
     def wordings(self) -> tuple[str, ...]:
         """How many there are, and what a Key does."""
@@ -79,9 +79,9 @@ class ShedMode(StationOptions):
         team: tuple[SurvivorView, ...] = self.sight.view.team  # type: ignore[attr-defined]  # of this game
         return team
 
-    def overlays(self) -> Over:
+    def overlays(self) -> PlanOverlay:
         """The room of who carries them."""
-        return Over(cursor=self._team[self.who].at if self.who != NOWHERE else NOWHERE)
+        return PlanOverlay(cursor=self._team[self.who].at if self.who != NOWHERE else NOWHERE)
 
     def wordings(self) -> tuple[str, ...]:
         """How many there are, and by which rule one goes."""

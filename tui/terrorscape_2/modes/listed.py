@@ -11,7 +11,7 @@ from tui.play.modes.options import OptionsMode
 from tui.terrorscape_2.looking import look_at_way
 from tui.terrorscape_2.modes.asking import asked_of, sounds_of
 from tui.terrorscape_2.modes.mode import ShowThing, door_of, item_shown, killer_shown, place_of, skill_shown
-from tui.terrorscape_2.station.over import Over
+from tui.terrorscape_2.station.overlay import PlanOverlay
 from tui.terrorscape_2.station.signs import name_of
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class StationOptions(OptionsMode):
         """Choose it, where it is offered."""
         self.chosen = next((at for at, choice in enumerate(self.choices) if choice.option == option), self.chosen)
 
-    def overlays(self) -> Over:
+    def overlays(self) -> PlanOverlay:
         """The doors by their numbers, the room that is chosen, and who could be found."""
         doors = {
             door_of(choice.option): digit(number) or "·"
@@ -64,9 +64,9 @@ class StationOptions(OptionsMode):
         option = self.option
         view: Any = self.view
         if option is None:
-            return Over(found=frozenset(view.found))
+            return PlanOverlay(found=frozenset(view.found))
         at, sounds = self.place(option), sounds_of(self._cards, view, option)
-        return Over(cursor=at, doors=doors, lit=door_of(option), found=frozenset(view.found), sounds=sounds)
+        return PlanOverlay(cursor=at, doors=doors, lit=door_of(option), found=frozenset(view.found), sounds=sounds)
 
     def _is_of(self, option: AnyOption, value: int) -> bool:
         """Whether an option uses the item of a box that is clicked."""

@@ -10,7 +10,7 @@ from core.terrorscape_2.station import NOWHERE
 from tui.play.modes.mode import Mode, Say, Show, Sight
 from tui.terrorscape_2.commands import LETTERS
 from tui.terrorscape_2.looking import look_at_way
-from tui.terrorscape_2.station.over import Over
+from tui.terrorscape_2.station.overlay import PlanOverlay
 from tui.terrorscape_2.station.signs import letters_of
 
 if TYPE_CHECKING:
@@ -88,9 +88,9 @@ class StationMode(Mode):
         """Which card of the hand is chosen; nowhere for none."""
         return NOWHERE
 
-    def overlays(self) -> Over:
+    def overlays(self) -> PlanOverlay:
         """What lies over the floor plan."""
-        return Over(cursor=self.cursor)
+        return PlanOverlay(cursor=self.cursor)
 
     def choose_lettered(self, letter: str) -> Outcome:
         """The Survivor whose letter that is."""

@@ -13,7 +13,7 @@ from tui.play.modes.mode import Answer, Open, Say
 from tui.terrorscape_2.modes.asking import QUESTIONS, question_of
 from tui.terrorscape_2.modes.listed import StationOptions
 from tui.terrorscape_2.modes.mode import StationMode
-from tui.terrorscape_2.station.over import Over
+from tui.terrorscape_2.station.overlay import PlanOverlay
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -131,12 +131,12 @@ class TeamMode(StationMode):
             self._who = who
         self.cursor = option.to if isinstance(option, o.Walk | o.Flee) else NOWHERE
 
-    def overlays(self) -> Over:
+    def overlays(self) -> PlanOverlay:
         """Where the chosen one can go, in steps."""
         plan, here = self.sight.cards.plan, self.view.team[self._who].at
         ways = plan.neighbours[here] if here != NOWHERE else ()
         reach = {to: 0 if to == here else 1 if to in ways else 2 for to in self.reach}
-        return Over(cursor=self.cursor, reach=reach, who=self._who, found=frozenset(self.view.found))
+        return PlanOverlay(cursor=self.cursor, reach=reach, who=self._who, found=frozenset(self.view.found))
 
     # What the player does.
 

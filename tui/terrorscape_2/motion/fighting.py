@@ -13,7 +13,7 @@ from core.terrorscape_2.views import StationView, SurvivorView
 from tui.play.motion.moment import STANDS
 from tui.terrorscape_2.fights import Attack, Fight, after, fight_of, over_of
 from tui.terrorscape_2.panels.dice import UNKNOWN
-from tui.terrorscape_2.station.over import NONE
+from tui.terrorscape_2.station.overlay import NONE
 
 if TYPE_CHECKING:
     from core.engine.decisions import Event

@@ -11,7 +11,7 @@ from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.station import NOWHERE
 from tui.terrorscape_2.scene import TYPES
 from tui.terrorscape_2.station.measures import floor_plan
-from tui.terrorscape_2.station.over import EIGHTHS, Moving, Over
+from tui.terrorscape_2.station.overlay import EIGHTHS, Moving, PlanOverlay
 from tui.terrorscape_2.station.rooms import killer_name
 
 if TYPE_CHECKING:
@@ -59,20 +59,20 @@ class Hunting:
         before, place = s.given if s.given is not None else (s.view, NOWHERE)
         shown = replace(s.view, hand=before.hand)
         s.given = None
-        over = Over(moving=Moving(hunter="frame"))
+        over = PlanOverlay(moving=Moving(hunter="frame"))
         s.add(STEP_MS, shown, over, untold=True, redacts=(place, "▒"))
         s.add(STEP_MS, shown, over._replace(ways=ways), untold=True, redacts=(place, "░"))
-        s.add(STEP_MS, s.following, Over(ways=ways))
+        s.add(STEP_MS, s.following, PlanOverlay(ways=ways))
 
     def vanished(self, event: h.Vanished) -> None:
         """The frame is heavy, then dashed, and the name types out."""
         del event
         s = self.shows
         s.add(VANISH_MS, untold=True)
-        s.add(VANISH_MS, over=Over(moving=Moving(hunter="heavy")), untold=True)
-        s.add(VANISH_MS, s.following, Over(moving=Moving(typed=0)))
+        s.add(VANISH_MS, over=PlanOverlay(moving=Moving(hunter="heavy")), untold=True)
+        s.add(VANISH_MS, s.following, PlanOverlay(moving=Moving(typed=0)))
         for letters in range(1, len(killer_name(s.cards, s.view)) + 1):
-            s.add(TYPE_MS, s.following, Over(moving=Moving(typed=letters)))
+            s.add(TYPE_MS, s.following, PlanOverlay(moving=Moving(typed=letters)))
 
     def reappeared(self, event: h.Reappeared) -> None:
         """Wherever it may have been, the marks run together into the room where it is."""
@@ -83,7 +83,7 @@ class Hunting:
         for run in range(RUNS):
             near = far * (RUNS - 1 - run) // (RUNS - 1)
             ghosts = frozenset(place for place in (*places, event.at) if ranges[place] <= near)
-            s.add(RUN_MS, over=Over(ghosts=ghosts), untold=True)
+            s.add(RUN_MS, over=PlanOverlay(ghosts=ghosts), untold=True)
         s.beat(s.following)
 
     # Doors and tokens.
@@ -98,7 +98,7 @@ class Hunting:
         cells = self._cells(event.door) if event.door >= 0 else 0
         for part in range(1, 4):
             signs = "╳" * (cells * part // 3)
-            s.add(DOOR_MS, over=Over(moving=Moving(gaps={event.door: signs})), untold=part < 3)
+            s.add(DOOR_MS, over=PlanOverlay(moving=Moving(gaps={event.door: signs})), untold=part < 3)
 
     def unblocked(self, event: e.BlockRemoved | h.BlockMoved) -> None:
         """The gap empties from the right; where the Killer walks through, the cross gets smaller and is gone."""
@@ -106,18 +106,18 @@ class Hunting:
         cells = self._cells(event.door)
         if getattr(event, "walked", False):
             for sign in ("╳", "×", " "):
-                s.add(CROSS_MS, over=Over(moving=Moving(gaps={event.door: sign * cells})), untold=sign != " ")
+                s.add(CROSS_MS, over=PlanOverlay(moving=Moving(gaps={event.door: sign * cells})), untold=sign != " ")
             return
         for part in (2, 1, 0):
             signs = "╳" * (cells * part // 3)
-            s.add(DOOR_MS, over=Over(moving=Moving(gaps={event.door: signs.ljust(cells)})), untold=part > 0)
+            s.add(DOOR_MS, over=PlanOverlay(moving=Moving(gaps={event.door: signs.ljust(cells)})), untold=part > 0)
 
     def delay(self, event: h.DelayRuns) -> None:
         """The token is full, then gone."""
         s = self.shows
         at = next((token.at for token in s.view.delays if token.card == event.card), NOWHERE)
         s.add(TOKEN_MS, untold=True)
-        s.add(TOKEN_MS, over=Over(moving=Moving(token=(at, "►"))), untold=True)
+        s.add(TOKEN_MS, over=PlanOverlay(moving=Moving(token=(at, "►"))), untold=True)
         s.add(TOKEN_MS, s.following)
 
     # Questions.
@@ -129,12 +129,12 @@ class Hunting:
             case "search":
                 for part in range(1, EIGHTHS + 1):
                     swept = dict.fromkeys(event.places, part)
-                    over = Over(shaded=dict.fromkeys(event.places, "scan"), moving=Moving(swept=swept))
+                    over = PlanOverlay(shaded=dict.fromkeys(event.places, "scan"), moving=Moving(swept=swept))
                     s.add(SWEEP_MS, over=over, untold=True)
-                s.add(ANSWER_MS, over=Over(shaded=dict.fromkeys(event.places, "scan")))
-                s.beat(over=Over(shaded=dict.fromkeys(event.places, "scan")))
+                s.add(ANSWER_MS, over=PlanOverlay(shaded=dict.fromkeys(event.places, "scan")))
+                s.beat(over=PlanOverlay(shaded=dict.fromkeys(event.places, "scan")))
             case "strike" | "injure":
-                hit = Over(shaded=dict.fromkeys(event.places, "hit"), **self._hit(event))
+                hit = PlanOverlay(shaded=dict.fromkeys(event.places, "hit"), **self._hit(event))
                 s.add(FLASH_MS, untold=True)
                 s.add(FLASH_MS, over=hit)
                 s.beat(over=hit)
@@ -143,8 +143,8 @@ class Hunting:
             case _:
                 # every SENSE, and FEAR
                 for number in range(1, len(event.places) + 1):
-                    s.add(ROOM_MS, over=Over(shaded=dict.fromkeys(event.places[:number], "scan")), untold=True)
-                lit = Over(shaded=dict.fromkeys(event.places, "scan"))
+                    s.add(ROOM_MS, over=PlanOverlay(shaded=dict.fromkeys(event.places[:number], "scan")), untold=True)
+                lit = PlanOverlay(shaded=dict.fromkeys(event.places, "scan"))
                 s.add(ANSWER_MS, over=lit, untold=True)
                 for typed in range(1, TYPES + 1):
                     s.add(TYPE_MS, over=lit, typed=typed)
@@ -168,8 +168,8 @@ class Hunting:
         """Who has the third fear is named with its place; on the Killer's plan the tag fills in."""
         s = self.shows
         told: Any = {(place, who): "told" for place in event.places for who in event.who}
-        over = Over(trace=told if s.view.viewer == KILLER else {}, shaded=dict.fromkeys(event.places, "scan"))
-        s.add(FEAR_MS, over=Over(shaded=over.shaded), untold=True)
+        over = PlanOverlay(trace=told if s.view.viewer == KILLER else {}, shaded=dict.fromkeys(event.places, "scan"))
+        s.add(FEAR_MS, over=PlanOverlay(shaded=over.shaded), untold=True)
         s.add(FEAR_MS, s.following, over)
         s.beat(over=over)
 

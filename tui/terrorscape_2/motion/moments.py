@@ -22,7 +22,7 @@ from tui.terrorscape_2.motion.fighting import Fighting
 from tui.terrorscape_2.motion.hunting import Hunting
 from tui.terrorscape_2.motion.playing import Playing
 from tui.terrorscape_2.scene import StationMoment
-from tui.terrorscape_2.station.over import NONE, Moving, Over
+from tui.terrorscape_2.station.overlay import NONE, Moving, PlanOverlay
 from tui.terrorscape_2.station.signs import name_of
 
 if TYPE_CHECKING:
@@ -163,7 +163,7 @@ class Telling:
         self,
         ms: int,
         view: StationView | None = None,
-        over: Over = NONE,
+        over: PlanOverlay = NONE,
         *,
         words: str = "",
         beat: bool = False,
@@ -186,7 +186,7 @@ class Telling:
             )
         )
 
-    def beat(self, view: StationView | None = None, over: Over = NONE) -> None:
+    def beat(self, view: StationView | None = None, over: PlanOverlay = NONE) -> None:
         """What was answered stands there to be read, where somebody watches."""
         if self.beats:
             self.add(READ_MS, view, over, beat=True)
@@ -206,7 +206,7 @@ class Telling:
             if event.everywhere:
                 begun = {at: step - rows.index(place.row) for at, place in enumerate(rooms)}
                 grown = {at: GROWN if step == GROWN else far for at, far in begun.items() if far >= 0}
-            self.add(NOISE_MS, self.following, Over(moving=Moving(noise=grown)))
+            self.add(NOISE_MS, self.following, PlanOverlay(moving=Moving(noise=grown)))
 
     def repaired(self, event: e.Repaired) -> None:
         """The next pip rises, for who repairs."""

@@ -14,7 +14,7 @@ from core.terrorscape_2.words.announced import ASKED
 from core.terrorscape_2.words.terms import Terms
 from tui.terrorscape_2.answers import answer_words, learns
 from tui.terrorscape_2.scene import PARTS, PlayedCard
-from tui.terrorscape_2.station.over import NONE, Over
+from tui.terrorscape_2.station.overlay import NONE, PlanOverlay
 from tui.terrorscape_2.station.rooms import killer_name
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ class Playing:
             own = s.view.viewer == KILLER
             words = answer_words(s.cards.plan, names, [answer]) if own else learns(hunter, names, answer, area)
             played = played._replace(asked=f"{ASKED[answer.to]} {area}", zone=answer.zone, who=answer.who)
-            over = Over(shaded=dict.fromkeys(answer.places, "scan"))
+            over = PlanOverlay(shaded=dict.fromkeys(answer.places, "scan"))
         for part in range(PARTS):
             shown = played._replace(left=PARTS - part)
             s.add(PART_MS, s.following, over, words=words, played=shown, goes_on=True, beat=not part)

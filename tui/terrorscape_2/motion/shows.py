@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from tui.terrorscape_2.station.over import NONE, Over
+from tui.terrorscape_2.station.overlay import NONE, PlanOverlay
 
 if TYPE_CHECKING:
     from random import Random
@@ -31,7 +31,7 @@ class Shows(Protocol):
         self,
         ms: int,
         view: StationView | None = None,
-        over: Over = NONE,
+        over: PlanOverlay = NONE,
         *,
         words: str = "",
         beat: bool = False,
@@ -40,7 +40,7 @@ class Shows(Protocol):
     ) -> None:
         """One moment more."""
 
-    def beat(self, view: StationView | None = None, over: Over = NONE) -> None:
+    def beat(self, view: StationView | None = None, over: PlanOverlay = NONE) -> None:
         """What was answered stands there to be read."""
 
     @property

@@ -9,7 +9,7 @@ from core.terrorscape_2.station import NOWHERE
 from tui.look.glyphs import FULL
 from tui.look.graph import Canvas
 from tui.terrorscape_2.station.measures import floor_plan
-from tui.terrorscape_2.station.over import NONE
+from tui.terrorscape_2.station.overlay import NONE
 from tui.terrorscape_2.station.rooms import draw_room, fill_room, hidden_place, inside_of
 from tui.terrorscape_2.station.signs import PLAIN
 from tui.terrorscape_2.station.walls import draw_chosen, draw_frame, draw_walls, draw_ways
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from tui.look.boxes import Size
     from tui.look.glyphs import Glyphs
     from tui.look.graph import MapSheet
-    from tui.terrorscape_2.station.over import Over
+    from tui.terrorscape_2.station.overlay import PlanOverlay
     from tui.terrorscape_2.station.walls import Frame
 
 
-def drawn(cards: Edition, view: StationView, over: Over | None, size: Size, glyphs: Glyphs) -> MapSheet:
+def drawn(cards: Edition, view: StationView, over: PlanOverlay | None, size: Size, glyphs: Glyphs) -> MapSheet:
     """The floor plan at a size."""
     over = over or NONE
     floor = floor_plan(cards.plan, size)
@@ -43,7 +43,7 @@ def drawn(cards: Edition, view: StationView, over: Over | None, size: Size, glyp
     return canvas.sheet(None if glyphs is FULL else PLAIN)
 
 
-def frames_of(view: StationView, over: Over) -> dict[int, Frame]:
+def frames_of(view: StationView, over: PlanOverlay) -> dict[int, Frame]:
     """The rooms with a frame of their own; the Killer's comes before the cursor's."""
     frames: dict[int, Frame] = {}
     hidden = hidden_place(view)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from core.terrorscape_2.forms import DECKS as ALL_DECKS
 from core.terrorscape_2.station import NOWHERE
 from core.terrorscape_2.words.announced import BRACKETS
-from tui.terrorscape_2.station.over import EIGHTHS
+from tui.terrorscape_2.station.overlay import EIGHTHS
 from tui.terrorscape_2.station.signs import (
     DECKS,
     FOUND,
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from tui.look.boxes import Box, Size
     from tui.look.graph import Canvas
     from tui.terrorscape_2.station.measures import FloorPlan
-    from tui.terrorscape_2.station.over import Over, Sure
+    from tui.terrorscape_2.station.overlay import PlanOverlay, Sure
 
 MOST_THREAT: Final = 3
 """From so many steps away the Killer is no threat any more."""
@@ -91,7 +91,7 @@ class Inside(NamedTuple):
 
     cards: Edition
     view: StationView
-    over: Over
+    over: PlanOverlay
     size: Size
     floor: FloorPlan
     letters: tuple[str, ...]
@@ -99,7 +99,7 @@ class Inside(NamedTuple):
     old: frozenset[int]
 
 
-def inside_of(cards: Edition, view: StationView, over: Over, size: Size, floor: FloorPlan) -> Inside:
+def inside_of(cards: Edition, view: StationView, over: PlanOverlay, size: Size, floor: FloorPlan) -> Inside:
     """What the rooms of a view are drawn from."""
     every = frozenset(range(len(cards.plan.codes)))
     now = every if view.everywhere else frozenset(view.noise)

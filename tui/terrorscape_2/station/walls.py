@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from core.terrorscape_2.station import Plan
     from tui.look.graph import Canvas, Spot
     from tui.terrorscape_2.station.measures import FloorPlan, Opening
-    from tui.terrorscape_2.station.over import Over
+    from tui.terrorscape_2.station.overlay import PlanOverlay
 
 Frame: TypeAlias = Literal["killer", "heavy", "last", "cursor"]
 
@@ -158,7 +158,7 @@ def _ledge(canvas: Canvas, way: Opening, hit: tuple[str, int], *, roped: bool) -
         canvas.put(cell, sign, ink, emphasis="bold", hit=hit)
 
 
-def draw_chosen(canvas: Canvas, floor: FloorPlan, over: Over) -> None:
+def draw_chosen(canvas: Canvas, floor: FloorPlan, over: PlanOverlay) -> None:
     """The numbers of ways that can be chosen, and the arrows of those that were taken."""
     for edge, way in floor.openings.items():
         at = way.cells[len(way.cells) // 2]

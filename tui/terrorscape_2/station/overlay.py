@@ -42,7 +42,7 @@ EIGHTHS: Final = 8
 """So many parts a room is shaded in, one after the other."""
 
 
-class Over(NamedTuple):
+class PlanOverlay(NamedTuple):
     """What lies over the floor plan.
 
     Attributes:
@@ -88,4 +88,4 @@ class Over(NamedTuple):
     sounds: frozenset[int] = frozenset()
 
 
-NONE: Final = Over()
+NONE: Final = PlanOverlay()

@@ -17,7 +17,7 @@ class Coming(NamedTuple):
     health: int
 
 
-class Over(Struct, frozen=True, kw_only=True):
+class MapOverlay(Struct, frozen=True, kw_only=True):
     """What is laid over a view.
 
     Attributes:
@@ -56,4 +56,4 @@ class Over(Struct, frozen=True, kw_only=True):
     kept: frozenset[int] = frozenset()
 
 
-NONE: Final = Over()
+NONE: Final = MapOverlay()

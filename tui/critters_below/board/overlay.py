@@ -10,7 +10,7 @@ from msgspec import Struct
 from core.engine.decisions import Seat
 
 
-class Over(Struct, frozen=True, kw_only=True):
+class BoardOverlay(Struct, frozen=True, kw_only=True):
     """What is laid over the board and its panels.
 
     Attributes:
@@ -46,4 +46,4 @@ class Over(Struct, frozen=True, kw_only=True):
     days: Mapping[int, str] = {}
 
 
-NOTHING_OVER: Final = Over()
+NOTHING_OVER: Final = BoardOverlay()
