@@ -32,7 +32,7 @@ PRIVATE: Final = 0o600
 PRIVATE_FOLDER: Final = 0o700
 
 SHARED: Final = 0o666
-"""Who may read another file: whoever the system lets read new ones."""
+"""Who may read another file: all whom the system lets read new ones."""
 
 
 class SaveFile:
@@ -135,7 +135,7 @@ class SaveFile:
             self._named = False
 
     def is_ours(self, end: int, last: bytes) -> bool:
-        """Whether the path still leads to this file, and nobody else wrote in it: what ends at `end` ends so.
+        """Whether the path still leads to this file, and nobody else wrote in it: its text up to `end` still ends so.
 
         Another program that copies a file over this one keeps the file and changes all that is in it.
         """
@@ -280,9 +280,9 @@ def copy_free(data: bytes, path: Path) -> Path:
 def put_whole(data: bytes, path: Path, new_mode: int = SHARED, ours: Callable[[bytes], bool] | None = None) -> None:
     """Write bytes to a file, in place of what is there; it never holds only some of them. Raises `SaveError`.
 
-    A link stays one, and the file that it leads to keeps its mode; a new file gets `new_mode`. What is no ordinary file
-    is left alone. Where `ours` is given, a link is followed only to a file of which it says that it is one of ours:
-    whoever put the link there may mean harm to what it leads to.
+    A link stays one, and the file that it leads to keeps its mode; a new file gets `new_mode`. Anything but an ordinary
+    file is left alone. Where `ours` is given, a link is followed only to a file that it accepts as one of ours: the
+    link may have been put there to harm another file.
     """
     try:
         target = path.resolve()

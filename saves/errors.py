@@ -164,7 +164,7 @@ class ChangedError(SaveError):
 
 
 class ImpossibleError(SaveError):
-    """The lines of the file are as they were written, and tell of what no game comes to."""
+    """The lines of the file are as they were written, but no game can come to what they tell."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(path, f"{shown(path)} is damaged: it tells of what no game comes to.")

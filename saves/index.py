@@ -79,12 +79,12 @@ class Index:
         return self._kept
 
     def told(self, path: Path) -> FileTold | None:
-        """What a file told when it looked as it does now; None when that is not known."""
+        """What a file tells a list; None when it has changed since it was read, or never was."""
         row = self._read().rows.get(path.name)
         return None if row is None or row.stamp != stamp_of(path) else row.told
 
     def learn(self, path: Path, stamp: Stamp | None, tells: FileTold) -> None:
-        """A file that looked so before it was read tells this."""
+        """Keep what a file tells a list; `stamp` is how it looked before it was read."""
         if stamp is not None and abs(time_ns() - stamp[2]) > RACY:
             self._read().rows[path.name] = IndexRow(stamp, tells)
             self._news = True

@@ -22,7 +22,7 @@ class Playtime:
 
     Attributes:
         seconds: What has been counted.
-        over: The game has ended: whoever looks at it plays no longer, until its end is undone.
+        over: The game has ended: time spent looking at it does not count, until its end is undone.
     """
 
     def __init__(self, since: datetime, seconds: int = 0, *, over: bool = False) -> None:

@@ -200,10 +200,10 @@ def look_at(game: Game[Any, Any, Any], state: Any, seats: Iterable[Seat] = ()) -
 
 
 def refuse_impossible(history: History[Any]) -> None:
-    """Look at all that comes after a leap. Raises what the rules do where they fail on it.
+    """Ask the rules about every state after a leap. Raises the rules' own error where they fail on one.
 
-    What answers lead to from the beginning of a game is sound; a leap brings a state that nobody answered for, and what
-    is wrong with it may show only later.
+    States that answers lead to from the beginning are sound; the state of a leap comes from the file alone, and its
+    faults may show only later.
     """
     game, behind = history.game, set[int]()
     seats = game.seats(history.root.state)

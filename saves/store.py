@@ -229,8 +229,8 @@ class Store:
     def export(self, path: Path, to: Path) -> Path:
         """Copy a game, damaged or not, to a new file, or into a folder. Returns the new file. Raises `SaveError`.
 
-        The copy of a game that is being played says that it is one, and never enters the record book: whoever plays
-        ahead on it meets luck that the game has yet to meet.
+        The copy of a game that is being played says that it is one, and never enters the record book: playing ahead on
+        it shows luck that the game has yet to meet.
         """
         data = read_bytes(path)
         target = to / path.name if to.is_dir() else to

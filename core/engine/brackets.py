@@ -1,4 +1,4 @@
-"""The brackets of tags, by which whoever sees no colours tells seats and pieces apart."""
+"""The brackets of tags: they tell seats and pieces apart without colours."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ BRACKETS: Final = ("()", "[]", "<>", "{}", "/\\", "||")
 
 
 def bracketed(mark: str) -> int:
-    """Which brackets a mark of a log has that is a tag, as `(E)`, from 0; -1 for one that is none."""
+    """The number, from 0, of the brackets around a tag in a log, as `(E)`; -1 for a mark that is no tag."""
     around = f"{mark[0]}{mark[-1]}" if len(mark) == 3 else ""
     return BRACKETS.index(around) if around in BRACKETS else -1

@@ -1,4 +1,4 @@
-"""Choices before a game, in words: as somebody types them who does not see the page for a new game."""
+"""Choices before a game, in words, as they are typed without the page for a new game."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ YES_OR_NO = ("no", "yes")
 
 
 def check_chosen(choices: Mapping[str, tuple[str, ...]], chosen: Mapping[str, str]) -> None:
-    """Raise `SetupError` for a choice that a game does not have, or a value that is none of its choice.
+    """Raise `SetupError` for a choice that a game does not have, or a value that the choice does not have.
 
-    `choices` are the game's, each with its values; one without any takes whatever the game makes of it.
+    `choices` are the game's, each with its values; a choice without values takes any text that the game can read.
     """
     for name, value in chosen.items():
         if name not in choices:

@@ -37,12 +37,12 @@ class Decision(Struct, frozen=True, gc=False):
         kind: The game's name for the question.
         options: Every legal answer, in a stable order; never empty, unless it is an offer.
         path: Crumbs that say what it is part of, outermost first.
-        by_agreement: Answers that the seat may give only when every other seat has agreed. Whoever gives one has asked
-            them, as for an undo; who plays by the options alone, at random or by a program, gives none.
-        together: Of the options, those that several people who share the seat only give when all of them agree. The
-            table asks them, each by name, as for an undo.
-        offer: Nobody is asked: it may be answered while the game waits for another. Without options it is a look alone.
-        open: It is answered in front of all, and its options are everybody's to see.
+        by_agreement: Answers that the seat may give only when every other seat has agreed. The table asks the others
+            first, as for an undo; computer players and random play give none.
+        together: The options that people who share the seat give only when all of them agree. The table asks them, each
+            by name, as for an undo.
+        offer: An off-turn move: the seat may answer while the game waits for another. Without options it may only look.
+        open: Everybody sees its options, and it is answered in front of all.
     """
 
     seat: Seat
@@ -108,12 +108,12 @@ Pending: TypeAlias = tuple[Decision, ...] | Chance | Over
 
 
 def asked(pending: Pending) -> tuple[Decision, ...]:
-    """The questions of what a game waits for, offers apart; never empty where it waits for seats."""
+    """The questions that a game waits for, without offers; never empty where it waits for seats."""
     return tuple([decision for decision in pending if not decision.offer]) if isinstance(pending, tuple) else ()
 
 
 def offered(pending: Pending) -> tuple[Decision, ...]:
-    """The offers of what a game waits for: what may be answered by seats that nobody asks."""
+    """The offers in what a game waits for: seats that nobody asks may answer them."""
     return tuple([decision for decision in pending if decision.offer]) if isinstance(pending, tuple) else ()
 
 

@@ -42,7 +42,7 @@ def canonical(value: Any) -> Any:
     """The same value, where every field that equals its default holds the default itself.
 
     A Struct that leaves out defaults leaves out a field only where it holds that very object, and a tuple that was
-    counted down to zero is another one. Looked into are Structs and tuples, which states are made of.
+    counted down to zero is another one. It looks into Structs and tuples, which states are made of.
     """
     if type(value) is tuple:
         parts = [canonical(part) for part in value]

@@ -55,7 +55,7 @@ class DraftPlayout(ABC, Generic[DraftT, StateT]):
     def take(self, answer: Answer) -> list[Event]:
         """Do what an answer says, and what follows by itself. Returns what happened.
 
-        Raises `IllegalError` for one that the draft does not wait for; nothing has changed then.
+        Raises `IllegalError` for an answer that the draft does not wait for, and changes nothing then.
         """
         d, pending = self.draft, self.pending
         if isinstance(answer, Choice):

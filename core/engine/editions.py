@@ -109,8 +109,8 @@ class CardEdition(ABC):
     def faults(cls, texts: Mapping[str, str], found: Sequence[DeckFault] = ()) -> tuple[DeckFault, ...]:
         """Everything that is wrong with the texts of an edition; empty when they are whole.
 
-        `found` is what is known to be wrong already: the files that it names are not missed, and it stands in the
-        answer.
+        `found` are faults that are known already: they stand in the answer, and no file that they name is called
+        missing.
         """
         read, wrong = read_forms(texts, cls.forms, {fault.file for fault in found})
         unfit = tuple(cls.unfit(read)) if len(read) == len(cls.forms) else ()

@@ -1,7 +1,7 @@
 """An answer as it is seen: what happens by it, event by event, and the position after each. Nobody is asked anything.
 
-The rules say it: a draft changes first, and what has changed is told then, so that a look at the draft when an event is
-told shows what the event has brought, and nothing of what comes after it.
+An event follows its change: the rules change the draft first, and tell the event then. So the draft, at the moment of
+an event, shows what the event has brought and nothing that comes after it.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def unasked(view: ViewT) -> ViewT:
 
 
 class Glimpse(NamedTuple, Generic[ViewT]):
-    """An event, and all that who sees it knows right after it."""
+    """An event, and the view of its viewer right after it."""
 
     event: Event
     view: ViewT

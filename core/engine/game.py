@@ -44,7 +44,7 @@ class Packs(Protocol):
         """The texts of this edition, by file name without ending, to start from."""
 
     def former(self, digest: str) -> Mapping[str, str] | None:
-        """The texts of an earlier edition of the game's own data, by its digest; None when there was none of it.
+        """The texts of an earlier edition of the game's data, by its digest; None when it is not kept.
 
         A game that was begun with them goes on with them.
         """
@@ -52,8 +52,8 @@ class Packs(Protocol):
     def faults(self, texts: Mapping[str, str], found: Sequence[DeckFault] = ()) -> tuple[DeckFault, ...]:
         """Everything that is wrong with texts; empty when they are whole.
 
-        `found` is what is known to be wrong already: the files that it names are not missed, and it stands in the
-        answer.
+        `found` are faults that are known already: they stand in the answer, and no file that they name is called
+        missing.
         """
 
     def game(self, texts: Mapping[str, str], name: str) -> Game[Any, Any, Any]:
@@ -61,12 +61,12 @@ class Packs(Protocol):
 
 
 class Stretch(Struct, frozen=True):
-    """A part of the game that may be begun again.
+    """A part of the game that may be restarted.
 
     Attributes:
         kind: What the game calls it: `wave`.
         number: Which one it is, from 1.
-        resets: How often it may be begun again; None for as often as is wished.
+        resets: How often it may be restarted; None for any number of times.
     """
 
     kind: str
@@ -93,11 +93,11 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
             they did something, so that nothing may be counted and no undo passes another's deed.
         policy: What a new table lets be undone, unless it chooses.
         facts: The Structs of a view that tell what cannot be unseen (a card, an answer), each with the game's name for
-            its kind; what is equal is the same fact. What a seat does itself is none.
+            its kind; equal ones are the same fact. A seat's own deed is no fact.
         choices: What can be chosen in words before a game, each with its values; see `usual`.
-        offers: A seat that nobody asks may be offered something in it.
-        days: Those whose value may be a day, written `2026-11-22`. The rules have no clock: the command that asks puts
-            the date for `today`.
+        offers: Seats may have off-turn moves in it.
+        days: The choices whose value may be a day, written `2026-11-22`. The rules have no clock: the command that asks
+            puts the date for `today`.
     """
 
     id: ClassVar[str]
@@ -147,11 +147,11 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
         self.new(setup)
 
     def as_begun(self, setup: SetupT) -> SetupT:
-        """The same with what holds for a game that begins, and not for those that were begun before it held."""
+        """The same setup for a game that begins now, with rules that games begun earlier are not played by."""
         return setup
 
     def gives_hints(self, setup: SetupT) -> bool:
-        """Whether whoever is asked may have a hint in a game that is played so. A table may say no to all of them."""
+        """Whether a seat that is asked may have a hint in a game with this setup. A table may still give none."""
         del setup
         return True
 
@@ -161,7 +161,7 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
         return seats
 
     def asked_policy(self, setup: SetupT) -> Policy | None:
-        """What may be undone where this is played; None where the table chooses."""
+        """The undo policy that this setup asks for; None where the table chooses."""
         del setup
         return None
 
@@ -212,13 +212,13 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
         """All that a seat, or `PUBLIC`, may know."""
 
     def opened(self, state: StateT) -> ViewT:
-        """All of a state of a game that is over, for looking back at it. As it stands that is what all know."""
+        """All of a state of a game that is over, for looking back at it. Unless a game says more, the view of all."""
         return self.view(state, PUBLIC)
 
     def filmed(self, state: StateT, answer: Answer, viewer: Seat | None) -> tuple[Glimpse[ViewT], ...]:
         """What `viewer` sees happen by an answer; None for what `opened` shows, of a game that is over.
 
-        Of a game that does not play on in a draft all is there at once. Raises `IllegalError`.
+        A game that does not play on in a draft shows everything at once. Raises `IllegalError`.
         """
         after, events = self.apply(state, answer)
         view: Any = self.opened(after) if viewer is None else self.view(after, viewer)
@@ -290,7 +290,7 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
         return ()
 
     def shown(self, event: Event) -> tuple[Any, ...]:
-        """The facts that an event shows to whoever may know of it; each is of a type that `facts` names."""
+        """The facts that an event shows to its viewers; each is of a type that `facts` names."""
         del event
         return ()
 

@@ -64,7 +64,7 @@ class Going(Generic[StateT]):
 
 
 class Entry(Struct, Generic[StateT], eq=False):
-    """An answer, with what it led to. It knows what it follows; what follows it, the history knows.
+    """An answer, with what it led to. An entry knows the one before it; the history knows those after it.
 
     Two kinds have no answer: the root, and a leap, where the game goes on from a state that was kept and the answers
     that led there are not known.
@@ -146,7 +146,7 @@ class History(Generic[StateT]):
 
     @property
     def leaps(self) -> bool:
-        """Whether it has a state that no answers led to: nobody but its file answers for what comes of it."""
+        """Whether it has a state that no answers led to: nothing but its file vouches for such a state."""
         return any(entry.answer is None for entry in self.entries[1:])
 
     def children(self, entry: Entry[StateT]) -> tuple[Entry[StateT], ...]:
@@ -156,12 +156,12 @@ class History(Generic[StateT]):
         return tuple([self.entries[number] for number in following])
 
     def onward(self, entry: Entry[StateT]) -> Entry[StateT] | None:
-        """The one that redo goes to among the entries that follow one; None when nothing follows."""
+        """The entry that redo goes to from this one; None when nothing follows."""
         number = self._onward[entry.number]
         return self.entries[number] if number else None
 
     def lead_to(self, entry: Entry[StateT]) -> None:
-        """Let redo go to this one among the entries that follow the one before it."""
+        """Let redo go to this entry from the one before it."""
         if entry.parent is not None:
             self._onward[entry.parent.number] = entry.number
 
@@ -282,9 +282,9 @@ class History(Generic[StateT]):
 
 
 def decision_of(pending: Pending, seat: Seat, option: Option | None = None) -> Decision:
-    """What `seat` has to answer, or is offered. Raises `IllegalError` when it is neither.
+    """The question that `seat` has to answer, or its offer. Raises `IllegalError` when it has neither.
 
-    Where it is both, it is what offers the option, else the question.
+    Where it has both, the one that has the option counts, else the question.
     """
     if isinstance(pending, Over):
         raise IllegalError(Reason("over", "", "The game is over."))

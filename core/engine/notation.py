@@ -41,7 +41,7 @@ class Notation:
         return self
 
     def typed(self, words: str) -> str:
-        """Words as a record has them, of what somebody has typed who says more than it does."""
+        """Typed words as a record has them: a game leaves out what its record does not say."""
         return words
 
     def seat(self, seat: Seat) -> str:

@@ -62,9 +62,9 @@ class DeckError(ValueError):
 
 
 def former_texts(data: Path, digest: str, files: Sequence[str]) -> dict[str, str] | None:
-    """The texts of an earlier edition, from the folder `former` of a game's data; None when there was none of it.
+    """The texts of an earlier edition, from the folder `former` of a game's data; None when no such edition is kept.
 
-    There it has a folder that is called by its digest, with the same files. It is read only when it is asked for.
+    Each has a folder there, named by its digest, with the same files. It is read only when it is asked for.
     """
     folder = data / "former" / digest
     if not digest.isalnum() or not folder.is_dir():

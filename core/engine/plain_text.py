@@ -1,9 +1,9 @@
-"""The one gate for text that a file brings: what may be shown, and what stands for all else.
+"""The one gate for text from a file: which characters may be shown, and what stands for all others.
 
 A terminal obeys some characters instead of showing them: they move the cursor, name the window, or turn round what is
 written after them. So text of a file passes here when it is read, and once more when it is written to a terminal. What
 can be shown is what Unicode calls printable; the rest are controls (C0, C1), marks of direction and other formats, ends
-of lines and paragraphs, strange blanks, lone surrogates and characters that are none.
+of lines and paragraphs, strange blanks, lone surrogates and code points that are no character.
 """
 
 from __future__ import annotations

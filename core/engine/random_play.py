@@ -68,8 +68,8 @@ def play_at_random(
 ) -> tuple[History[Any], Playthrough]:
     """One whole game, and what it came to; the same seed gives the same game.
 
-    A `chooser` is given each state with its decision, and says the option; without one chance does. With `check`, every
-    state is checked. Raises `FaultError`, and `SetupError` when `setup` cannot be played.
+    A `chooser` is given each state with its decision, and names the option; without one it is chosen at random. With
+    `check`, every state is checked. Raises `FaultError`, and `SetupError` when `setup` cannot be played.
     """
     pick = Random(seed).random  # noqa: S311 - play that can be repeated is wanted, not secrecy
     dealer = Dealer(seed)

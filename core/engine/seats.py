@@ -41,10 +41,10 @@ class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     """One seat: one keyboard and one knowledge, for one person or for several who share both.
 
     Attributes:
-        name: What it is called: the name of who sits there, or the names of all of them as `shared_name` has them.
+        name: The name of the person who sits there, or the names of several as `shared_name` joins them.
         letter: The letter that stands for it.
         colour: The pawn's colour.
-        people: Who sits there, where it is more than one; empty for one.
+        people: The names of the people, where several share the seat; empty for one.
     """
 
     name: str

@@ -56,7 +56,7 @@ class Advice(Struct, frozen=True):
     """What a hint says of one option.
 
     Attributes:
-        chance: To win with it, 0 to 1; None where it was not looked for.
+        chance: The chance to win with it, 0 to 1; None where it was not looked for.
         gain: What it is thought to score until the next turn of the seat, in the unit of the game; where one seat plays
             alone, until the end. None where the game keeps no score.
         why: What speaks for it, in words of the game, a short sentence each.
@@ -188,8 +188,8 @@ def _chances_alone(
 ) -> dict[Option, float]:
     """The same where one seat plays alone: how often games are won at all is counted.
 
-    So few are won that they cannot tell options apart. That is said by what these were judged to be worth, in odds: an
-    option that was judged to be twice as likely to win is so here, however unlikely all of them are.
+    Too few are won to tell options apart by. So their judged worths tell them apart, as odds: an option that was judged
+    to be twice as likely to win is so here, however unlikely all of them are.
     """
     ends = {one.option: [to.values[seat] for to in came[one.option]] for one in best}
     # half a game more was won and half a one lost, for what never happened is not impossible

@@ -193,8 +193,8 @@ class Hunter:
     def _worths(self, node: Node, judged: Sequence[Judged], seat: Seat) -> dict[Option, float]:
         """What each option is thought to bring a seat: what came of it, and beside it what was judged before.
 
-        The judgement counts as much as so many worlds that were played on. It says how options differ; where they lie
-        is said by what came of those that were tried.
+        The judgement counts as much as so many worlds that were played on. It says how options differ; the worlds of
+        the options that were tried say how good all of them are.
         """
         level = node.mean(seat) if node.visits else 1 / 2
         unit = self._judgement.unit

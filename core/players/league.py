@@ -51,7 +51,7 @@ class LineUp(Struct, frozen=True):
         return self.one == self.others
 
     def seated(self, seats: int, number: int) -> tuple[str, ...]:
-        """The level at each seat in the game of this number: whoever is alone sits one further each time."""
+        """The level at each seat in the game of this number: the lone player sits one seat further each time."""
         alone = number % seats
         return tuple(self.one if seat == alone else self.others for seat in range(seats))
 
@@ -60,7 +60,7 @@ def line_ups(levels: Sequence[str], seats: int, *, alone: bool = False) -> tuple
     """Every line-up of these levels; one that is named twice plays against itself. Raises `LeagueError`.
 
     With more than two seats each of two levels has its turn at being alone among the others, or, with `alone`, the one
-    that is named first. Of a game for one each level plays the same games by itself.
+    that is named first. In a game for one player each level plays the same games by itself.
     """
     known = [level_named(name) for name in levels]
     if seats == ALONE and known:
@@ -155,8 +155,8 @@ def play_part(
 ) -> Counted:
     """The games of these numbers, from 1: `games` of each line-up, one line-up after the other.
 
-    `balance` makes what a game counts of itself, anew for each line-up; `own` the search that it brings as its Hunter,
-    if it brings one. Raises `EndlessError` and `UnknownLevelError`.
+    `balance` makes the game's own counts, anew for each line-up; `own` makes the game's own search for its Hunter, if
+    it has one. Raises `EndlessError` and `UnknownLevelError`.
     """
     seats = len(rules.seated(setup))
     counted = Counted([Tally() for _ in ups], [balance() for _ in ups])

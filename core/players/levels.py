@@ -98,7 +98,7 @@ def levels_for(game: Game[Any, Any, Any], judgement: Judgement | None, hunter: P
 def usual_levels(players: Sequence[int], known: Sequence[str]) -> tuple[str, ...]:
     """Who plays each seat where nobody has chosen: a person, and computer players that are known to the game.
 
-    `players` are the numbers of seats that it can be played with; where nobody can play but people, they do.
+    `players` are the numbers of seats that it can be played with; where no computer player can play, people do.
     """
     seats = min((number for number in players if number > 1), key=lambda number: abs(number - TOGETHER), default=1)
     level = USUAL if USUAL in known else known[-1] if known else ""

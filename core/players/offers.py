@@ -1,4 +1,4 @@
-"""Offers: what a player does that may answer while others are asked, and need not."""
+"""Offers: whether a computer player takes an off-turn move, while others are asked."""
 
 from __future__ import annotations
 

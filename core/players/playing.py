@@ -64,9 +64,9 @@ def play(
 ) -> Played:
     """Let players play one game, one a seat; the same seed plays the same game, if no clock caps the budget.
 
-    `told` is given the events of each answer, `answered` before that each answer that was a choice. At each position
-    whoever is offered something may take it, by its level and the game's `judgement`, as at the table; without a
-    judgement all offers are left. Raises `SetupError` when `setup` cannot be played, and `EndlessError`.
+    `answered` is given each choice, and `told` the events of each answer, luck's too. At each position a seat may take
+    its offer, by its level and the game's `judgement`, as at the table; without a judgement none is taken. Raises
+    `SetupError` when `setup` cannot be played, and `EndlessError`.
     """
     deal = Dealer(seed).deal
     state = game.new(setup)
@@ -114,7 +114,7 @@ def play(
 def _wish(
     game: Game[Any, Any, Any], judgement: Judgement, state: Any, pending: Pending, levels: Sequence[str], luck: str
 ) -> tuple[Decision, Option] | None:
-    """What the first seat takes that is offered something and wants it; None when all leave what they are offered."""
+    """The answer of the first seat that takes its offer; None when none does."""
     questioned = {decision.seat for decision in asked(pending)}
     for offer in offered(pending):
         if offer.seat not in questioned:

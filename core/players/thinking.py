@@ -63,7 +63,7 @@ class Thought(Struct, frozen=True):
         ranked: The options that it weighed, the best first.
         why: What speaks for the best one, in words of the game, a short sentence each, to be told to all: nothing in
             them depends on what its seat hides from others.
-        own: The same for the eyes of its seat alone: what it knows may be told there.
+        own: The same for its seat alone: they may tell what that seat knows.
         line: What it would do after that, where no other player and no luck comes between.
         proved: No search could find otherwise.
         done: How much of the budget has been used, 0 to 1.
@@ -98,7 +98,7 @@ class Player(Protocol):
     def thinking(self, seen: Seen, budget: Budget, luck: Random) -> Iterator[Thought]:
         """Thoughts about one decision, each at least as good as the one before; at least one.
 
-        Whoever asks may stop at any of them.
+        The caller may stop at any of them.
         """
 
 
@@ -108,8 +108,8 @@ class Judgement(Protocol):
     Attributes:
         unit: How much of a chance to win, 0 to 1, one more of an option's value is worth.
 
-    It may also have a `trust`: as much as so many worlds of a search it is to count, in a game of much luck more. And
-    it may have a `keen` one, a `WeighedJudgement`, which a Hunter goes by where luck hides what a search looks for.
+    It may also have a `trust`: it counts as much as so many worlds of a search, more in a game of much luck. And it may
+    have a `keen` one, a `WeighedJudgement`, which a Hunter goes by where luck hides what a search looks for.
     """
 
     unit: float
@@ -121,7 +121,7 @@ class Judgement(Protocol):
         """Answers decisions fast, for a game that is played on in thought. It serves that game and no other."""
 
     def values(self, state: Any) -> tuple[float, ...]:
-        """What each seat's chance to win is thought to be, 0 to 1; of a game that is over, what it came to."""
+        """The chance to win of each seat, 0 to 1, as it is judged; of a game that is over, the result."""
 
     def share(self, decision: Decision, judged: tuple[Judged, ...]) -> float:
         """The part of a budget, 0 to 1, that trying these options out for a few turns is worth; 0 for no search."""
@@ -140,7 +140,7 @@ class WeighedJudgement(Judgement, Protocol):
     """A judgement whose options are weighed against each other in the same worlds, with the same luck.
 
     Attributes:
-        trust: As much as so many worlds it is to count itself.
+        trust: It counts as much as so many worlds.
     """
 
     trust: int

@@ -294,7 +294,7 @@ def people_foot() -> tuple[str, ...]:
 def undone(undo: Undo, *, counted: bool = True) -> str:
     """What was undone, as the log says it after the seat's tag: `undoes 5 decisions; all agree.`.
 
-    `counted`: who reads it may know how many decisions it was.
+    `counted`: the reader may know how many decisions it was.
     """
     steps = count(undo.steps, "decision") if counted else "something hidden"
     if undo.how == "reset":

@@ -137,7 +137,7 @@ class Words(ABC, Generic[ViewT]):
         return ()
 
     def odds(self, view: ViewT, name: str) -> Sequence[str]:
-        """What can be counted from the view, of all or of whom `name` means; nothing where no odds are told apart."""
+        """What can be counted from the view, of all or of the seat `name`; nothing where no odds are told apart."""
         del view, name
         return ()
 
@@ -147,7 +147,7 @@ class Words(ABC, Generic[ViewT]):
         return ""
 
     def printed(self, option: Option, view: ViewT) -> str:
-        """What stands on the card that an option names, for whoever considers it; empty where its label says all."""
+        """What stands on the card that an option names, for a closer look; empty where its label says all."""
         del option, view
         return ""
 
@@ -277,10 +277,10 @@ class SpokenGame(Game[SetupT, StateT, ViewT]):
         """Its words for the record book."""
 
     def unasked(self, view: ViewT) -> Option | None:
-        """The answer of whoever looks that need not be asked for, as the only one there is; None where it must be.
+        """The viewer's answer that need not be asked for, as the only one there is; None where it must be.
 
-        Who hides something from others is asked even then, or the pause would tell them: it must be the same in all
-        positions that another seat cannot tell apart.
+        A seat that hides something from others is asked even then, for they would notice that it was not: the answer
+        must be the same in all positions that another seat cannot tell apart.
         """
         del view
         return None
@@ -288,7 +288,7 @@ class SpokenGame(Game[SetupT, StateT, ViewT]):
     def by_itself(self, state: StateT) -> Choice | None:
         """The answer that a position gives by itself, where one question stands alone; None where somebody is asked.
 
-        What is asked in front of all is looked at as all know it.
+        An open question is looked at with the view of all.
         """
         questions = asked(self.pending(state))
         if len(questions) != 1:

@@ -70,7 +70,7 @@ def _told_by(line: Sequence[Entry[Any]]) -> int:
 
 
 def _sentence(words: Words[Any], line: LogLine, answer: Answer | None) -> str:
-    """A line of the log with the name that leads it; where none does, whose answer brought it."""
+    """A line of the log with the name that leads it; where none does, with the seat whose answer brought it."""
     if line.seat >= 0:
         return in_prose(line, words.seats)
     return f"{words.seats[answer.seat].name} decides: {line.text}" if isinstance(answer, Choice) else line.text

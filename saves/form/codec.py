@@ -43,7 +43,7 @@ class Codec:
         """The state that a line keeps; None when its digest is that of another.
 
         A digest is one of the state. Older programs wrote out fields that had come back to their defaults and left out
-        those that had never been anything else, so theirs is one of the state's text.
+        those that had never been anything else, so theirs is made of the state's text.
         """
         state = self.state(line.state)
         return state if line.digest in (digest(state), digest_of_text(line.state)) else None

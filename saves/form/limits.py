@@ -1,4 +1,4 @@
-"""How much a file may hold. Whoever has made it: it is read or refused soon, and in little memory.
+"""How much a file may hold, so that any file is read or refused soon, and in little memory.
 
 Every number is far beyond what people play: the longest of the stored games has six hundred entries.
 """

@@ -106,7 +106,7 @@ class GamesBelowApp(SeatedApp):
             self.exit()
 
     def on_unmount(self) -> None:
-        """The app ends, in whatever way: let go of the game's file."""
+        """The app ends, in any way: let go of the game's file."""
         self.close_table()
 
     # What to play.

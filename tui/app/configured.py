@@ -118,7 +118,7 @@ class ConfiguredApp(App[None]):
         super().exit(result, return_code, message)
 
     async def on_event(self, event: Event) -> None:
-        """Whatever is pressed, clicked or moved: somebody is there. A key or a click takes notices away.
+        """Any key, click or move of the mouse: somebody is there. A key or a click takes notices away.
 
         What was pressed before the key that leaves may come after it, for that one goes first. Nothing is opened then:
         Textual would open it with nothing in it, and the title would take it for what is pressed there.
@@ -173,7 +173,7 @@ class ConfiguredApp(App[None]):
         timeout: float | None = None,
         markup: bool = True,
     ) -> None:
-        """Say something beside the screen, in plain text whatever a file has brought into it."""
+        """Say something beside the screen, as plain text, for a file may have brought anything into it."""
         self._has_noticed = True
         super().notify(plain_lines(message), title=plain(title), severity=severity, timeout=timeout, markup=markup)
 

@@ -34,7 +34,7 @@ HALF_REPORT: Final = re.compile(rb"\x1b\[M.{0,2}\Z", re.DOTALL)
 
 
 class Incoming:
-    """Bytes from a terminal as text. Whatever is no UTF-8 is passed over, and so are old reports of the mouse."""
+    """Bytes from a terminal as text. Bytes that are no UTF-8 are passed over, and so are old reports of the mouse."""
 
     def __init__(self) -> None:
         self._decoder = getincrementaldecoder("utf-8")("ignore")
@@ -133,7 +133,7 @@ class PatientDriver(LinuxDriver):
                     self.process_message(message)
 
     def suspend_application_mode(self) -> None:
-        """Whoever has the terminal meanwhile has it as it was."""
+        """The program that has the terminal meanwhile has it as it was."""
         super().suspend_application_mode()
         keyboard.give_back()
 

@@ -255,7 +255,7 @@ class SeatedApp(ConfiguredApp):
         self.tell("The lesson is stuck", ask.why)
 
     def on_lesson_over(self, ask: LessonOver) -> None:
-        """A lesson is over: that is kept before it is said, and it goes on as a game, for whoever wants that."""
+        """A lesson is over: that is kept before it is said, and it goes on as a game, if the player wants that."""
         from tui.play.lesson.end import LessonEnd
         from tui.table.lesson import keep_place
 
@@ -331,7 +331,7 @@ class SeatedApp(ConfiguredApp):
     # Back at the table, from whatever lies over it.
 
     def begin_side_line(self, entry: int) -> None:
-        """From whatever lies over the table back to it, and on from an entry as a variation."""
+        """Back to the table from the screens over it, and on from an entry as a variation."""
         table = self._back_at_table()
         if table is not None:
             table.travelling.begin_side_line(entry)
@@ -357,7 +357,7 @@ class SeatedApp(ConfiguredApp):
         return table
 
     def action_hide(self) -> None:
-        """Draw the curtain over the table at once, whatever lies over it. After the end there is nothing to hide."""
+        """Draw the curtain over the table at once, and over all on it. After the end there is nothing to hide."""
         table = self._table_screen
         if table is None or table not in self.screen_stack or table.table.travel.game_is_over:
             return

@@ -51,7 +51,7 @@ def open_plain(where: Places, opened: OpenedTable, lines: Lines | None = None) -
 
 
 def teach_plainly(where: Places, opened: OpenedTable, lines: Lines | None = None) -> int:
-    """Teach a game in lines; whoever wants to plays on from where the lesson led. Returns the exit code."""
+    """Teach a game in lines; the player may go on from where the lesson led. Returns the exit code."""
     from saves.store import Store
     from tui.plain.lesson import PlainLesson
     from tui.table.lesson import LessonTable

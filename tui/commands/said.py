@@ -29,7 +29,7 @@ def say(sentence: str) -> None:
 
 
 def tell(text: object) -> None:
-    """Write data for people to standard output: plain lines, whatever a file has brought into them."""
+    """Write data for people to standard output: plain lines, for a file may have brought anything into them."""
     import click
 
     click.echo(plain_lines(str(text)).removesuffix("\n"))

@@ -28,8 +28,8 @@ def open_screen(places: Places | None = None, opening: Opening | None = None) ->
 def load_asyncio() -> None:
     """Load asyncio as a Python without TLS has it.
 
-    Nobody plays over a network, and OpenSSL would take four megabytes and some of the time to the title. Whoever needs
-    `ssl` afterwards can load it; only asyncio goes without.
+    Nobody plays over a network, and OpenSSL would take four megabytes and some of the time to the title. A module that
+    needs `ssl` afterwards can load it; only asyncio goes without.
     """
     if "asyncio" in sys.modules or "ssl" in sys.modules:
         return

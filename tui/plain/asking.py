@@ -35,7 +35,7 @@ def _learnt(line: PriceLine) -> str:
 
 
 def consent(question: Question, lines: Lines, pass_on: Callable[[], None]) -> tuple[Consented, bool]:
-    """Tell what it costs, and ask whoever has to agree. Returns what came of it, and whether another seat was asked.
+    """Tell the price, and ask all who have to agree. Returns what came of it, and whether another seat was asked.
 
     `pass_on` hides what only the seat that asks may see; it is called before anybody else is asked. Raises
     `EndOfInput`; nothing has happened then.

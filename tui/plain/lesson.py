@@ -182,7 +182,7 @@ class PlainLesson(PlainPlay):
         self._quit()
 
     def _end(self) -> None:
-        """It is over: the game goes on from here for whoever wants that."""
+        """It is over: the game goes on from here, if the player wants that."""
         self.lines.say("", *broken(self.lesson.taking.lesson.end))
         said, question = "", ANEW if self.lesson.taking.has_ended else ON
         while said not in {*YES, *NO}:

@@ -85,9 +85,9 @@ class Lines:
         return self.is_screen and os.environ.get("TERM", "dumb") != "dumb"
 
     def forget(self) -> None:
-        """Throw away what was typed ahead at a terminal: who looks next has typed none of it.
+        """Throw away what was typed ahead at a terminal: the next viewer has typed none of it.
 
-        A pipe keeps every line: whoever wrote them knew who would be asked, and a line alone opens no curtain.
+        A pipe keeps every line: their writer knew which seats would be asked, and a line alone opens no curtain.
         """
         forget_typed(self._source)
 

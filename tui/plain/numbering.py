@@ -19,7 +19,7 @@ Key: TypeAlias = "tuple[Option, str]"
 
 
 class Numbered(InWords):
-    """A table in sentences, in which whoever picks several things one after the other finds each under its number.
+    """A table in sentences, in which each of several things, picked one after the other, keeps its number.
 
     Options that are offered again keep their numbers; new ones get the next. A question of which at most half was
     offered before is a new one, and counts from 1. The numbers follow from what the seat that looks was asked in this

@@ -129,7 +129,7 @@ class PlainPlay(TypedTable):
             sleep(-(monotonic() - since) % SILENCE)
 
     def _next_to_look(self) -> Seat | None:
-        """The seat that has to take the keyboard first; None where whoever looks now goes on."""
+        """The seat that has to take the keyboard first; None where the viewer goes on."""
         table = self.table
         if table.is_before_all:
             if table.viewer != PUBLIC:
@@ -215,7 +215,7 @@ class PlainPlay(TypedTable):
         self.lines.say(*told[-NEWS:])
 
     def _know_all(self) -> None:
-        """What has happened is known to whoever looks, without a line: a lesson lets rounds go by."""
+        """The viewer knows what has happened, without a line: a lesson lets rounds go by."""
         viewer = self._reader
         self._news[viewer] = News(self.table, self._words, viewer, knows=True)
 

@@ -1,4 +1,4 @@
-"""Numbered options: whatever a seat is asked, it can be answered from here."""
+"""Numbered options: every question to a seat can be answered from here."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class Command(NamedTuple):
         words: What it does, in a word or two, for the footer.
         help: What it does, in a few words more.
         group: The heading it stands under in the help.
-        everywhere: It works whatever is asked; the others mean what the question makes of them.
+        everywhere: It works at any question; the others mean what the question makes of them.
         after: Of a command that one game has: the one that it is told after.
         typed: What is typed for it in plain mode and in the prompt line; empty where nothing is.
     """

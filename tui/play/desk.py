@@ -153,7 +153,7 @@ class Desk(ABC):
     # The keys of the footer.
 
     def keys(self, scene: Any) -> tuple[Key, ...]:
-        """The keys of the footer: those of the question, then those that work whatever is asked."""
+        """The keys of the footer: those of the question, then those that work at any question."""
         keys = tuple(self.asked_keys(scene))
         if not self.has_only_asked(scene):
             told = {key.command for key in keys}
@@ -175,7 +175,7 @@ class Desk(ABC):
         return scene.frame is not None
 
     def common_keys(self, scene: Any) -> Sequence[Key]:
-        """The keys that work whatever is asked, the likeliest first."""
+        """The keys that work at any question, the likeliest first."""
         del scene
         return ()
 

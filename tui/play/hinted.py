@@ -178,7 +178,7 @@ class Hinting:
         return False
 
     def leave(self) -> Walked | None:
-        """The position, or who looks at it, changes: no hint goes with it but the line that is walked, if one is."""
+        """The position, or its viewer, changes: no hint goes with it but the line that is walked, if one is."""
         walked, self._walked = self._walked, None
         self.put_away()
         return walked

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from tui.table.table import Table
 
 TAKES_BACK: Final = frozenset({"command('undo')", "command('undo.turn')"})
-"""What is done at once also while others are about to look: whoever moved thinks better of it."""
+"""What is done at once also while others are about to look: the seat that moved undoes its answer."""
 
 
 PICTURE_TAKEN: Final = "shot"
@@ -117,7 +117,7 @@ class TableMotion:
     def end_by(self, event: events.Key) -> None:
         """Any key shows the end of what moves, or goes on from what stands there, and does nothing else.
 
-        Only who thinks better of what stands there before others look undoes it at once.
+        Only the key of undo, before others look, undoes at once what stands there.
         """
         if not self.player.is_playing or self.only_keeps(event.key):
             return
@@ -156,9 +156,9 @@ class TableMotion:
         return True
 
     def overtaken(self) -> bool:
-        """What was chosen in a list that lay over the table ends what moves below; whether that is all it does.
+        """A command chosen in a list over the table ends what moves below; returns whether that is all it does.
 
-        It is, where what it would do is nothing for whoever looks now, and where something waits to be looked at.
+        So it is where the command means nothing to the viewer now, and where something waits to be looked at.
         """
         waits = self._passes_on or self.player.waits
         return self.touched() and (waits or self.sitting.is_watching)

@@ -116,7 +116,7 @@ class PlainDesk(PicturedDesk):
         return self.picture.drawn(scene.view, scene.overlays, found, glyphs, before)
 
     def common_keys(self, scene: Scene) -> tuple[Key, ...]:
-        """The keys that work whatever is asked."""
+        """The keys that work at any question."""
         return (
             *((Key(".", "done", "stop"),) if scene.is_invited else ()),
             *((Key("o", "offers", "others"),) if scene.offers else ()),

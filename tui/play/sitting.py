@@ -73,13 +73,13 @@ class Sitting(Seeing):
         return None
 
     def answered(self, happened: Sequence[Event]) -> None:
-        """An answer has brought this, as far as whoever gave it may know."""
+        """An answer has brought this, as far as the seat that gave it may know."""
 
     def forget(self) -> None:
         """The table has gone through its history: what the last answer has brought is over."""
 
     def own_commands(self) -> Mapping[str, Callable[[], Outcome]]:
-        """Commands of the game that work whatever is asked."""
+        """Commands of the game that work at any question."""
         return {}
 
     def own_travels(self) -> Mapping[str, Callable[[], Travelled]]:
@@ -244,7 +244,7 @@ class Sitting(Seeing):
         return None
 
     def everywhere(self) -> dict[str, Callable[[], Outcome]]:
-        """The commands that work whatever is asked."""
+        """The commands that work at any question."""
         return {
             "card.open": self.mode.open_card,
             "look": self.look_around,

@@ -1,4 +1,4 @@
-"""Tips at a table: in the first games a line the first time that a rule bites, for whoever looks."""
+"""Tips at a table: in the first games a line the first time that a rule bites, for the viewer."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ class ReplayFile(Message):
 
 
 class SideLine(Message):
-    """From whatever lies over the table back to it, and on from an entry as a variation."""
+    """Back to the table from the screens over it, and on from an entry as a variation."""
 
     def __init__(self, entry: int) -> None:
         super().__init__()

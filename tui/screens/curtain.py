@@ -33,7 +33,7 @@ class Sign(NamedTuple):
         name: What it is called.
         brackets: What stands before and behind the name.
         ink: The colours of both.
-        says: What is said by whoever opens it.
+        says: What the person says who opens it.
     """
 
     name: str
@@ -46,8 +46,8 @@ class Sign(NamedTuple):
 class Curtain(Page[bool]):
     """Hides the table until the seat that is wanted has taken the keyboard.
 
-    It is given nothing but what everybody may know. Opening it dismisses it with True; who has decided last may still
-    want to take that back, and dismisses it with False.
+    It is given nothing but what everybody may know. Opening it dismisses it with True; the seat that decided last may
+    undo that instead, and dismisses it with False.
     """
 
     LEAST = (1, 1)
@@ -167,7 +167,7 @@ class Curtain(Page[bool]):
 
     @property
     def _i_am(self) -> str:
-        """What is said by whoever opens it."""
+        """What the person says who opens it."""
         if self.sign is not None:
             return self.sign.says
         name = self.seat.name if len(self.seat.name) <= SPACED else f"{self.seat.name[: SPACED - 1]}…"

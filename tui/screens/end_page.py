@@ -33,7 +33,7 @@ class EndPage(ABC):
 
     @abstractmethod
     def lines(self, width: int, room: int) -> Sequence[Line]:
-        """Points, fates, waves: whatever the game ends with. With more than `room` lines the story is cut short."""
+        """What the game ends with: points, fates or waves. With more than `room` lines the story is cut short."""
 
     def top(self, width: int) -> Sequence[Line]:
         """What stands above all in place of the headline on tape; nothing for that."""

@@ -1,6 +1,7 @@
 """The computer players at a table: which of them is asked, what it thinks, and what it answers.
 
-It knows no Textual. Whoever shows the table has them think, and gives their answers when there is time to look at them.
+It knows no Textual. The screen, or plain mode, has them think, and gives their answers when there is time to look at
+them.
 """
 
 from __future__ import annotations
@@ -136,7 +137,7 @@ class Company:
     # What is answered without waiting for a process.
 
     def take_offer(self) -> Reply | None:
-        """What one of them does that may answer now and need not; None when all leave what they are offered.
+        """The off-turn move that one of them takes; None when none of them takes any.
 
         They are asked once at each position. No search is made, so that nobody has to wait.
         """

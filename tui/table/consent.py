@@ -65,7 +65,7 @@ class Question(NamedTuple):
         foot: What else is to know, a sentence or two each.
         ruling: What the policy says.
         seats: Everybody at the table.
-        by: The seat that asks; `PUBLIC` where nobody looks who is known.
+        by: The seat that asks; `PUBLIC` where that is not known.
         needs: The seats that have to agree; where `people` are asked, their places among these.
         people: The people of the seat that asks, where they have to agree among themselves.
         quiet: How many free steps can be undone without asking anybody; 0 when that is no choice.

@@ -74,9 +74,9 @@ class Handing(Keyboard):
     def hand_over(self, levels: Sequence[str], agreed: Collection[Seat] = (), by: Seat | None = None) -> None:
         """From now on the seats are played by players of these levels; by people where a level is empty.
 
-        Whose seat goes to a computer player looks no longer. `by` is who wants it, who looks where nobody is named;
-        `agreed` are the seats whose people were asked. Raises `IllegalError` unless all agree who must, `SetupError`
-        for a level that cannot play this game, and `SaveError`.
+        A viewer whose seat goes to a computer player looks no longer. `by` is the seat that wants it, the viewer where
+        none is named; `agreed` are the seats whose people were asked. Raises `IllegalError` unless all agree that have
+        to, `SetupError` for a level that cannot play this game, and `SaveError`.
         """
         by = self.speaker if by is None else by
         check_levels(self.game, self.known_levels, len(levels), levels)

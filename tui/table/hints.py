@@ -1,4 +1,4 @@
-"""Hints for whoever is asked at a table, found in a process of their own, told to all and counted.
+"""Hints for the seat that is asked at a table, found in a process of their own, told to all and counted.
 
 What goes to the process is an imagined world, the same for all that the seat cannot tell apart: neither the hint nor
 the time that it takes says more than the seat knows.

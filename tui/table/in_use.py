@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def idle_words(table: Table) -> frozenset[Word]:
-    """The words that nothing would ever come of at a table, whatever is asked."""
+    """The words that never do anything at a table, at any question."""
     return frozenset(_idle(table))
 
 

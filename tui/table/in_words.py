@@ -43,7 +43,7 @@ FOUND: Final = 12
 
 
 class InWords(Question):
-    """What a table tells to whoever looks at it, as lines of text of up to 80 columns."""
+    """What a table tells its viewer, as lines of text of up to 80 columns."""
 
     def heading(self) -> str:
         """Where the game is: `Round 3, Ada's turn. Ben leads with 12 VP.`; empty while setting up."""
@@ -87,7 +87,7 @@ class InWords(Question):
         return (f"{count(left, 'earlier line')}; type log all to read them.", *lines) if left > 0 else tuple(lines)
 
     def _told(self) -> tuple[LogLine | Aside, ...]:
-        """The log as who looks knows it, with what stands beside it: what was undone, who asked for a hint."""
+        """The log as the viewer knows it, with what stands beside it: what was undone, who asked for a hint."""
         table, viewer = self._table, self._table.viewer
         lines = Log(self._words.telling(viewer)).follow(table.events(viewer))
         beside = asides(table.history, table.travel.remarks, table.history.line(), viewer)

@@ -20,8 +20,8 @@ class Keyboard:
 
     Attributes:
         viewer: The seat that looks at the screen; `PUBLIC` while the curtain is drawn or nobody has confirmed. A person
-            who plays alone, or against computer players, looks from the start: nobody passes the keyboard;
-            where nothing is hidden, whoever is asked does.
+            who plays alone, or against computer players, looks from the start: nobody passes the keyboard; where
+            nothing is hidden, the seat that is asked does.
     """
 
     def __init__(self, game: SpokenGame[Any, Any, Any], setup: Any, history: History[Any]) -> None:
@@ -37,7 +37,7 @@ class Keyboard:
 
     @property
     def viewer(self) -> Seat:
-        """The seat that looks; where nothing is hidden, whoever is asked does, unless the table was blanked."""
+        """The seat that looks; where nothing is hidden, the one that is asked, unless the table was blanked."""
         if self._viewer == PUBLIC or self.game.hides != "nothing":
             return self._viewer
         awaited = self.awaited
@@ -91,9 +91,9 @@ class Keyboard:
 
     @property
     def goes_to_all(self) -> bool:
-        """Whether whoever looks has nothing to do before others have looked, who watch a computer player.
+        """Whether the viewer has nothing to do until others have looked, because they watch a computer player.
 
-        In one's own turn one goes on looking while such a player answers something.
+        In its own turn a seat goes on looking while such a player answers something.
         """
         if self.thinking is None or self.viewer == PUBLIC or self.lone is not None or self.game.hides == "nothing":
             return False
@@ -138,8 +138,8 @@ class Keyboard:
     def wanted(self) -> Seat | None:
         """The seat that the next curtain is for: the one that was invited, else the one that is asked.
 
-        Who has taken up an offer is wanted until it has answered, or looked its fill. While a computer player
-        is asked, nobody is, but for the only person who plays.
+        A seat that has taken up an offer is wanted until it has answered, or has looked enough. While a computer player
+        is asked, no seat is wanted, but for that of the only person who plays.
         """
         if self._invited is not None and self._invited in self.offers:
             return self._invited
@@ -179,7 +179,7 @@ class Keyboard:
 
     @property
     def asking(self) -> Seat:
-        """The seat that an undo is for: that of who looks, else who decided last, else the one that is asked.
+        """The seat that an undo is for: that of the viewer, else of the last decision, else the one that is asked.
 
         It is a person's, where there are any.
         """
@@ -214,7 +214,7 @@ class Keyboard:
     def call(self, seat: Seat) -> None:
         """Hide the table until that seat takes the keyboard: one that is offered something, or the one that is asked.
 
-        Whoever had taken up an offer has looked its fill. Raises `LookupError` for a seat that is neither.
+        A seat that had taken up an offer has looked enough. Raises `LookupError` for a seat that is neither.
         """
         self._invited = None
         if seat != self.awaited:

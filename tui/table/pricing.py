@@ -57,10 +57,10 @@ class Pricing(Stretches):
     def target(self, back: Back, by: Seat) -> Entry[Any] | None:
         """The entry that an undo of a seat would go back to; None when there is nothing to undo.
 
-        Where deeds are hidden it never passes another seat's, and while another is asked there is nothing to undo:
-        else that would tell whether it has done anything yet. Behind a curtain nobody takes anything back; in front of
-        all it is the last decision alone, if all know of it. Raises `LookupError` for the number of an entry that does
-        not come before the head, or that it may not go back to.
+        Where deeds are hidden it never passes another seat's, and while another is asked there is nothing to undo: else
+        that would tell whether it has done anything yet. Behind a curtain nobody undoes anything; in front of all it is
+        the last decision alone, if all know of it. Raises `LookupError` for the number of an entry that does not come
+        before the head, or that it may not go back to.
         """
         head = self.history.head
         found = self._target(back)
@@ -176,7 +176,7 @@ class Pricing(Stretches):
             entry = entry.parent
 
     def opponent(self, cost: Price) -> Seat | None:
-        """A computer player that agrees to nothing that costs something, if only it had a seat then; None for none."""
+        """A computer player that had a seat then, and says no to every undo that is not free; None for none."""
         if self.players_agree:
             return None
         game, entries = self.history.game, self.history.entries
@@ -198,10 +198,10 @@ class Pricing(Stretches):
     # Giving again.
 
     def redo_price(self, by: Seat) -> Price | None:
-        """What giving the next answer again asks of the table; None when there is none.
+        """What redoing the next answer asks of the table; None when there is none.
 
-        It is free unless a decision of another seat's people is redone with it: then they have to agree; where
-        deeds are hidden, they alone give it again.
+        It is free unless a decision of another seat's people is redone with it: then they have to agree; where deeds
+        are hidden, they alone redo it.
         """
         head = self.history.head
         after = self.history.onward(head)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Question:
-    """What is asked at a table, as whoever looks may know it, and how it can be answered in numbers and words."""
+    """What is asked at a table, as the viewer may know it, and how it can be answered in numbers and words."""
 
     def __init__(self, table: Table) -> None:
         """What has signs at the table is spelled."""

@@ -53,7 +53,7 @@ class _Heard(NamedTuple):
 
 
 class Table(Handing):
-    """A game at one terminal. Who looks, and who takes the keyboard next: see `Keyboard`.
+    """A game at one terminal. `Keyboard` says which seat looks, and which takes the keyboard next.
 
     Attributes:
         words: The game's sentences, with its signs.
@@ -123,9 +123,9 @@ class Table(Handing):
         return self._seen(entries)
 
     def by_plan(self, plan: Callable[[Any], Option | None]) -> Option | None:
-        """The answer to what is asked now that `plan` has for whoever looks; None where it has to be asked.
+        """The viewer's answer that `plan` has to the question; None where it has to be asked.
 
-        A plan is given what who looks may know. What it names and the game does not offer is passed over.
+        A plan is given what the viewer may know. An answer of it that the game does not offer is passed over.
         """
         if self.awaited is None or self.awaited != self.viewer:
             return None
@@ -134,7 +134,7 @@ class Table(Handing):
         return option if option in view.options else None
 
     def by_itself(self) -> Choice | None:
-        """What is answered by itself now, for a person's seat, whoever looks; None where somebody has to be asked."""
+        """The answer that a person's seat gives by itself now, for any viewer; None where somebody has to be asked."""
         if not self.travel.forced or not self.history.is_open:
             return None
         found: Choice | None = self.game.by_itself(self.history.state)

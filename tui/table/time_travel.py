@@ -244,9 +244,9 @@ class TimeTravel:
     # Who plays.
 
     def hand_over(self, levels: Sequence[str], *, warned: bool = False) -> Travelled:
-        """Have the seats played so from now on; those whose seats get another player are asked first.
+        """Have the seats played so from now on; people whose seats get another player are asked first.
 
-        Nobody gets the seat of a computer player before it was said what that means, unless they were `warned`.
+        Before anybody gets the seat of a computer player it is said what that means, unless they were `warned`.
         """
         table = self.table
         changing = table.changing(levels)

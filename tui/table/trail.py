@@ -162,7 +162,7 @@ class Trail:
         return compare(self.history, self._entry(left), self._entry(right), self._viewer())
 
     def number_of(self, entry: int) -> int:
-        """What an entry is numbered for who looks: where deeds are hidden, only those that it knows of are counted.
+        """The number of an entry for the viewer: where deeds are hidden, only those that it knows of are counted.
 
         Raises `LookupError`.
         """

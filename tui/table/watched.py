@@ -40,7 +40,7 @@ class Watched:
 
 
 def watched_table(path: Path, games: Games) -> OpenedTable:
-    """A saved game to look at, whoever else may play it; notices say what is wrong with it. Raises `SaveError`."""
+    """A saved game to look at, while others may play it; notices say what is wrong with it. Raises `SaveError`."""
     loaded = watch(path, games)
     game = spoken(loaded)
     remarks = remarks_of(loaded.notes).all

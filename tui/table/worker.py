@@ -47,7 +47,7 @@ class Task(Protocol[WordT_co]):
     def words(self, rules: SpokenGame[Any, Any, Any]) -> Iterator[WordT_co | None]:
         """What is found, said word by word: at least one every few seconds.
 
-        None is a sign of life, and nothing else. Whoever asks may stop at any word.
+        None is a sign of life, and nothing else. The caller may stop at any word.
         """
 
 

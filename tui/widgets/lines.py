@@ -295,7 +295,7 @@ def between(segments: Iterable[Segment], start: int, end: int) -> list[Segment]:
 
 
 def changed_cells(old: Line, new: Line) -> tuple[int, int]:
-    """The first cell that differs between two lines, and the one after the last, whatever follows a line is blank."""
+    """The first cell that differs between two lines, and the one after the last, cells behind a line count as blank."""
     first = 0
     for before, after in zip(old, new, strict=False):
         if before != after:

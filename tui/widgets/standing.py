@@ -105,7 +105,7 @@ class TopScreen(_AnyScreen[ResultT]):
         """What the wheel moves: `step` is 1 down, -1 up. A kind of screen says; by itself it moves nothing."""
 
     async def on_event(self, event: Event) -> None:
-        """Clicks that come too late are for nobody; a key is for whoever is on top by then."""
+        """Clicks that come too late are for nobody; a key is for the screen that is on top by then."""
         if not isinstance(event, InputEvent) or self.is_on_top:
             await super().on_event(event)
         elif isinstance(event, Key):

@@ -1,1 +1,1 @@
-"""What is done with a game's past: what is said of it, its lines and tries, what was learnt, what an undo costs."""
+"""What is done with a game's past: remarks, variations and tries, what was revealed, what an undo asks for."""

@@ -1,7 +1,7 @@
 """The branches of a history: the game itself, and the variations that part from it.
 
-The game is the line that is being played. What was undone, and what the table tried out beside the game, are side
-lines; nothing is ever deleted.
+The game is the line that is being played. What was undone, and what the table tried out beside the game, are
+variations; nothing is ever deleted.
 """
 
 from __future__ import annotations
@@ -100,8 +100,8 @@ def branches(
 ) -> tuple[Branch, ...]:
     """The game first, then every variation, the one begun first before the others.
 
-    What was undone one free step at a time was a slip of the hand: it is none, nor is what was left in a stretch
-    that is begun again and again, which `core.engine.past.tries` tells; unless `whole` asks for all.
+    Unless `whole` asks for all, two kinds are left out: entries that were undone one free step at a time, for those
+    were slips of the hand, and the tries of a stretch, which `core.engine.past.tries` tells.
 
     Where deeds are hidden, a `viewer` is given those that it knows of: what was tried out, and what its seat undid.
     """

@@ -44,7 +44,7 @@ class Die(Struct, frozen=True):
 
 
 class Facts(Struct, frozen=True):
-    """Things came to be known that whoever answered did not know: cards, answers, whatever a game names as `facts`.
+    """Things were revealed that the answering seat did not know: cards, answers, all that a game names as `facts`.
 
     Attributes:
         entry: The entry in which they did.

@@ -51,8 +51,8 @@ def history_to(history: History[Any], entry: Entry[Any]) -> History[Any]:
 def remarks_to(remarks: Iterable[Remark], entry: Entry[Any]) -> tuple[Remark, ...]:
     """The remarks that belong to the line that leads to an entry, at the numbers that its entries have there anew.
 
-    Comments stay, and the policy that holds, and undos on the way; what is said of variations has no place in it. Who
-    has had the seats stays too, wherever the game stood then: they are the same people, and have seen what they saw.
+    Comments stay, and the policy that holds, and undos on the way; remarks on variations have no place in it. Remarks
+    on who has had the seats stay too, wherever the game stood then: the people are the same, and have seen the same.
     """
     all_of_them = tuple(remarks)
     numbers = {passed.number: place for place, passed in enumerate(line_to(entry))}

@@ -82,7 +82,7 @@ class Ledger(Struct, frozen=True):
         new_games: How many new games were begun that go on from an entry of this one while it was not over.
         after_end: How many of the undos came when the game had been over before.
         resets: How often a part of the game was restarted.
-        unasked: How many of the agreed ones no person had to agree to but the one that asked.
+        unasked: How many of the agreed ones no other person had to agree to.
     """
 
     quiet: int = 0

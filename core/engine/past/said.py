@@ -151,9 +151,9 @@ class PlayedBy(Struct, frozen=True, omit_defaults=True):
 
     Attributes:
         level: Which computer player; empty for people.
-        by: The seat whose person handed it over; `PUBLIC` where nobody looked who could be known.
+        by: The seat whose person handed it over; `PUBLIC` where that is not known.
         agreed: The seats whose people were asked, and agreed.
-        made: How many entries the history had then; 0 for who sits there when the game begins.
+        made: How many entries the history had then; 0 for the player who sits there when the game begins.
     """
 
     seat: Seat

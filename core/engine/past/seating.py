@@ -1,4 +1,4 @@
-"""Who has seen what a computer player hid, and who answered for a seat in which rounds."""
+"""Which people have seen the hand of a computer player, and which players answered for a seat, in which rounds."""
 
 from __future__ import annotations
 

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 def seen_again(game: Game[Any, Any, Any], entry: Entry[Any], viewer: Seat | None) -> tuple[Glimpse[Any], ...]:
     """What `viewer` saw by an entry, with its view after each event; None for all of a game that is over.
 
-    Where no answer led to it, or another version of the rules allowed other answers or told other events then, it is
-    there all at once.
+    Everything is shown at once where no answer led to the entry, or where the rules then allowed other answers or told
+    other events.
     """
     told = [event for event in entry.events if viewer is None or event.seen_by(viewer)]
     if not told:

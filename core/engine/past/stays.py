@@ -1,6 +1,6 @@
 """Who has had each seat of a table, one after the other: people, and computer players.
 
-People are known by their seat alone: whoever of them takes it, they are asked under its name.
+People are known by their seat alone, and asked under its name.
 """
 
 from __future__ import annotations

@@ -73,8 +73,8 @@ def tries(
 ) -> tuple[Try, ...]:
     """The tries of the stretch that begins at an entry, the one begun first before the others.
 
-    A try parts from another before a `peak` that was seen there; what was left before anything was to be seen is part
-    of the same try, played otherwise. `apart` are entries of variations, which are none.
+    A try parts from another before a `peak` that was seen there; what was undone before any peak is part of the same
+    try, played otherwise. `apart` are entries of variations, which are no tries.
     """
     game = history.game
     here = _key(game, start)

@@ -1,4 +1,4 @@
-"""Taking answers back: where to, what it costs, and whether the table's policy lets it happen."""
+"""Undos: how far back they go, what was revealed since, and whether the table's policy allows them."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ Ruling: TypeAlias = Literal["free", "ask", "never"]
 
 
 class Price(Struct, frozen=True):
-    """What an undo costs.
+    """What an undo goes back over: what was revealed on the way, and which seats must agree.
 
     Attributes:
         head: The entry that it is taken from.
         target: The entry that it goes back to.
         by: The seat that asks for it.
         steps: How many decisions are undone.
-        quiet: How many of these taught nobody anything and were the asking seat's own.
-        items: What was learnt in the others, oldest first; the asking seat's own decisions are none of it. Where deeds
-            are hidden, it is what the asking seat itself would unlearn.
+        quiet: How many of these are free steps: the asking seat's own, and nothing was revealed by them.
+        items: What the others revealed, oldest first, without the asking seat's own decisions. Where deeds are hidden,
+            only what was revealed to the asking seat.
         needs: The other seats, who must agree where it is not free.
         quiet_target: The entry that free steps alone lead back to; the head itself when the last step is not quiet.
         after_end: The game has been over before: all that was hidden could be seen, so that no step is quiet.
@@ -100,7 +100,7 @@ def quiet_target(history: History[Any], by: Seat, learning: Learning) -> Entry[A
 
 
 def _learnt(game: Game[Any, Any, Any], step: tuple[Entry[Any], ...], by: Seat, learning: Learning) -> list[Learnt]:
-    """What a step taught, the asking seat's own decision apart; where deeds are hidden, what it taught that seat."""
+    """What a step revealed, without the asking seat's own decision; where deeds are hidden, to that seat."""
     items = [item for entry in step for item in learning.of(entry)]
     state = step[-1].state
     found: list[Learnt] = []

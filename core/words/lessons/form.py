@@ -37,7 +37,7 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
         level: Which computer player goes on with the other seats when the lesson is over.
         choices: What is chosen before the game, as on the command line.
         luck: For streams of luck what falls first, in the words of the game: `SpokenGame.stacked`.
-        begin: Answers that are given before the first step, by whoever is asked.
+        begin: Answers that are given before the first step, by the seats that are asked.
     """
 
     seats: Annotated[tuple[Name, ...], Meta(min_length=1, max_length=6)]
@@ -59,9 +59,9 @@ class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
         plain: What is said in plain mode in its place, where there are no keys and no board; empty for the same, as far
             as it names no key.
         unseen: Answers that come before all else and are not shown, as rounds that go by.
-        do: Answers that come before it, one after the other, each by whoever it is offered to.
+        do: Answers that come before it, one after the other, each by the seat that it is offered to.
         asked: The kind of the question that is open then; empty for any.
-        seat: Who is asked; empty for who takes the lesson.
+        seat: The seat that is asked; empty for the one that takes the lesson.
         point: What it is about: a kind and a name, as `space 3-4`, `panel squads`, `slot 1`.
         want: Answers that go on, as patterns.
         times: So many of them it takes.

@@ -135,7 +135,7 @@ class Taking:
 
     @property
     def plain_dealer(self) -> Dealer:
-        """Who deals when the lesson is over: luck of the same seed, none of it named."""
+        """The dealer after the lesson: luck of the same seed, none of it named."""
         return Dealer(self.lesson.start.seed)
 
     def fault(self) -> str:
@@ -327,7 +327,7 @@ class Taking:
             raise LessonError(f"The lesson is stuck {self._here}: {error}.") from error
 
     def _scripted(self, words: str, where: str) -> tuple[Seat, Option]:
-        """Who gives an answer that comes by itself, and the answer. Raises `LessonError`."""
+        """The seat of an answer that comes by itself, and the answer. Raises `LessonError`."""
         pending = self.history.pending
         if isinstance(pending, Over):
             raise LessonError(f"The game is over {where} of the lesson.")

@@ -28,10 +28,10 @@ class Tip(Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         id: Its name, which stays: a tip that was told is known by it.
         say: The line. A command in braces stands for its key as the player has it.
-        event: The kind of something that has just happened, as far as who looks may know; empty for anything.
-        mine: Who looks has a part in that.
-        taught: A lesson teaches it: who has taken one to its end is not told.
-        asked: The kind of the question that who looks is asked; empty for any, or none.
+        event: The kind of something that has just happened, as far as the viewer may know; empty for anything.
+        mine: The viewer has a part in that.
+        taught: A lesson teaches it: it is not told to people who have taken one to its end.
+        asked: The kind of the question that the viewer is asked; empty for any, or none.
         offered: What may be answered, as a pattern of how it stands in a record; empty for anything, or nothing.
     """
 

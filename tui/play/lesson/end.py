@@ -1,4 +1,4 @@
-"""The end of a lesson: what was learnt becomes a game, for whoever wants that."""
+"""The end of a lesson: what was learnt becomes a game, if the player wants that."""
 
 from __future__ import annotations
 

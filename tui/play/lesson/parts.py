@@ -66,7 +66,7 @@ class LessonTravelling(Travelling):
         self.lesson.say(WAITING, refused=True)
 
     def take_back(self, back: Back) -> None:
-        """Whoever thinks better of it, at a curtain too, goes back a step."""
+        """Go back a step, at a curtain too."""
         del back
         if self.table.viewer == PUBLIC:
             self.sitting.reveal()

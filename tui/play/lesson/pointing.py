@@ -1,4 +1,4 @@
-"""What a lesson points at, lit: panels, and whatever means the same when it is clicked."""
+"""What a lesson points at, lit: panels, and all that means the same when it is clicked."""
 
 from __future__ import annotations
 

@@ -145,7 +145,7 @@ class LessonScreen(TableScreen):
                 self._pass_over()
 
     def _pass_over(self) -> None:
-        """Nobody is refused for one key too many on a note that is read: once more what goes on, or what leaves it."""
+        """A wrong key on a note that is only read is no mistake: the note says again what continues, or leaves it."""
         if self.sitting.message is not None and self.sitting.message.refused:
             self.sitting.message = None
             self.redraw()

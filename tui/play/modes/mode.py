@@ -177,7 +177,7 @@ class Mode:
     def by_itself(self) -> Any:
         """The option that is answered without asking, as somebody likes it; None where somebody chooses.
 
-        It is the same in any two positions that who looks cannot tell apart.
+        It is the same in any two positions that the viewer cannot tell apart.
         """
         return None
 

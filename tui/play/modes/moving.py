@@ -1,4 +1,4 @@
-"""Something moves, or has just moved: whatever is pressed continues, and does nothing else."""
+"""Something moves, or has just moved: any key continues, and does nothing else."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ class Pause(Struct, frozen=True, kw_only=True):
 
 
 class PauseMode(Mode):
-    """Whatever is pressed, the game goes on: it has done so already."""
+    """Any key continues: the game has gone on already."""
 
     note: ClassVar[str] = ""
 

@@ -1,8 +1,7 @@
 """What is shown of what has happened, and to whom, before the next question. No seat sees what another may know alone.
 
-While the same seat goes on, it sees everything move. Before somebody else looks, or the end is told, whoever moved
-sees what it drew, with its own eyes, and then everybody sees the rest; each of the two stands at its end until
-somebody goes on.
+While the same seat goes on, it sees everything move. Before another seat looks, or the end is told, the seat that moved
+sees what it drew, and then everybody sees the rest; each of the two parts stands at its end until somebody continues.
 """
 
 from __future__ import annotations
@@ -47,7 +46,7 @@ def ending(happening: Happening, size: Size, luck: Random | None = None) -> tupl
 
 
 def passing_on(own: Happening, shared: Happening, size: Size, luck: Random | None = None) -> tuple[Showing, ...]:
-    """What is seen before another seat looks: `own` as whoever moved knows it, `shared` as everybody does."""
+    """What is seen before another seat looks: `own` as the seat that moved knows it, `shared` as everybody does."""
     own_end = max((at for at, event in enumerate(own.events, 1) if own.motion.is_own(own.after, event)), default=0)
     seen = tuple(frame for frame in own.moments(size, luck) if frame.event < own_end) if own_end else ()
     told = own.told(own_end) - own.heard
@@ -56,7 +55,7 @@ def passing_on(own: Happening, shared: Happening, size: Size, luck: Random | Non
 
 
 def still(showings: Iterable[Showing]) -> tuple[Showing, ...]:
-    """What stands until somebody goes on, without what moves before it: for those who want no motion."""
+    """What stands until somebody goes on, without what moves before it: for people who want no motion."""
     found = (
         showing._replace(
             frames=tuple(
@@ -86,7 +85,7 @@ def alone(showings: Iterable[Showing]) -> tuple[Showing, ...]:
 
 
 def by_themselves(showings: Iterable[Showing]) -> tuple[Showing, ...]:
-    """The same at a table that nobody plays at: nothing waits there, and whoever watches has the time to read it."""
+    """The same at a table that nobody plays at: nothing waits there, and people who watch have the time to read it."""
     return tuple(
         showing._replace(
             frames=tuple(replace(frame, ms=READ_MS) if frame.ms == STANDS else frame for frame in showing.frames)

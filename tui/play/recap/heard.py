@@ -76,9 +76,9 @@ def told_in(film: Film, log: Log, first: int, end: int, words: Words[Any]) -> tu
 
 
 def since_last_choice(film: Film) -> tuple[int, int]:
-    """Where the events begin that whoever sees the film has not brought about, and where they end.
+    """Where the events begin that the viewer of the film has not brought about, and where they end.
 
-    For a seat that has not decided yet they begin with what anybody decided first.
+    For a seat that has not decided yet they begin with the first decision of all.
     """
     last, end = last_choice(film), len(film.heard(film.last))
     if last != NOWHERE:

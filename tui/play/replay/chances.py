@@ -101,7 +101,7 @@ def _known(film: Film, look_back: LookBack) -> list[tuple[int, tuple[float, ...]
 
 
 def _series(projector: Projector, look_back: LookBack, values: dict[Seat, tuple[float | None, ...]]) -> list[Series]:
-    """A line for each seat, that of whoever won or is ahead on top."""
+    """A line for each seat, that of the winner, or of the seat ahead, on top."""
     seats = projector.table.words.seats
     newest = look_back.found[max(look_back.found)] if look_back.found else (0.0,) * len(seats)
     order = sorted(values, key=lambda seat: newest[seat])

@@ -70,7 +70,7 @@ class Film:
     """The stops of a line, where its turns, peaks and rounds begin, and what is marked on it.
 
     Attributes:
-        viewer: Whose eyes: a seat, or `PUBLIC`.
+        viewer: The seat that sees it, or `PUBLIC`.
         stops: One for each entry, the root first; where deeds are hidden, for each that these eyes know of.
         signs: What the game marks, and how.
         is_opened: Everything lies open: what was done is told, and what was held is seen.

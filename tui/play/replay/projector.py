@@ -367,7 +367,7 @@ class Projector:
         self.look_as(viewers[(viewers.index(self.film.viewer) + step) % len(viewers)])
 
     def look_as(self, viewer: Seat) -> None:
-        """See the film with other eyes, at the same stop: there is one for each entry, whoever looks."""
+        """See the film with other eyes, at the same stop: there is one for each entry, for every viewer."""
         self.film = self._film(viewer)
         self.hovered = None
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Memory(Struct):
-    """What was chosen, as it is kept for the next time; whoever reads it must expect nonsense. A game adds its own.
+    """What was chosen, as it is kept for the next time; a file may hold nonsense in its place. A game adds its own.
 
     Attributes:
         alone: One plays, where a game can be played so.
@@ -40,8 +40,8 @@ class Choices(ABC, Generic[MemoryT]):
         heading: What stands over those who sit down.
         lists_people: Everybody has a line, also those who share a seat.
         order: The seats as they are listed where everybody has a line.
-        moved_on: What the page says where those who play again have changed places: whoever had the first line has the
-            last one, and everybody else has moved up. Empty where all sit as they did.
+        moved_on: What the page says where those who play again have changed places: the player of the first line has
+            the last one, and all others have moved up. Empty where all sit as they did.
         asks: What the game asks, a row each, those of a part behind one another.
         beside: What is kept that no row asks for by itself.
         game: The rules, with the decks that are played with.

@@ -31,7 +31,7 @@ class Draft:
         seed: What was typed for the seed.
         pack: The deck pack that is played with; None for the decks of this edition.
         folder: Where it was read from; empty when nobody knows.
-        hints: Whether whoever is asked may have a hint.
+        hints: Whether a seat that is asked may have a hint.
         said: What the page says first; empty for nothing.
     """
 

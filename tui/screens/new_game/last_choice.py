@@ -51,14 +51,14 @@ class _Common(Struct, frozen=True, omit_defaults=True):
 
 
 class LastChoice(NamedTuple):
-    """The choices of a new game, its seed apart. Whoever reads them must expect nonsense.
+    """The choices of a new game, its seed apart. A file may hold nonsense in their place.
 
     Attributes:
         seats: In clockwise order. A game for one is the first one's.
         policy: None for what the game lets be undone.
         pack: The folder of the deck pack; empty for the decks of this edition.
         memory: What only this game asks for; None for what is usual.
-        hints: Whether whoever is asked may have a hint.
+        hints: Whether a seat that is asked may have a hint.
     """
 
     seats: tuple[LastSeat, ...] = ()
@@ -103,7 +103,7 @@ def remember(choice: LastChoice, path: Path | None, game: str) -> None:
 
 
 def remember_game(path: Path | None, game: str) -> None:
-    """Keep that a game was played last, whoever began it. A disk that refuses costs no more than the memory."""
+    """Keep which game was played last, however it was begun. A disk that refuses costs no more than the memory."""
     found = _read(path) or _File({})
     if path is not None and found.last != game:
         with suppress(SaveError):

@@ -45,7 +45,7 @@ class ChosenGame(NamedTuple):
         policy: What may be undone.
         pack: The deck pack that it is played with; None for the decks of this edition.
         levels: Which computer player plays each seat; empty for people.
-        hints: Whether whoever is asked may have a hint.
+        hints: Whether a seat that is asked may have a hint.
     """
 
     game: str

@@ -73,7 +73,7 @@ class Sitters:
         return max(line for line, sitter in enumerate(self.lines) if sitter.seat == seat)
 
     def remove(self, line: int) -> bool:
-        """Whoever is meant gets up; False where the seat would be empty and cannot be."""
+        """The person of the line gets up; False where the seat would be empty and cannot be."""
         seat, person = self.lines[line]
         people = self.people(seat)
         if self._each and len(people) > 1:
@@ -104,7 +104,7 @@ class Sitters:
         return other
 
     def move_on(self) -> bool:
-        """Whoever has the first line takes the last, everybody else moves up; False where they cannot.
+        """The player of the first line takes the last, all others move up; False where they cannot.
 
         A seat for which no name was typed is called what it is.
         """
@@ -133,7 +133,7 @@ class Sitters:
         return self.people(seat)[person] if self._each else self._draft.called(seat)
 
     def call(self, line: int, typed: str) -> str:
-        """Give whoever is meant a name; with commas, several who share the seat. Returns what is wrong, or nothing."""
+        """Name the person of the line; with commas, several who share the seat. Returns what is wrong, or nothing."""
         draft = self._draft
         seat, person = self.lines[line]
         if not self._each:

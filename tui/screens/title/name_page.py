@@ -62,7 +62,7 @@ class NamePage(FieldPage[str]):
             self.dismiss(name)
 
     def close_field(self) -> None:
-        """Whoever types no more has no name to say."""
+        """The field is left: there is no name to say."""
         self.dismiss()
 
     def action_back(self) -> None:

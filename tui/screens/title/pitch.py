@@ -34,7 +34,7 @@ def games_in_words(number: int) -> str:
 
 
 def below(game: Shelved, places: Places, width: int, *, others: int, is_new: bool) -> list[Line]:
-    """A turn of the game where there is room for it; else where to begin, for whoever is new and has a lesson to take.
+    """A turn of the game where there is room for it; else where to begin, for a new player who has a lesson to take.
 
     `others` are the games beside it on the shelf.
     """

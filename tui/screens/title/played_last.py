@@ -93,7 +93,7 @@ def _is_known(seat: dict[str, Any]) -> bool:
 
 
 def _kept(choices: Path | None) -> dict[str, Any]:
-    """The file of last choices, whatever stands in it; nothing where there is none."""
+    """What the file of last choices holds, unchecked; nothing where there is none."""
     from json import loads
 
     try:
