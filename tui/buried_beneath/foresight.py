@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
 from msgspec.structs import replace
 
@@ -16,7 +16,6 @@ from tui.buried_beneath.forecast import forecast
 from tui.buried_beneath.modes.map_mode import MapMode
 from tui.buried_beneath.modes.telegraph_mode import TelegraphMode
 from tui.look.spans import Span
-from tui.play.sitting import Sitting
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -36,27 +35,40 @@ CLOCK: Final = 6
 """So many turns a monster's way to the Middle is told ahead."""
 
 
-class Foresight(Sitting):
-    """One table, as far as its player sees what comes.
+class ForetoldAt(Protocol):
+    """A table as its player sees it.
+
+    Attributes:
+        table: The game.
+        view: What the player knows.
+    """
+
+    table: Table
+    view: Any
+
+
+class Foresight:
+    """What the player of one table sees to come.
 
     Attributes:
         plans: The answers that ties get, in the order in which they come. R42.
+        telegraphed: The option that the open telegraph is about; None before the first.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, at: ForetoldAt) -> None:
+        self.at = at
         self.plans: list[AnyOption] = []
-        self._telegraphed: Option | None = None
+        self.telegraphed: Option | None = None
         self._seen: dict[str, Any] = {}
-        super().__init__(table)
 
     @property
     def game(self) -> BuriedBeneath:
         """The rules."""
-        return cast("BuriedBeneath", self.table.game)
+        return cast("BuriedBeneath", self.at.table.game)
 
     def foretell(self, option: Option) -> Telegraph | None:
         """The telegraph after an option, with the ties as planned; the only answer there is follows by itself."""
-        state, game = self.table.history.state, self.game
+        state, game = self.at.table.history.state, self.game
         happened: tuple[Any, ...] = ()
         while True:
             found = game.preview(state, 0, option, tuple(self.plans))
@@ -70,9 +82,9 @@ class Foresight(Sitting):
             option = following
         return found if found is None or not happened else replace(found, now=(*happened, *found.now))
 
-    def _before(self) -> Telegraph | None:
+    def before(self) -> Telegraph | None:
         """The telegraph as it stood when this placement was asked for."""
-        entry = self.table.history.head
+        entry = self.at.table.history.head
         while entry.parent is not None and not isinstance(entry.state.stack[-1], Placing):
             if not isinstance(entry.state.stack[0], Placing):
                 return None
@@ -81,7 +93,7 @@ class Foresight(Sitting):
 
     def plan(self, number: int, option: AnyOption) -> None:
         """Answer a tie of the telegraph early, by its number; those before it get what they are shown with. R42."""
-        found = self._now()
+        found = self.now()
         if found is None:
             return
         answers = [tie.answer for tie in found.ties]
@@ -89,7 +101,7 @@ class Foresight(Sitting):
         self.plans = [*answers[:number], option, *later]
 
     def planned(self, view: VillageView) -> Option | None:
-        """A tie that was answered early; else the only answer there is."""
+        """A tie that was answered early; None for none."""
         kind = view.asked[0].kind if view.asked else ""
         if kind in TIES:
             plans: list[Option] = [*self.plans]
@@ -97,20 +109,24 @@ class Foresight(Sitting):
             if was_planned:
                 self.plans = plans  # type: ignore[assignment]  # some of what was planned
                 return option
-        return super().planned(view)
+        return None
 
-    def _now(self) -> Telegraph | None:
+    def now(self) -> Telegraph | None:
         """What the open telegraph shows: the turn as it is, in the middle of it what the chosen option leads to."""
         self._seen = {}
-        return None if self._telegraphed is None else self.foretell(self._telegraphed)
+        return None if self.telegraphed is None else self.foretell(self.telegraphed)
 
-    def _kept(self, name: str, make: Callable[[], Any]) -> Any:
+    def forget(self) -> None:
+        """Something was answered or undone: what stayed the same until then is found anew."""
+        self._seen = {}
+
+    def kept(self, name: str, make: Callable[[], Any]) -> Any:
         """What stays the same until something is answered or undone."""
         if name not in self._seen:
             self._seen[name] = make()
         return self._seen[name]
 
-    def _forecast(self, mode: VillageMode) -> Forecast | None:
+    def forecast_of(self, mode: VillageMode) -> Forecast | None:
         """What is foretold with the option under the cursor."""
         if isinstance(mode, TelegraphMode):
             return mode.forecast
@@ -119,28 +135,28 @@ class Foresight(Sitting):
             return None
 
         def make() -> Forecast:
-            return forecast(self.game.cards, self.view, telegraph, mode.sight.before)
+            return forecast(self.game.cards, self.at.view, telegraph, mode.sight.before)
 
         # previews are kept as long as their sight is, so that no other can have the same number meanwhile
-        found: Forecast = self._kept(f"forecast {id(telegraph)}", make)
+        found: Forecast = self.kept(f"forecast {id(telegraph)}", make)
         return found
 
-    def _strike(self, mode: Mode) -> Span | None:
+    def strike(self, mode: Mode) -> Span | None:
         """What the placement under the cursor can do to the Boss."""
-        view: VillageView = self.view
+        view: VillageView = self.at.view
         option = mode.considered if isinstance(mode, MapMode) else None
         if view.foe is None or not isinstance(option, Place) or view.setup.telegraph != "whole":
             return None
 
         def make() -> Span:
-            found = strike_of(self.table.history.state, self.game.cards, option)
+            found = strike_of(self.at.table.history.state, self.game.cards, option)
             words = strike_told(self.game.cards, view, found)
             return Span(words, "good" if found else "muted", emphasis="bold" if found and found.wins else "")
 
-        told: Span = self._kept(f"strike {option.at}", make)
+        told: Span = self.kept(f"strike {option.at}", make)
         return told
 
-    def _later(self, found: Forecast) -> Forecast | None:
+    def later(self, found: Forecast) -> Forecast | None:
         """The turn after what is foretold, if nothing were done in it."""
 
         def make() -> Forecast | None:
@@ -148,15 +164,15 @@ class Foresight(Sitting):
             if state is None or found.telegraph.end:
                 return None
             telegraph = self.game.preview(state, 0, End(), ())
-            return None if telegraph is None else forecast(self.game.cards, self.view, telegraph, None)
+            return None if telegraph is None else forecast(self.game.cards, self.at.view, telegraph, None)
 
-        later: Forecast | None = self._kept(f"later {id(found.telegraph)}", make)
+        later: Forecast | None = self.kept(f"later {id(found.telegraph)}", make)
         return later
 
-    def _clocks(self) -> Mapping[int, int]:
+    def clocks(self) -> Mapping[int, int]:
         """For each monster in how many turns it is in the Middle, if nothing is done: by the telegraph of each turn."""
         clocks: dict[int, int] = {}
-        state: State | None = self.table.history.state
+        state: State | None = self.at.table.history.state
         option = End()
         for turn in range(1, CLOCK + 1):
             if state is None or not isinstance(state.stack[0], Placing):

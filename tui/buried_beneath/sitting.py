@@ -30,10 +30,12 @@ from tui.play.modes.mode import Open, Say
 from tui.play.modes.watching import WatchMode
 from tui.play.motion.happening import Happening
 from tui.play.scene import Message
+from tui.play.sitting import Sitting
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from core.buried_beneath.game import BuriedBeneath
     from core.buried_beneath.views import VillageView
     from core.engine.decisions import Event, Option
     from tui.buried_beneath.forecast import Forecast
@@ -67,10 +69,11 @@ BESIDE: Final = 2
 """So many tries can be compared."""
 
 
-class VillageSitting(Foresight):
+class VillageSitting(Sitting):
     """One table, as its player sees and handles it.
 
     Attributes:
+        foresight: What is seen to come.
         shows_ghost: The former try is shown.
         shows_distances: Each location says how far it is from the Middle.
     """
@@ -82,6 +85,7 @@ class VillageSitting(Foresight):
     largest: ClassVar[str] = "The map is as large as it can be."
 
     def __init__(self, table: Table) -> None:
+        self.foresight = Foresight(self)
         self.shows_ghost = False
         self.shows_distances = False
         self.shows_map = False
@@ -89,6 +93,11 @@ class VillageSitting(Foresight):
         self._rehearsed: Happening | None = None
         self._held: set[tuple[int, ...]] = set()
         super().__init__(table)
+
+    @property
+    def game(self) -> BuriedBeneath:
+        """The rules."""
+        return self.foresight.game
 
     # What was won.
 
@@ -115,10 +124,10 @@ class VillageSitting(Foresight):
         view: VillageView = self.view
         cards = self.game.cards
         village = village_of(cards, view.center, view.cards) if view.cards else None
-        before = self._before() if view.asked else None
+        before = self.foresight.before() if view.asked else None
         if isinstance(self.table.history.state.stack[-1], Placing) and before is not None:
-            self.plans = [tie.answer for tie in before.ties if tie.planned]
-        preview = cache(self.foretell)
+            self.foresight.plans = [tie.answer for tie in before.ties if tie.planned]
+        preview = cache(self.foresight.foretell)
         flees = frozenset(
             at
             for option in view.options
@@ -127,7 +136,7 @@ class VillageSitting(Foresight):
             and view.setup.telegraph == "whole"
             and flees_at(preview(option), at)
         )
-        self._seen = {}
+        self.foresight.forget()
         return VillageSight(
             view=view,
             preview=preview,
@@ -162,6 +171,10 @@ class VillageSitting(Foresight):
         self.shows_map = False
 
     # What is done.
+
+    def planned(self, view: VillageView) -> Option | None:
+        """A tie that was answered early."""
+        return self.foresight.planned(view)
 
     def command(self, command: str) -> Opened:
         """A command of the table: enter begins a lost wave again, `m` looks at the map before a wave."""
@@ -198,10 +211,12 @@ class VillageSitting(Foresight):
         if isinstance(self.mode, TelegraphMode):
             return self.mode.again()
         option = self.mode.considered if isinstance(self.mode, VillageMode) else None
-        self._telegraphed = End() if End() in self.view.options else option
-        if self._telegraphed is None or self._now() is None:
+        self.foresight.telegraphed = End() if End() in self.view.options else option
+        if self.foresight.telegraphed is None or self.foresight.now() is None:
             return Say("Nothing is foretold now.", refused=True)
-        return Open(TelegraphMode(self.mode.sight, self._now, self.plan, self._rehearse, for_ties=for_ties))
+        return Open(
+            TelegraphMode(self.mode.sight, self.foresight.now, self.foresight.plan, self._rehearse, for_ties=for_ties)
+        )
 
     def open_ties(self) -> Outcome:
         """The next tie of the telegraph, which opens for it."""
@@ -225,13 +240,13 @@ class VillageSitting(Foresight):
 
     def _compare(self) -> Outcome:
         """Two tries beside each other: the one that is played, and the last other one."""
-        if len(self._kept("tries", lambda: tried(self.table))) < BESIDE:
+        if len(self.foresight.kept("tries", lambda: tried(self.table))) < BESIDE:
             return Say("There is only one try of this wave so far.", refused=True)
         return ShowTries(self.table, self._go_to)
 
     def _go_to(self, number: int) -> None:
         """Go to where a try has come to, unless it is the one that is played."""
-        if any(one.number == number and one.is_now for one in self._kept("tries", lambda: tried(self.table))):
+        if any(one.number == number and one.is_now for one in self.foresight.kept("tries", lambda: tried(self.table))):
             self.message = Message(f"You are playing try {number}.")
             return
         self.travel(self.time.go_to_try(number))
@@ -266,7 +281,7 @@ class VillageSitting(Foresight):
 
     def shown_of(self, option: Option) -> MapOverlay | None:
         """The map after an option that a hint names."""
-        found = self.foretell(option)
+        found = self.foresight.foretell(option)
         if found is None:
             return None
         over = MapOverlay(cursor=place_of(option))  # type: ignore[arg-type]  # an option of this game
@@ -276,7 +291,7 @@ class VillageSitting(Foresight):
 
     def _rehearse(self) -> None:
         """Show the enemies' turn move, as it is foretold."""
-        found = self._now()
+        found = self.foresight.now()
         if found is not None and found.after is not None:
             heard = len(self.table.events(self.listener))
             self._rehearsed = Happening(
@@ -296,27 +311,27 @@ class VillageSitting(Foresight):
         mode = self.mode
         view: VillageView = self.view
         sight = mode.sight if isinstance(mode, VillageMode) else None
-        found = self._forecast(mode) if sight is not None else None
+        found = self.foresight.forecast_of(mode) if sight is not None else None
         seen = self.seen()
         over: MapOverlay = seen.pop("overlays") or MapOverlay()
-        ghost = self._kept("ghost", lambda: ghost_of(self.table)) if self.shows_ghost and view.wave else None
+        ghost = self.foresight.kept("ghost", lambda: ghost_of(self.table)) if self.shows_ghost and view.wave else None
         village = village_of(self.game.cards, view.center, view.cards) if view.cards else None
         at = self._looked_at(mode)
         skills = facts.of_skills(self.game.cards, view, mode.considered) if isinstance(mode, VillageOptions) else ()
         return VillageScene(
             **seen,
             skills=skills,
-            strike=self._strike(mode),
+            strike=self.foresight.strike(mode),
             overlays=self._over(over, found, mode, ghost),
             cards=self.game.cards,
             village=village,
             forecast=found,
             after=found.telegraph.standing if found is not None else None,
-            later=self._later(found) if found is not None else None,
+            later=self.foresight.later(found) if found is not None else None,
             shows_later=isinstance(mode, TelegraphMode) and mode.shows_after,
             look=self._look(at, mode, found) if not skills or self._points_at_place else skills,
             at=at,
-            tries=self._kept("tries", lambda: tried(self.table)) if view.wave else (),
+            tries=self.foresight.kept("tries", lambda: tried(self.table)) if view.wave else (),
             resets=self.table.ledger.resets,
             ghost=ghost,
             paper=isinstance(mode, BeginMode) and not self.shows_map,
@@ -362,5 +377,5 @@ class VillageSitting(Foresight):
         village = village_of(cards, view.center, view.cards)
         clocks: Mapping[int, int] = {}
         if any(unit.at == at for unit in view.units):
-            clocks = self._kept("clocks", self._clocks)
+            clocks = self.foresight.kept("clocks", self.foresight.clocks)
         return facts.look(cards, village, view, at, found.telegraph if found is not None else None, clocks)

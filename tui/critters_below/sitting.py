@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from core.critters_below.options import Drop
 from core.critters_below.words.foretold import Foretelling
@@ -16,21 +16,24 @@ from tui.critters_below.modes.listed import AimMode, DropMode, ShelterOptions, U
 from tui.critters_below.modes.looking import ShelterLook
 from tui.critters_below.modes.mode import Chosen, ShelterMode, ShelterSight, ShowThing
 from tui.critters_below.modes.turn import TurnMode
+from tui.critters_below.motion.motion import MOTION
 from tui.critters_below.scene import ShelterScene
 from tui.play.modes.confirm import ConfirmMode
 from tui.play.modes.mode import Say
 from tui.play.modes.watching import WatchMode
+from tui.play.sitting import Sitting
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from core.critters_below.game import CrittersBelow
     from core.critters_below.views import ShelterView
-    from core.engine.decisions import Option
+    from core.engine.decisions import Event, Option
     from tui.play.commands import Command
     from tui.play.log_panel import Saying
     from tui.play.modes.looking import LookMode
     from tui.play.modes.mode import Mode, Outcome, Show
+    from tui.play.motion.moment import Motion
     from tui.play.scene import Scene
     from tui.play.sitting import Hit, Opened
     from tui.table.table import Table
@@ -54,16 +57,22 @@ THINGS: Final = frozenset({"space", "room", "day", "critter", "seat", "pocket", 
 """What Look has something to say of."""
 
 
-class ShelterSitting(BetweenTurns):
-    """One table, as the seat that looks sees and handles it."""
+class ShelterSitting(Sitting):
+    """One table, as the seat that looks sees and handles it.
+
+    Attributes:
+        between: What is done between turns.
+    """
 
     commands: ClassVar[Mapping[str, Command]] = BY_ID
+    motion: ClassVar[Motion] = MOTION
     focusable: ClassVar[tuple[str, ...]] = ("board", "critters", "log")
     laid_by: ClassVar[Mapping[str, str]] = {"log": "log", "danger": "war"}
     names: ClassVar[Mapping[str, str]] = {"log": "the log", "critters": "the Critters", "war": "the war"}
     largest: ClassVar[str] = "The shelter is as large as it can be."
 
     def __init__(self, table: Table) -> None:
+        self.between = BetweenTurns(self)
         self._last = Chosen()
         super().__init__(table)
 
@@ -90,14 +99,28 @@ class ShelterSitting(BetweenTurns):
     def mode_for(self, sight: ShelterSight) -> Mode:
         """The way in which a question is answered."""
         view: ShelterView = self.view
-        if (mode := self.between(sight)) is not None:
+        if (mode := self.between.mode_for(sight)) is not None:
             return mode
         if not view.options:
             return WatchMode(sight)
         own = next((asked.kind for asked in view.asked if asked.seat == view.viewer or asked.open), "shelf")
         return MODES.get(own, ShelterOptions)(sight)
 
+    @property
+    def gathers(self) -> bool:
+        """Whether thumbs may still be typed for all. R35."""
+        return self.between.gathers
+
+    @property
+    def takes_news(self) -> bool:
+        """A ballot, or a look at one's Pocket, has no recap."""
+        return self.between.takes_news
+
     # What is done.
+
+    def answered(self, happened: Sequence[Event]) -> None:
+        """When all thumbs are turned up, all look."""
+        self.between.answered(happened)
 
     def own_commands(self) -> Mapping[str, object]:  # type: ignore[override]  # handlers, as the table has them
         """The panel of Critters has a key."""
@@ -160,6 +183,15 @@ class ShelterSitting(BetweenTurns):
         return ShowThing(kind, value) if there.get(kind) else None
 
     # What is seen.
+
+    def seen(self) -> dict[str, Any]:
+        """What the scene of any game has; of the log what is remembered. R30."""
+        found = super().seen()
+        return {**found, "sayings": self.between.remembered(found["sayings"])}
+
+    def sayings_of(self, heard: int) -> tuple[Saying, ...]:
+        """The same in the middle of what moves."""
+        return self.between.remembered(super().sayings_of(heard))
 
     def look_again(self) -> None:
         """What was under the cursor is remembered, for the page of the Shelf."""

@@ -15,6 +15,7 @@ from core.words.english import count
 from tui.play.modes.mode import Say
 from tui.play.modes.watching import WatchMode
 from tui.play.scene import Message
+from tui.play.sitting import Sitting
 from tui.terrorscape_2.aids import ghosts_of, shown_of, threatened
 from tui.terrorscape_2.answers import answer_words
 from tui.terrorscape_2.around.film import done
@@ -33,8 +34,10 @@ from tui.terrorscape_2.modes.stand_mode import STANDING, StandMode
 from tui.terrorscape_2.modes.team_mode import TeamMode
 from tui.terrorscape_2.modes.token_mode import TokenMode
 from tui.terrorscape_2.motion.motion import MOTION
-from tui.terrorscape_2.reading import ReadingSitting
+from tui.terrorscape_2.noting import Noting
+from tui.terrorscape_2.reading import Reading
 from tui.terrorscape_2.scene import StationScene
+from tui.terrorscape_2.sifting import ALL
 from tui.terrorscape_2.station.overlay import NONE, PlanOverlay
 from tui.terrorscape_2.station.signs import name_of
 
@@ -64,10 +67,12 @@ TEAM_KINDS = frozenset({"team", "flee"})
 """Kinds of questions in which one of the team does something on the floor plan."""
 
 
-class StationSitting(ReadingSitting):
+class StationSitting(Sitting):
     """One table, as a side sees and handles it.
 
     Attributes:
+        reading: What both sides were told, and what of it is read.
+        noting: What the Killer notes.
         shows_aid: The Survivors are shown threat, the Killer the trace.
     """
 
@@ -80,6 +85,8 @@ class StationSitting(ReadingSitting):
     largest: ClassVar[str] = "The station is as large as it can be."
 
     def __init__(self, table: Table) -> None:
+        self.reading = Reading(self)
+        self.noting = Noting(self)
         self.shows_aid = False
         self._before: StationView | None = None
         self._lately: PlanOverlay | None = None
@@ -160,8 +167,42 @@ class StationSitting(ReadingSitting):
         """Threat or trace, on and off; the Killer's notes."""
         return {
             "danger": self._aid,
-            "ts.notes": lambda: self.take_notes(self.sight(), self._looked_at(self.mode)),
+            "ts.notes": lambda: self.noting.take(self.sight(), self._looked_at(self.mode)),
         }
+
+    def command(self, command: str) -> Opened:
+        """A command of the table: what is read opens by it."""
+        self.reading.begin(command)
+        if self.hinting.shown is None and self.reading.opens(command):
+            self.message = None
+            return self.reading.open()
+        return super().command(command)
+
+    def in_laid(self, command: str) -> bool:
+        """Whether a command belongs to PUBLIC, or to all cards of the Killer, over other panels."""
+        return self.reading.in_laid(command)
+
+    def things_on(self, part: str) -> tuple[tuple[str, int], ...]:
+        """Lines of PUBLIC can be chosen on its panel."""
+        return self.reading.lines if part == "told" else ()
+
+    def maximise(self) -> Outcome:
+        """PUBLIC as a whole, where it has the focus."""
+        if self.panels.in_focus == "told" and not self.panels.laid:
+            self.lay("ts.told")
+            self.panels.maximised = True
+            return None
+        return super().maximise()
+
+    def lay(self, command: str) -> Outcome:
+        """What lies over other panels begins with everything; all cards of the Killer take all the room. TS 1.4."""
+        if command == "ts.cards" and not self.view.killer:
+            return Say("No Killer is chosen yet.", refused=True)
+        self.reading.sifting = ALL
+        found = super().lay(command)
+        if self.panels.laid == "all-cards":
+            self.panels.maximised = True
+        return found
 
     def _aid(self) -> Outcome:
         view: StationView = self.view
@@ -209,14 +250,14 @@ class StationSitting(ReadingSitting):
         """A line of PUBLIC shades what it was about, once more no longer; with the right button it opens that."""
         if kind == "told" and isinstance(value, int):
             if right:
-                return self.opened_of(value)
-            self.shade(value)
+                return self.reading.opened_of(value)
+            self.reading.shade(value)
             return None
         if kind == "all-cards" and isinstance(value, int):
-            chosen, self.card_at = self.card_at == value, value
-            return self.card_shown(value) if right or chosen else None
+            chosen, self.reading.card_at = self.reading.card_at == value, value
+            return self.reading.card_shown(value) if right or chosen else None
         if kind in {"note.radio", "note.vehicle"} and isinstance(value, int):
-            return self._follow(self.count_note(kind.removeprefix("note."), value))
+            return self._follow(self.noting.count(kind.removeprefix("note."), value))
         if kind == "space" and not isinstance(self.mode, StationMode | StationOptions) and isinstance(value, int):
             self.modes.append(StationLook(self.sight(), value))
             return None
@@ -227,7 +268,7 @@ class StationSitting(ReadingSitting):
     def in_full(self, kind: str, value: int) -> Show | None:
         """A line of PUBLIC shades what it was about."""
         if kind == "told":
-            self.shade(value)
+            self.reading.shade(value)
             return None
         view: StationView = self.view
         if kind == "way" and 0 <= value < len(self.game.cards.plan.edges):
@@ -269,6 +310,7 @@ class StationSitting(ReadingSitting):
     def look_again(self) -> None:
         """The position has changed: what stood before it is kept."""
         self._before, self._lately = getattr(self, "view", None), None
+        self.reading.forget()
         super().look_again()
 
     def scene(self, room: int) -> Scene:
@@ -282,12 +324,12 @@ class StationSitting(ReadingSitting):
             sight = self.sight()
             mode, over = considering(sight, self.mode_for(sight), cast("AnyOption", hinted))
             seen["mode"] = mode
-        notes = self.notes
+        notes = self.noting.notes
         over = over._replace(marks=notes.marks, alerted=self._alerted())
         if self._lately is not None and not over.doors and over.cursor == NOWHERE:
             over = over._replace(shaded={**self._lately.shaded, **over.shaded}, ways=self._lately.ways)
-        if self.shaded:
-            over = over._replace(shaded={**dict.fromkeys(self.shaded, "scan"), **over.shaded})
+        if self.reading.shaded:
+            over = over._replace(shaded={**dict.fromkeys(self.reading.shaded, "scan"), **over.shaded})
         fight = self.fight
         if fight is not None and view.asked and view.asked[0].kind != "flee":
             over = over_of(fight._replace(found=view.found or fight.found), over)
@@ -307,7 +349,7 @@ class StationSitting(ReadingSitting):
             **seen,
             cards=cards,
             overlays=over,
-            told=self.told,
+            told=self.reading.told,
             traces=traces,
             notes=notes,
             look=look_at_zone(cards, zone, traces, view) if zone >= 0 else look_at(cards, view, at, traces),
@@ -315,6 +357,6 @@ class StationSitting(ReadingSitting):
             card=mode.card if isinstance(mode, StationMode) else NOWHERE,
             fight=fight,
             shared=self.table.events(PUBLIC),
-            sifting=self.sifting,
-            card_at=self.card_at,
+            sifting=self.reading.sifting,
+            card_at=self.reading.card_at,
         )

@@ -90,7 +90,7 @@ def test_what_next_shows_is_what_then_happens() -> None:
     for sitting in map(sitting_at, WANDERED):
         if End() not in sitting.view.options:
             continue
-        foretold = sitting.foretell(End())
+        foretold = sitting.foresight.foretell(End())
         assert foretold is not None
         ties = list(foretold.ties)
         before = len(sitting.table.events(0))
@@ -110,7 +110,7 @@ def test_the_telegraph_follows_the_cursor() -> None:
     second = sitting.scene(0)
 
     assert first.forecast != second.forecast  # type: ignore[attr-defined]  # scenes of this table
-    assert second.forecast.telegraph == sitting.foretell(sitting.mode.considered)  # type: ignore[attr-defined]  # the same
+    assert second.forecast.telegraph == sitting.foresight.foretell(sitting.mode.considered)  # type: ignore[attr-defined]  # the same
 
 
 def test_arrows_go_to_the_nearest_offered_location_that_way() -> None:
@@ -405,7 +405,7 @@ def test_the_telegraph_is_told_in_lines_too() -> None:
     """For whoever plays without a screen: `why 3` says what comes after that option, unit by unit. R42."""
     sitting = placing()
     option = Place(at("csw"))
-    told = sitting.table.words.considered(option, sitting.view, sitting.foretell(option))
+    told = sitting.table.words.considered(option, sitting.view, sitting.foresight.foretell(option))
 
     assert told.startswith("Healer: Health -1, 1 flees, 1 ruin. Goblin Scout 2 Orchard → Healer → Middle")
     assert "Goblin Scout 2 hits you: Health -1." in told

@@ -11,6 +11,8 @@ from saves.errors import SaveError
 from tests.tui.play.bare_screen import BareScreen
 from tests.tui.played_tables import TableApp, new_table, play_until, settle
 from tests.tui.solo_moments import solo_table
+from tui.buried_beneath.sitting import VillageSitting
+from tui.critters_below.sitting import ShelterSitting
 from tui.fronts import front_of
 from tui.play.commands import TYPED
 from tui.play.deeds import Deeds
@@ -31,12 +33,13 @@ from tui.table.company import Reply
 from tui.table.in_words import InWords
 from tui.table.typed import HELP, typed
 from tui.terror_below.sitting import BoardSitting
+from tui.terrorscape_2.sitting import StationSitting
 
 DEPTH = 4
 """So many classes of ours a table on the screen is, and no more."""
 
 SITS = 3
-"""So many is who sits at it, with what Terror Below adds."""
+"""So many is who sits at it, with what a game adds."""
 
 VIEWS = 2
 """So many views one answer makes, and no more."""
@@ -56,7 +59,11 @@ def asked_screen() -> BareScreen:
 
 def test_a_table_on_the_screen_has_its_parts_and_is_none_of_them() -> None:
     assert len(ours(TableScreen)) <= DEPTH, ours(TableScreen)
-    assert len(ours(BoardSitting)) <= SITS, ours(BoardSitting)
+
+
+@pytest.mark.parametrize("sitting", [BoardSitting, VillageSitting, ShelterSitting, StationSitting])
+def test_what_a_game_adds_to_a_sitting_is_one_class_that_holds_its_parts(sitting: type) -> None:
+    assert len(ours(sitting)) <= SITS, ours(sitting)
 
 
 def test_what_was_answered_is_taken_back_through_the_history() -> None:

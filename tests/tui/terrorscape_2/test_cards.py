@@ -102,13 +102,13 @@ def test_arrows_choose_a_card_and_a_second_click_opens_it() -> None:
     """What belongs to the question closes the page first."""
     sitting = sitting_at(asked_for("fast"), KILLER)
     press(sitting, "ts.cards", "move.down", "move.down", "move.up")
-    assert sitting.card_at == 1
-    assert sitting.command("card.open") == sitting.card_shown(1)
+    assert sitting.reading.card_at == 1
+    assert sitting.command("card.open") == sitting.reading.card_shown(1)
     assert sitting.click("all-cards", 4) is None
-    assert sitting.card_at == 4
-    assert sitting.click("all-cards", 4) == sitting.card_shown(4)
+    assert sitting.reading.card_at == 4
+    assert sitting.click("all-cards", 4) == sitting.reading.card_shown(4)
     press(sitting, *["move.down"] * 99)
-    assert sitting.card_at == len(GAME.cards.killers[0].card) - 1
+    assert sitting.reading.card_at == len(GAME.cards.killers[0].card) - 1
     press(sitting, "card.1")
     assert sitting.panels.laid == ""
     assert sitting.mode.card == 0

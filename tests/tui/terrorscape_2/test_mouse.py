@@ -247,11 +247,11 @@ def test_a_line_of_told_shades_its_area() -> None:
         if answer.option in table.view().options:
             table.choose(answer.option)
     sitting = StationSitting(table)
-    number, line = next((n, line) for n, line in reversed(list(enumerate(sitting.told))) if line.places)
+    number, line = next((n, line) for n, line in reversed(list(enumerate(sitting.reading.told))) if line.places)
     sitting.click("told", number)
-    assert set(sitting.shaded) == set(line.places)
+    assert set(sitting.reading.shaded) == set(line.places)
     sitting.click("told", number)
-    assert not sitting.shaded
+    assert not sitting.reading.shaded
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ PLAN = GAME.cards.plan
 
 def noted(sitting: StationSitting) -> Notes:
     """What is noted by now."""
-    return sitting.notes
+    return sitting.noting.notes
 
 
 def test_marks_and_repairs_are_noted_by_keys() -> None:
@@ -93,7 +93,7 @@ def test_the_killer_reads_them_on_the_map_and_beside_it(columns: int, lines: int
     """A letter with a question mark in the slot of a Survivor, and how far the repairs are believed to be."""
     sitting = sitting_at(asked_for("action"), KILLER)
     before = page_of(sitting, columns, lines)
-    sitting.keep_notes(Notes(2, 3, frozenset({(PLAN.codes.index("B4"), 1)})))
+    sitting.noting.keep(Notes(2, 3, frozenset({(PLAN.codes.index("B4"), 1)})))
     page = page_of(sitting, columns, lines)
 
     assert "Z?" not in before
@@ -104,12 +104,12 @@ def test_the_killer_reads_them_on_the_map_and_beside_it(columns: int, lines: int
 def test_notes_stay_when_an_answer_is_taken_back() -> None:
     """They are no part of the game: undo has no price for them, and does not touch them."""
     sitting = sitting_at(asked_for("action"), KILLER)
-    sitting.keep_notes(Notes(1, 1))
+    sitting.noting.keep(Notes(1, 1))
     entries = len(sitting.table.history.line())
     press(sitting, "undo")
     assert noted(sitting) == Notes(1, 1)
     assert len(sitting.table.history.line()) == entries
-    sitting.keep_notes(NOTHING)
+    sitting.noting.keep(NOTHING)
     assert sitting.table.pins == {}
 
 
@@ -164,12 +164,12 @@ async def test_the_mouse_notes_too(tmp_path: Path) -> None:
         x, y = place_of(app, "radio · ·")
         await pilot.click(offset=(x + 8, y))
         await settle(pilot)
-        assert sitting.notes.radio == 2
+        assert sitting.noting.notes.radio == 2
         await pilot.click(offset=place_of(app, "NOTES"))
         await settle(pilot)
         assert isinstance(sitting.mode, NotesMode)
         await pilot.click(offset=place_of(app, "Observatory"))
         await pilot.click(offset=place_of(app, "Zach"))
         await settle(pilot)
-        assert sitting.notes.marks == {(PLAN.codes.index("B4"), 1)}
+        assert sitting.noting.notes.marks == {(PLAN.codes.index("B4"), 1)}
         assert "Zach marked" in shown(pilot)

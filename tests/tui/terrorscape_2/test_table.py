@@ -273,8 +273,8 @@ def test_a_line_of_told_shades_what_it_was_about() -> None:
     """A click on it, and once more; any key puts it away."""
     sitting = sitting_at(asked_for("fast", "orion", "4", later=3), KILLER)
     # a table that was opened in the middle has heard nothing yet
-    assert sitting.told == ()
-    sitting.shaded = (1, 2)
+    assert sitting.reading.told == ()
+    sitting.reading.shaded = (1, 2)
     assert sitting.scene(0).overlays.shaded == {1: "scan", 2: "scan"}
     press(sitting, "look")
-    assert not sitting.shaded
+    assert not sitting.reading.shaded

@@ -34,7 +34,7 @@ def reading() -> StationSitting:
 
 def shown(sitting: StationSitting) -> list[str]:
     """The lines that are shown, the oldest first."""
-    return [sitting.told[number].text for number in sitting.sifting.numbers(sitting.told)]
+    return [sitting.reading.told[number].text for number in sitting.reading.sifting.numbers(sitting.reading.told)]
 
 
 def test_every_line_has_a_kind() -> None:
@@ -74,13 +74,13 @@ def test_it_is_sifted_by_kind_and_by_survivor() -> None:
     sitting = reading()
     everything = shown(sitting)
     press(sitting, "ts.calm")
-    assert sitting.sifting.kind == "noise"
+    assert sitting.reading.sifting.kind == "noise"
     assert all(text.startswith("noise") for text in shown(sitting))
 
-    kinds = {line.kind for line in sitting.told}
+    kinds = {line.kind for line in sitting.reading.told}
     for _ in kinds:
         press(sitting, "ts.calm")
-    assert sitting.sifting == Sifting()
+    assert sitting.reading.sifting == Sifting()
     assert shown(sitting) == everything
 
     press(sitting, "ts.cat")
@@ -95,25 +95,25 @@ def test_arrows_choose_a_line_and_enter_shades_its_rooms() -> None:
     sitting = reading()
     head = sitting.table.history.head
     press(sitting, "move.up", "move.down", "go")
-    line = sitting.told[sitting.sifting.chosen(sitting.told)]
+    line = sitting.reading.told[sitting.reading.sifting.chosen(sitting.reading.told)]
 
     assert line.text.startswith("found")
-    assert sitting.shaded == line.places
+    assert sitting.reading.shaded == line.places
     press(sitting, "go")
-    assert not sitting.shaded
+    assert not sitting.reading.shaded
     assert sitting.table.history.head is head
 
 
 def test_a_click_shades_too_and_a_key_of_the_question_goes_back_to_it() -> None:
     """A digit chooses a card of the hand."""
     sitting = reading()
-    number = next(number for number, line in enumerate(sitting.told) if line.places)
+    number = next(number for number, line in enumerate(sitting.reading.told) if line.places)
     sitting.click("told", number)
-    assert sitting.shaded == sitting.told[number].places
+    assert sitting.reading.shaded == sitting.reading.told[number].places
 
     press(sitting, "card.1")
     assert sitting.panels.laid == ""
-    assert not sitting.shaded
+    assert not sitting.reading.shaded
 
 
 @pytest.mark.parametrize(("columns", "lines"), SIZES)
@@ -140,7 +140,7 @@ def test_the_panel_itself_can_have_the_focus() -> None:
     assert sitting.panels.in_focus == "told"
 
     press(sitting, "go")
-    assert sitting.shaded == sitting.told[-1].places
+    assert sitting.reading.shaded == sitting.reading.told[-1].places
     press(sitting, "maximise")
     assert (sitting.panels.laid, sitting.panels.maximised) == ("all-told", True)
 
@@ -160,13 +160,13 @@ def hunt_table() -> Table:
 @pytest.mark.parametrize("viewer", [SURVIVORS, KILLER, PUBLIC])
 def test_both_sides_read_the_same(viewer: int) -> None:
     """Whoever looks. TS 11."""
-    assert sits(hunt_table(), viewer).told == sits(hunt_table(), PUBLIC).told
+    assert sits(hunt_table(), viewer).reading.told == sits(hunt_table(), PUBLIC).reading.told
 
 
 def test_nothing_that_was_told_is_said_to_be_nothing() -> None:
     """Never an empty panel."""
     sitting = reading()
-    sitting.sifting = Sifting("ways out", 2)
+    sitting.reading.sifting = Sifting("ways out", 2)
 
     assert "Nothing of this kind." in page_of(sitting, 80, 24)
 
@@ -180,7 +180,7 @@ def test_it_takes_the_place_of_the_log_that_lies_over_it(columns: int, lines: in
 
     assert page.count("LOG") == 1
     assert "▌PUBLIC ─" in page
-    assert sitting.told[-1].text in page
+    assert sitting.reading.told[-1].text in page
 
 
 def test_survivors_stand_in_it_as_tags() -> None:
@@ -199,13 +199,13 @@ def test_a_line_about_a_card_opens_the_card() -> None:
     press(laid, "ts.told")
     focused.panels.parts = ("board", "told", "log")
     press(focused, "panel.next")
-    number = max(number for number, line in enumerate(other.told) if line.card)
-    card = skill_shown(GAME.cards, "orion", other.told[number].card)
+    number = max(number for number, line in enumerate(other.reading.told) if line.card)
+    card = skill_shown(GAME.cards, "orion", other.reading.told[number].card)
     for sitting, older in ((laid, "move.up"), (focused, "move.down")):
-        for _ in sitting.told:
-            if sitting.read != number:
+        for _ in sitting.reading.told:
+            if sitting.reading.read != number:
                 press(sitting, older)
-        assert sitting.read == number
+        assert sitting.reading.read == number
         assert sitting.command("card.open") == card
     assert other.click("told", number, right=True) == card
     assert other.click("told", number) is None
@@ -214,13 +214,15 @@ def test_a_line_about_a_card_opens_the_card() -> None:
 def test_a_line_about_one_survivor_or_room_opens_that() -> None:
     """Who was named alone; the room of a step. Of more than one its rooms are shaded."""
     sitting = asked_at("fast", "orion", "12", KILLER, 8)
-    alone = next(n for n, line in enumerate(sitting.told) if len(line.who) == 1 and not line.card)
-    assert sitting.click("told", alone, right=True) == ShowThing("survivor", sitting.told[alone].who[0])
-    room = next(n for n, line in enumerate(sitting.told) if not line.who and len(line.places) == 1 and not line.card)
-    assert sitting.click("told", room, right=True) == ShowThing("space", sitting.told[room].places[0])
-    more = next(n for n, line in enumerate(sitting.told) if len(line.who) != 1 and len(line.places) > 1)
+    alone = next(n for n, line in enumerate(sitting.reading.told) if len(line.who) == 1 and not line.card)
+    assert sitting.click("told", alone, right=True) == ShowThing("survivor", sitting.reading.told[alone].who[0])
+    room = next(
+        n for n, line in enumerate(sitting.reading.told) if not line.who and len(line.places) == 1 and not line.card
+    )
+    assert sitting.click("told", room, right=True) == ShowThing("space", sitting.reading.told[room].places[0])
+    more = next(n for n, line in enumerate(sitting.reading.told) if len(line.who) != 1 and len(line.places) > 1)
     assert sitting.click("told", more, right=True) is None
-    assert sitting.shaded == sitting.told[more].places
+    assert sitting.reading.shaded == sitting.reading.told[more].places
 
 
 @pytest.mark.parametrize("side", [SURVIVORS, KILLER])
