@@ -1,4 +1,5 @@
 # make play    the game, in an environment of its own
+#              make play ARGS="host …" adds what opens a table to other screens
 # make test    every test            make check   style, types, layers, spelling
 # make bench   speed, beside its yardsticks        make picture   the pictures in the README
 # make sentences   what each game says, for whoever reads its prose: docs/sentences
@@ -34,7 +35,9 @@ define python_or_sentence
 		echo "This Python lacks its venv module; install it (on Debian and Ubuntu: apt install python3-venv) and try again." >&2; exit 1; }
 endef
 
-play: $(PLAY)/$(READY)
+# What opens doors is installed when it is asked for, and not before.
+HOSTING := $(if $(filter host,$(ARGS)),$(PLAY)/$(READY)-host)
+play: $(PLAY)/$(READY) $(HOSTING)
 	@$(PLAY)/bin/python -m tui $(ARGS)
 
 test: $(DEV)/$(READY)
@@ -84,6 +87,11 @@ $(PLAY)/$(READY): constraints-play.txt pyproject.toml $(PLAY)/bin/python
 	@$(PLAY)/bin/python -m compileall -q core saves tui
 	@touch "$@"
 
+$(PLAY)/$(READY)-host: constraints-host.txt $(PLAY)/$(READY)
+	@echo "Adding what opens a table to other screens to $(PLAY) …" >&2
+	@$(PLAY)/bin/python $(PIP) install --require-hashes --requirement constraints-host.txt
+	@touch "$@"
+
 $(DEV)/$(READY): constraints.txt pyproject.toml $(DEV)/bin/python
 	@echo "Building the developers' environment in $(DEV) …" >&2
 	@$(DEV)/bin/python $(PIP) install --require-hashes --requirement constraints.txt
@@ -99,8 +107,9 @@ $(PEERS)/$(READY): bench/peers.txt $(PEERS)/bin/python
 COMPILE := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 constraints:
 	@command -v uv >/dev/null || { echo "make constraints needs uv on the PATH." >&2; exit 1; }
-	@$(COMPILE) $(ARGS) pyproject.toml --group dev --output-file constraints.txt >/dev/null
+	@$(COMPILE) $(ARGS) pyproject.toml --extra host --group dev --output-file constraints.txt >/dev/null
 	@$(COMPILE) $(ARGS) pyproject.toml --group build --constraints constraints.txt --output-file constraints-play.txt >/dev/null
+	@$(COMPILE) $(ARGS) pyproject.toml --extra host --constraints constraints.txt --output-file constraints-host.txt >/dev/null
 	@$(COMPILE) $(ARGS) bench/peers.in --output-file bench/peers.txt >/dev/null
 
 clean:

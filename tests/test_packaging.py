@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-PINS = ("constraints.txt", "constraints-play.txt", "bench/peers.txt")
+PINS = ("constraints.txt", "constraints-play.txt", "constraints-host.txt", "bench/peers.txt")
 PIN = re.compile(r"^([a-z0-9.-]+)==(\S+)(?: ; [^\\]+)? \\$")
 
 
@@ -46,7 +46,7 @@ def test_the_wheel_holds_every_module_deck_and_style(wheel: zipfile.ZipFile) -> 
         str(path.relative_to(ROOT))
         for folder in ("core", "saves", "tui")
         for path in (ROOT / folder).rglob("*")
-        if path.is_file() and path.suffix in {".py", ".toml", ".tcss", ".md", ".txt"}
+        if path.is_file() and path.suffix in {".py", ".toml", ".tcss", ".md", ".txt", ".html", ".css", ".js"}
     }
     held = set(wheel.namelist())
 
@@ -83,13 +83,15 @@ def test_the_game_is_pinned_as_its_tests_are() -> None:
     """What is tested is what is played."""
     everything = pins("constraints.txt")
 
-    assert all(everything.get(name) == versions for name, versions in pins("constraints-play.txt").items())
+    for file in ("constraints-play.txt", "constraints-host.txt"):
+        assert all(everything.get(name) == versions for name, versions in pins(file).items())
 
 
 def test_everything_named_is_pinned() -> None:
     """Each dependency of the project is among the pins."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
-    named = [*project["project"]["dependencies"], *project["dependency-groups"]["dev"]]
+    project, groups = project["project"], project["dependency-groups"]
+    named = [*project["dependencies"], *project["optional-dependencies"]["host"], *groups["dev"]]
     names = {re.split(r"[<>=~! ]", name)[0].lower() for name in named if isinstance(name, str)}
 
     assert names <= pins("constraints.txt").keys()
@@ -98,7 +100,8 @@ def test_everything_named_is_pinned() -> None:
 def test_the_game_needs_what_it_imports_and_nothing_else() -> None:
     """What the tests alone need is named among what developers need."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
-    named = {re.split(r"[<>=~! ]", name)[0].replace("-", "_") for name in project["project"]["dependencies"]}
+    needed = [*project["project"]["dependencies"], *project["project"]["optional-dependencies"]["host"]]
+    named = {re.split(r"[<>=~! ]", name)[0].replace("-", "_") for name in needed}
     imported = {
         found
         for folder in ("core", "saves", "tui")
@@ -116,7 +119,7 @@ def pins_as_modules() -> set[str]:
 
 def make(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Run make in a folder that has only its Makefile and the pins."""
-    for name in ("Makefile", "pyproject.toml", "constraints.txt", "constraints-play.txt"):
+    for name in ("Makefile", "pyproject.toml", "constraints.txt", "constraints-play.txt", "constraints-host.txt"):
         shutil.copy(ROOT / name, folder)
     environment = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
     return subprocess.run(
