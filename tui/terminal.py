@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 try:
     import termios
@@ -19,8 +20,17 @@ if TYPE_CHECKING:
     from typing import TextIO
 
 
+BROWSER: Final = "tui.app.browser:BrowserDriver"
+"""What the variable `TEXTUAL_DRIVER` says where the picture goes to a page of a browser, and keys come from it."""
+
+
 def has_terminal() -> bool:
-    """Whether keys come from a terminal and the picture goes to one; no more after its window was closed."""
+    """Whether keys come from a terminal and the picture goes to one; no more after its window was closed.
+
+    A page of a browser is as good as one; when it is closed, its driver says so.
+    """
+    if os.environ.get("TEXTUAL_DRIVER") == BROWSER:
+        return True
     return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
 
 
