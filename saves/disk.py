@@ -12,7 +12,7 @@ from itertools import count
 from typing import IO, TYPE_CHECKING, Final
 
 from saves.errors import ExistsError, LockedError, NotASaveError, UnwritableError, reading_failed, writing_failed
-from saves.locks import try_lock
+from saves.locks import is_locked, try_lock, unlock
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -118,6 +118,53 @@ class SaveFile:
             raise writing_failed(self.path, error) from error
         self._size = end + len(data)
 
+    def read_from(self, start: int, most: int = LARGEST) -> bytes:
+        """What the file holds from a byte on. Raises `SaveError`."""
+        try:
+            size = os.fstat(self._raw.fileno()).st_size
+            if size - start > most:
+                raise NotASaveError(self.path, TOO_LARGE)
+            self._raw.seek(start)
+            parts: list[bytes] = []
+            while start < size and (part := self._raw.read(size - start)):
+                parts.append(part)
+                start += len(part)
+        except OSError as error:
+            raise reading_failed(self.path, error) from error
+        self._size = size
+        return b"".join(parts)
+
+    @property
+    def size(self) -> int:
+        """How many bytes the file has now; 0 where the system does not say."""
+        with suppress(OSError):
+            return os.fstat(self._raw.fileno()).st_size
+        return 0
+
+    def lock(self) -> bool:
+        """Lock the file for this program again. False while another one holds it."""
+        return try_lock(self._raw.fileno())
+
+    def unlock(self) -> None:
+        """Let others lock the file; it stays open."""
+        unlock(self._raw.fileno())
+
+    @property
+    def stamp(self) -> tuple[int, int, int] | None:
+        """What is at the path now: which file, its size, when it was written; None when nothing is."""
+        try:
+            found = self.path.stat()
+        except (OSError, ValueError):
+            return None
+        return found.st_ino, found.st_size, found.st_mtime_ns
+
+    def is_there(self) -> bool:
+        """Whether the path still leads to this file."""
+        try:
+            return os.path.samestat(os.fstat(self._raw.fileno()), self.path.stat())
+        except (OSError, ValueError):
+            return False
+
     def keep_private(self) -> None:
         """Let nobody but its owner read the file, where this program may say so."""
         if sys.platform != "win32":
@@ -215,7 +262,7 @@ def _all_of(file: IO[bytes], path: Path, most: int) -> bytes:
 def is_held(path: Path) -> bool:
     """Whether a program has a file open to go on with it. False where that cannot be found out."""
     with suppress(OSError, ValueError, NotASaveError), _opened(path) as file:
-        return not try_lock(file.fileno())
+        return is_locked(file.fileno())
     return False
 
 

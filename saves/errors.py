@@ -109,6 +109,40 @@ class LockedError(SaveError):
         super().__init__(path, f"{shown(path)} is open in another program. Close it there to play; here you can look.")
 
 
+class AtOneKeyboardError(LockedError):
+    """The game is open in another program, which shares it with nobody."""
+
+    def __init__(self, path: Path) -> None:
+        SaveError.__init__(
+            self, path, f"{shown(path)} is open at one keyboard. Press O there to open it to others, then join again."
+        )
+
+
+class OnScreensError(LockedError):
+    """The game is open on several screens."""
+
+    def __init__(self, path: Path) -> None:
+        SaveError.__init__(
+            self,
+            path,
+            f"{shown(path)} is open on several screens. To play, use terror-below join; here you can look.",
+        )
+
+
+class HeldError(UnwrittenError):
+    """One screen of a game keeps its file longer than any answer takes."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            path,
+            f"Another screen holds {shown(path)} and does not let go: perhaps that program is stopped. "
+            "Nothing is lost; try again.",
+        )
+
+    def reassure(self) -> None:
+        """It says so already."""
+
+
 class MovedError(SaveError):
     """Another program changed the file of a game being played; the whole game is kept in a new one."""
 

@@ -73,7 +73,7 @@ def recovered_path(path: Path) -> Path:
     return path.with_name(f"{stem}{RECOVERED}{path.suffix}")
 
 
-class _OpenFile(Struct, frozen=True):
+class OpenFile(Struct, frozen=True):
     """An open file, how far it has come, and whether this program has said that it began to add to it."""
 
     file: SaveFile
@@ -113,7 +113,7 @@ class Journal:
         self._unsettled = False
         self._closed = False
         # one name for both: an interrupt can never leave a mark that does not fit the file
-        self._kept: _OpenFile | None = None
+        self._kept: OpenFile | None = None
 
     @classmethod
     def resume(cls, path: Path, games: Games, clock: Clock, book: RecordBook | None = None) -> tuple[Loaded, Journal]:
@@ -146,7 +146,7 @@ class Journal:
             self.path = next(path for path in free_paths(recovered_path(self.path)) if not path.exists())
             self._damaged = file
         else:
-            self._kept = _OpenFile(file, loaded.mark, opened=False)
+            self._kept = OpenFile(file, loaded.mark, opened=False)
             self._older = loaded.format if loaded.format < FORMAT else None
 
     @property
@@ -254,10 +254,14 @@ class Journal:
                 raise
             self._say_closed()
         finally:
-            self._closed = True
-            for file in (self._damaged, None if self._kept is None else self._kept.file):
-                if file is not None:
-                    file.close()
+            self.let_go()
+
+    def let_go(self) -> None:
+        """Let the file go as it is: nothing is written any more."""
+        self._closed = True
+        for file in (self._damaged, None if self._kept is None else self._kept.file):
+            if file is not None:
+                file.close()
 
     def _say_closed(self) -> None:
         kept = self._kept
@@ -280,11 +284,11 @@ class Journal:
             data, chain = written(lines, kept.mark)
             kept.file.write(data, kept.mark.end)
             end = kept.mark.end + len(data)
-            self._kept = _OpenFile(kept.file, replace(mark, end=end, chain=chain, unended=False))
+            self._kept = OpenFile(kept.file, replace(mark, end=end, chain=chain, unended=False))
         self._unsettled = True
 
     @staticmethod
-    def _made(wanted: Path, data: bytes, mark: FileMark) -> _OpenFile:
+    def _made(wanted: Path, data: bytes, mark: FileMark) -> OpenFile:
         """A new file with this content, under the first free name."""
         make_folder(wanted.parent, PRIVATE_FOLDER)
         file: SaveFile | None = None
@@ -297,7 +301,7 @@ class Journal:
         except BaseException:
             file.discard()
             raise
-        return _OpenFile(file, mark)
+        return OpenFile(file, mark)
 
     def _renew(self, history: History[Any], older: int) -> None:
         """Write the whole game in our format in place of the file, which stays under another name."""
@@ -318,4 +322,4 @@ class Journal:
         self._kept.file.close()
         # should the exchange fail, the next sync writes the whole game under a free name
         self._kept = self._older = None
-        self._kept = _OpenFile(made.file.in_place_of(self.path), mark)
+        self._kept = OpenFile(made.file.in_place_of(self.path), mark)

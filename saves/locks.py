@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import sys
+from contextlib import suppress
 from typing import Final
 
 _UNSUPPORTED: Final = (errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP, errno.EINVAL)
@@ -25,6 +26,19 @@ if sys.platform == "win32":
             return error.errno in _UNSUPPORTED
         return True
 
+    def is_locked(descriptor: int) -> bool:
+        """Whether another program has locked an open file. False where that cannot be found out."""
+        if not try_lock(descriptor):
+            return True
+        unlock(descriptor)
+        return False
+
+    def unlock(descriptor: int) -> None:
+        """Let a locked file go; it stays open."""
+        os.lseek(descriptor, _FAR, os.SEEK_SET)
+        with suppress(OSError):
+            msvcrt.locking(descriptor, msvcrt.LK_UNLCK, 1)
+
 else:
     import fcntl
 
@@ -35,3 +49,20 @@ else:
         except OSError as error:
             return error.errno in _UNSUPPORTED
         return True
+
+    def is_locked(descriptor: int) -> bool:
+        """Whether another program has locked an open file. False where that cannot be found out.
+
+        Any number of programs may ask at once, and none takes another for the one that holds it.
+        """
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_SH | fcntl.LOCK_NB)
+        except OSError as error:
+            return error.errno not in _UNSUPPORTED
+        unlock(descriptor)
+        return False
+
+    def unlock(descriptor: int) -> None:
+        """Let a locked file go; it stays open."""
+        with suppress(OSError):
+            fcntl.flock(descriptor, fcntl.LOCK_UN)

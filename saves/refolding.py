@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, assert_never
 from core.engine.dealer import Dealer, seal
 from core.engine.decisions import PUBLIC, Choice, Outcome
 from core.engine.history import History
-from core.engine.regrowth import Regrowth
+from core.engine.regrowth import AtOnce, Regrowth
 from saves.errors import ChangedError, NotASaveError, RulesDifferError
 from saves.form.codec import Codec
 from saves.form.formats import BAD_JSON
@@ -49,21 +49,29 @@ class Refold:
         open_from: The last leap that closes what lies before it.
     """
 
-    def __init__(self, path: Path, game: Game[Any, Any, Any], header: Header) -> None:
-        """Begin at the root. Raises `SaveError`."""
+    def __init__(
+        self, path: Path, game: Game[Any, Any, Any], header: Header, read: tuple[Any, History[Any]] | None = None
+    ) -> None:
+        """Begin at the root, or go on where a setup and a history stand that were read before. Raises `SaveError`."""
         self.path = path
         self.game = game
         self.header = header
         self.codec = Codec(game)
-        self.setup, root = beginning(path, game, header)
-        seed = header.seed
-        self.history: History[Any] = History(game, root, None if seed is None else Dealer(seed, header.epoch))
-        self._regrowth = Regrowth(self.history)
+        self.history: History[Any]
+        self._regrowth: Regrowth | AtOnce
+        if read is None:
+            self.setup, root = beginning(path, game, header)
+            seed = header.seed
+            self.history = History(game, root, None if seed is None else Dealer(seed, header.epoch))
+            self._regrowth = Regrowth(self.history)
+        else:
+            self.setup, self.history = read
+            self._regrowth = AtOnce(self.history)
         self.notes: list[Note] = []
         self.good: int | None = None
         self.standing: Standing | None = None
         self.closed = False
-        self.open_from = 0
+        self.open_from = self.history.open_from
 
     def read(self, line: AnyLine, place: int) -> None:
         """Follow the line at this place, from 1. Raises `ChangedError` and `RulesDifferError`."""

@@ -16,6 +16,7 @@ from saves.errors import (
     LockedError,
     MissingError,
     NewerRulesError,
+    OnScreensError,
     ReadOnlyError,
     SaveError,
     SeedlessError,
@@ -31,13 +32,17 @@ from saves.loading import Games, Loaded, ours, stand_behind_luck
 from saves.looked_back import forget_chances
 from saves.records.book import RecordBook, game_id
 from saves.recovery import load
+from saves.shared.presence import forget_screens, is_shared
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
+    from core.engine.decisions import Seat
     from core.engine.game import Game
     from core.engine.history import History
     from saves.form.lines import Origin
+    from saves.shared.presence import Door
+    from saves.shared.sharing import SharedJournal
     from saves.verify import Verdict
 
 ENDING: Final = ".jsonl"
@@ -94,8 +99,36 @@ class Store:
     def resume(self, path: Path) -> tuple[Loaded, Journal]:
         """Read a game to go on with it. Raises `SaveError`."""
         loaded, journal = Journal.resume(path, self._games, self._clock, self.book)
+        # who shares a game says so before it takes the lock
+        if is_shared(path):
+            journal.let_go()
+            raise OnScreensError(path)
         self._look_at_clock(journal.path.name)
         return loaded, journal
+
+    def join(
+        self, path: Path, who: Callable[[Loaded], Sequence[Seat]], door: Door, *, owner: bool = False
+    ) -> tuple[Loaded, SharedJournal]:
+        """Come to a game that several screens play, or may, for the seats that `who` names. Raises `SaveError`."""
+        from saves.shared.presence import Presence
+        from saves.shared.sharing import SharedJournal
+
+        if not path.exists():
+            raise MissingError(path)
+        presence = Presence(path, door, owner=owner)
+        return SharedJournal.join(path, self._games, self._clock, self.book, who, presence)
+
+    def share(self, journal: Journal, seats: Sequence[Seat]) -> tuple[Loaded, SharedJournal]:
+        """Let other screens come to a game that a program kept for itself, which goes on as the screen of its owner.
+
+        All of it must be written. Raises `SaveError`: nothing has changed where nothing can be written beside it.
+        """
+        from saves.shared.presence import Presence
+        from saves.shared.sharing import SharedJournal
+
+        presence = Presence(journal.path, "here", owner=True)
+        journal.let_go()
+        return SharedJournal.join(journal.path, self._games, self._clock, self.book, lambda _: seats, presence)
 
     def open(self, path: Path) -> tuple[Loaded, Journal | None]:
         """Read a game to go on with it, or only to look at it where that is all that can be done here.
@@ -260,6 +293,7 @@ class Store:
             if file is not None:
                 file.close()
         forget_chances(path)
+        forget_screens(path)
 
 
 def _with_end(game: ListedGame, ends: Mapping[str, tuple[tuple[int, ...], ...]]) -> ListedGame:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
 
@@ -25,6 +25,20 @@ NUMBER: Final = attrgetter("number")
 
 KEPT: Final = 16
 """Every so many entries the state is kept at once."""
+
+
+class Stand(NamedTuple):
+    """How far a history has come, to go back to where nobody has seen what came after.
+
+    Attributes:
+        entries: How many entries it has.
+        head: The number of the entry at its head.
+        onward: Where redo leads from each.
+    """
+
+    entries: int
+    head: int
+    onward: tuple[int, ...]
 
 
 class Going(Generic[StateT]):
@@ -257,6 +271,34 @@ class History(Generic[StateT]):
         while entry.parent is not None:
             self.lead_to(entry)
             entry = entry.parent
+
+    def stand(self) -> Stand:
+        """How far it has come."""
+        return Stand(len(self.entries), self.head.number, tuple(self._onward))
+
+    def back_to(self, stand: Stand) -> None:
+        """Be as it was then: what has grown since was never kept, or only tried, and is forgotten."""
+        first = stand.entries
+        for entry in self.entries[first:]:
+            before = -1 if entry.parent is None else entry.parent.number
+            if before in self._parting:
+                kept = tuple(number for number in self._parting[before] if number < first)
+                if len(kept) > 1:
+                    self._parting[before] = kept
+                else:
+                    del self._parting[before]
+        del self.entries[first:]
+        self._onward = list(stand.onward)
+        self.head = self.entries[stand.head]
+        self._line = (self.root,)
+        self._going.playout, self._going.reached = None, -1
+
+    def become(self, other: History[StateT]) -> None:
+        """Be as another history of the same game, which its file was read anew for; who holds this one keeps it."""
+        self.dealer, self.open_from = other.dealer, other.open_from
+        self.root, self.head, self.entries = other.root, other.head, other.entries
+        self._going, self._onward, self._parting = other._going, other._onward, other._parting
+        self._line = (other.root,)
 
     def entry(self, number: int) -> Entry[StateT]:
         """The entry of this number. Raises `LookupError`."""

@@ -57,3 +57,25 @@ class Regrowth:
                 newest[before.number] = at
                 self.history.lead_to(entry)
             latest[before.number] = max(latest[before.number], at)
+
+
+class AtOnce:
+    """The same where there are few moves: each turns redo at once, as `History` does."""
+
+    def __init__(self, history: History[Any]) -> None:
+        self.history = history
+
+    def jump(self, number: int) -> None:
+        """Move the head to an entry. Raises `LookupError`."""
+        self.history.jump(number)
+
+    def record(self, answer: Answer) -> Entry[Any]:
+        """Apply one answer at the head, without dealing. Raises `IllegalError`."""
+        return self.history.record(answer)
+
+    def leap(self, state: Any) -> Entry[Any]:
+        """Go on from the head with a state that was kept."""
+        return self.history.leap(state)
+
+    def settle(self) -> None:
+        """Redo leads where it should already."""

@@ -210,6 +210,9 @@ _MARK: Final = 4
 BEGINNING: Final = b'{"is":"'
 """How every line begins."""
 
+CLOSED: Final = b'{"is":"closed",'
+"""How a line begins that says that the game was left."""
+
 MAGIC: Final = b'{"is":"game","format":'
 """How every saved game begins."""
 

@@ -1,0 +1,1 @@
+"""One game on several screens: each reads the game's file as it grows, and takes its lock to add to it."""
