@@ -73,6 +73,10 @@ class UnwrittenError(SaveError):
         """Say as well what this means for a game being played."""
         self.args = (f"Not saved yet; the next answer tries again. Play on. {self}",)
 
+    def refuse(self) -> None:
+        """Say as well what this means for a game on several screens: what is not in the file has not happened."""
+        self.args = (f"{self} What you did does not count, and nothing else is lost: try again.",)
+
 
 class UnwritableError(UnwrittenError):
     """The system does not let us write the file."""
@@ -135,12 +139,8 @@ class HeldError(UnwrittenError):
     def __init__(self, path: Path) -> None:
         super().__init__(
             path,
-            f"Another screen holds {shown(path)} and does not let go: perhaps that program is stopped. "
-            "Nothing is lost; try again.",
+            f"Another screen holds {shown(path)} and does not let go: perhaps that program is stopped.",
         )
-
-    def reassure(self) -> None:
-        """It says so already."""
 
 
 class MovedError(SaveError):

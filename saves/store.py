@@ -37,7 +37,6 @@ from saves.shared.presence import forget_screens, is_shared
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from core.engine.decisions import Seat
     from core.engine.game import Game
     from core.engine.history import History
     from saves.form.lines import Origin
@@ -107,9 +106,9 @@ class Store:
         return loaded, journal
 
     def join(
-        self, path: Path, who: Callable[[Loaded], Sequence[Seat]], door: Door, *, owner: bool = False
+        self, path: Path, who: Callable[[Loaded], Sequence[int]], door: Door, *, owner: bool = False
     ) -> tuple[Loaded, SharedJournal]:
-        """Come to a game that several screens play, or may, for the seats that `who` names. Raises `SaveError`."""
+        """Come to a game that several screens play, or may, for those whom `who` names. Raises `SaveError`."""
         from saves.shared.presence import Presence
         from saves.shared.sharing import SharedJournal
 
@@ -118,17 +117,24 @@ class Store:
         presence = Presence(path, door, owner=owner)
         return SharedJournal.join(path, self._games, self._clock, self.book, who, presence)
 
-    def share(self, journal: Journal, seats: Sequence[Seat]) -> tuple[Loaded, SharedJournal]:
+    def follow(self, path: Path) -> tuple[Loaded, SharedJournal]:
+        """Come to a game that screens share, without being one of them. Raises `SaveError`."""
+        from saves.shared.sharing import SharedJournal
+
+        return SharedJournal.join(path, self._games, self._clock, self.book, lambda _: (), None)
+
+    def share(self, journal: Journal, history: History[Any], here: Sequence[int]) -> SharedJournal:
         """Let other screens come to a game that a program kept for itself, which goes on as the screen of its owner.
 
-        All of it must be written. Raises `SaveError`: nothing has changed where nothing can be written beside it.
+        All of it must be written; its history becomes the one in the file. Raises `SaveError`: nothing has changed
+        where nothing can be written beside it.
         """
         from saves.shared.presence import Presence
         from saves.shared.sharing import SharedJournal
 
-        presence = Presence(journal.path, "here", owner=True)
+        path, presence = journal.path, Presence(journal.path, "here", owner=True)
         journal.let_go()
-        return SharedJournal.join(journal.path, self._games, self._clock, self.book, lambda _: seats, presence)
+        return SharedJournal.join(path, self._games, self._clock, self.book, lambda _: here, presence, history)[1]
 
     def open(self, path: Path) -> tuple[Loaded, Journal | None]:
         """Read a game to go on with it, or only to look at it where that is all that can be done here.

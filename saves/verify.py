@@ -17,6 +17,7 @@ from saves.form.limits import refuse_many_entries
 from saves.loading import game_for
 from saves.refolding import Refold, faults_in, refuse_impossible
 from saves.scanning import Scan, scan
+from saves.shared.presence import is_shared
 
 if TYPE_CHECKING:
     from core.engine.game import Game
@@ -171,7 +172,7 @@ class _Checking(Refold):
             raise _UnwellError(following, "the file is torn behind it")
         if self.closed and found.unended:
             raise _UnwellError(following, "the line lacks its line's end")
-        if not self.closed and not is_held(self.path):
+        if not self.closed and not is_held(self.path) and not is_shared(self.path):
             raise _UnwellError(following, "the file was not closed when it was played, and its end may be missing")
 
     def counted(self, verdict: Verdict) -> Verdict:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from core.engine.decisions import PUBLIC, Chance, Choice, Outcome, Over, Shuffle
 from core.engine.digest import as_built, digest_of_text, written
 from core.engine.past.branches import branches
-from core.engine.past.said import COMMENT, NAME, RemarkError, checked_comment, checked_name
+from core.engine.past.said import COMMENT, NAME, TALK, RemarkError, checked_comment, checked_name
 from saves.form.encoding import redo_end
 
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ class _Writer:
         for remark in remarks.all:
             if remark.name == COMMENT and _is_comment(remark.value):
                 self._comments.setdefault(remark.entry, []).append(remark.value)
-            elif remark.name != NAME or remark.entry not in self._names:
+            elif remark.name not in TALK and (remark.name != NAME or remark.entry not in self._names):
                 self._rest.append(remark)
 
     def moves(self) -> Iterator[str]:

@@ -16,8 +16,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NamedTuple, Ty
 from msgspec import Meta, Struct, json
 from msgspec.structs import replace
 
-from core.engine.decisions import Seat
-from saves.clock import check_moment, writable
+from saves.clock import check_moment, now, writable
 from saves.disk import PRIVATE, PRIVATE_FOLDER, SaveFile, is_held, make_folder, read_bytes
 from saves.errors import ExistsError, LockedError, SaveError
 from saves.form.formats import BAD_JSON
@@ -56,14 +55,15 @@ class ScreenFile(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         id: Its name, 16 hex digits.
-        seats: Whose screen it is; empty for the table screen.
+        seats: Whose screen it is: their numbers among all who can have one, which are those of the seats where nobody
+            shares one; empty for the table screen.
         door: How it is reached.
         since: When it came to look; the newest screen with a seat has it.
         owner: It may open the game to others, and answer for seats whose people are away.
     """
 
     id: Id
-    seats: Annotated[tuple[Annotated[Seat, Meta(ge=0, le=99)], ...], Meta(max_length=16)]
+    seats: Annotated[tuple[Annotated[int, Meta(ge=0, le=99)], ...], Meta(max_length=16)]
     door: Door
     since: datetime
     owner: bool = False
@@ -110,20 +110,20 @@ def screens_folder(game: Path) -> Path:
 
 def screens_of(game: Path) -> tuple[Seen, ...]:
     """The screens of a game, the newest first, with those that have gone. A file that is none is passed over."""
-    return _screens_in(screens_folder(game), datetime.now(tz=UTC))
+    return _screens_in(screens_folder(game), now().astimezone(UTC))
 
 
-def _screens_in(folder: Path, now: datetime) -> tuple[Seen, ...]:
+def _screens_in(folder: Path, at: datetime) -> tuple[Seen, ...]:
     found: list[Seen] = []
     with suppress(OSError):
         for path in sorted(path for path in folder.iterdir() if path.suffix == SCREEN)[:MOST]:
-            seen = _seen(path, now)
+            seen = _seen(path, at)
             if seen is not None:
                 found.append(seen)
     return tuple(sorted(found, key=lambda seen: (seen.file.since, seen.file.id), reverse=True))
 
 
-def _seen(path: Path, now: datetime) -> Seen | None:
+def _seen(path: Path, at: datetime) -> Seen | None:
     try:
         file = json.decode(read_bytes(path, LARGEST), type=ScreenFile)
         signed = writable(datetime.fromtimestamp(path.stat().st_mtime, tz=UTC))
@@ -131,7 +131,7 @@ def _seen(path: Path, now: datetime) -> Seen | None:
         return None
     if file.id != path.stem:
         return None
-    return Seen(file, is_held(path) and now - signed < AWAY, signed)
+    return Seen(file, is_held(path) and at - signed < AWAY, signed)
 
 
 def is_shared(game: Path) -> bool:
@@ -139,7 +139,7 @@ def is_shared(game: Path) -> bool:
     return any(seen.alive for seen in screens_of(game))
 
 
-def whereabouts(screens: Sequence[Seen], seat: Seat) -> Whereabouts:
+def whereabouts(screens: Sequence[Seen], seat: int) -> Whereabouts:
     """Where the person of a seat is, as far as the screens of the game tell."""
     own = [seen for seen in screens if seat in seen.file.seats]
     there = next((seen for seen in own if seen.alive), None)
@@ -192,9 +192,9 @@ class Presence:
 
     def _after_all(self) -> datetime:
         """Now, or right after the newest screen, whatever the clocks have said."""
-        now = datetime.now(tz=UTC)
-        last = max((seen.file.since for seen in _screens_in(self._folder, now)), default=now)
-        return writable(max(now, last + timedelta(microseconds=1)))
+        at = now().astimezone(UTC)
+        last = max((seen.file.since for seen in _screens_in(self._folder, at)), default=at)
+        return writable(max(at, last + timedelta(microseconds=1)))
 
     def _write(self) -> None:
         self._own.write(json.encode(self.file), 0)
@@ -212,7 +212,7 @@ class Presence:
     @property
     def all(self) -> tuple[Seen, ...]:
         """Every screen of the game, the newest first."""
-        return _screens_in(self._folder, datetime.now(tz=UTC))
+        return _screens_in(self._folder, now().astimezone(UTC))
 
     @property
     def others(self) -> tuple[Seen, ...]:
@@ -234,8 +234,7 @@ class Presence:
             with suppress(OSError):
                 os.utime(self._path)
 
-    @property
-    def overtaken(self) -> tuple[Seat, ...]:
+    def overtaken(self) -> tuple[int, ...]:
         """The seats of this screen that a newer one has."""
         newer = {seat for seen in self.others if seen.alive and self._is_newer(seen) for seat in seen.file.seats}
         return tuple(seat for seat in self.file.seats if seat in newer)
@@ -243,18 +242,21 @@ class Presence:
     def _is_newer(self, seen: Seen) -> bool:
         return (seen.file.since, seen.file.id) > (self.file.since, self.file.id)
 
-    def sit(self, seats: Sequence[Seat]) -> None:
+    def sit(self, seats: Sequence[int]) -> None:
         """From now on it is the screen of these seats, as the newest. Raises `SaveError`."""
         self.file = replace(self.file, seats=tuple(sorted(seats)), since=self._after_all())
         self._write()
         self._forget_gone()
 
-    @property
-    def is_closed_by_owner(self) -> bool:
+    def keep(self, seats: Sequence[int]) -> None:
+        """From now on it is the screen of these alone, and no newer than it was. Raises `SaveError`."""
+        self.file = replace(self.file, seats=tuple(sorted(seats)))
+        self._write()
+
+    def closed_by_owner(self) -> bool:
         """Whether the owner wants it to end."""
         return (self._folder / f"{self.file.id}{CLOSING}").exists()
 
-    @property
     def has_players(self) -> bool:
         """Whether computer players think at this screen; it tries to get them where no other screen has them."""
         if self._players is None:

@@ -23,7 +23,7 @@ from saves.errors import (
 )
 from saves.form.encoding import FileMark
 from saves.form.formats import FORMAT
-from saves.journal import Journal, Kept, moment
+from saves.journal import Journal, OpenFile, moment
 from saves.loading import stand_behind_luck
 from saves.playtime import Playtime
 from saves.recovery import read
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from datetime import datetime
     from pathlib import Path
 
-    from core.engine.decisions import Seat
     from core.engine.history import History
     from saves.form.lines import Header, Line, Note
     from saves.journal import Clock
@@ -71,12 +70,12 @@ class SharedJournal(Journal):
     Entries and moves of the head are made in a `turn` alone; notes may be said at any time.
 
     Attributes:
-        presence: The file of this screen.
+        presence: The file of this screen; None where nobody looks.
         games: What the game is read anew with.
     """
 
     def __init__(
-        self, path: Path, header: Header, clock: Clock, book: RecordBook | None, games: Games, presence: Presence
+        self, path: Path, header: Header, clock: Clock, book: RecordBook | None, games: Games, presence: Presence | None
     ) -> None:
         super().__init__(path, header, clock, book)
         self.presence = presence
@@ -86,6 +85,7 @@ class SharedJournal(Journal):
         self._stamp: tuple[int, int, int] | None = None
         self._depth = 0
         self._is_broken = False
+        self._settles = False
         # what is written, or was said before this turn: all else is forgotten where the turn fails
         self._safe: tuple[Stand, int] = Stand(0, 0, ()), 0
 
@@ -96,22 +96,27 @@ class SharedJournal(Journal):
         games: Games,
         clock: Clock,
         book: RecordBook | None,
-        who: Callable[[Loaded], Sequence[Seat]],
-        presence: Presence,
+        who: Callable[[Loaded], Sequence[int]],
+        presence: Presence | None,
+        history: History[Any] | None = None,
     ) -> tuple[Loaded, SharedJournal]:
-        """Read a game and come to it with a screen for the seats that `who` names. Raises `SaveError`.
+        """Read a game and come to it with a screen for those whom `who` names. Raises `SaveError`.
 
         `AtOneKeyboardError` where another program keeps it for itself, `HeldError` where a screen does not let it go.
         A damaged game is refused with its fault: one program has to mend it first. The screen was there before: a
         program that wants the game for itself takes its lock first, and then looks who is there. It ends where
-        anything is raised, whatever that is.
+        anything is raised, whatever that is. A `history` of the same game that somebody holds becomes the one read.
         """
         try:
-            file = _opened(path, is_shared=any(seen.alive for seen in presence.others))
+            file = _opened(path, is_shared=presence is None or any(seen.alive for seen in presence.others))
             try:
                 data = file.read()
                 loaded = _sound(read(data, path, games))
-                presence.sit(who(loaded))
+                if presence is not None:
+                    presence.sit(who(loaded))
+                if history is not None:
+                    history.become(loaded.history)
+                    loaded = replace(loaded, history=history)
                 journal = cls(path, loaded.header, clock, book, games, presence)
                 journal._older = loaded.format if loaded.format < FORMAT else None
                 journal._played = Playtime(moment(clock), loaded.seconds)
@@ -120,7 +125,8 @@ class SharedJournal(Journal):
                 file.close()
                 raise
         except BaseException:
-            presence.close(gone=False)
+            if presence is not None:
+                presence.close(gone=False)
             raise
         return loaded, journal
 
@@ -150,7 +156,7 @@ class SharedJournal(Journal):
 
     def _follow_from(self, mark: FileMark, data: bytes, file: SaveFile) -> None:
         self._follower = Follower(self.path, self._header, self._setup, self._the_history, self._notes, data)
-        self._kept = Kept(file, mark, opened=not self._follower.closed)
+        self._kept = OpenFile(file, mark, opened=not self._follower.closed)
 
     @property
     def notes(self) -> tuple[Note, ...]:
@@ -195,6 +201,9 @@ class SharedJournal(Journal):
         finally:
             self._depth = 0
             self._let_go()
+        if self._settles:
+            self._settles = False
+            self.sync(history)
 
     def _take(self, patience: float) -> None:
         """Lock the file that is at the path. Raises `SaveError`."""
@@ -206,7 +215,7 @@ class SharedJournal(Journal):
                 file = _opened(self.path, is_shared=True)
                 if kept is not None:
                     kept.file.close()
-                self._kept, self._is_broken = Kept(file, kept.mark if kept is not None else FileMark()), True
+                self._kept, self._is_broken = OpenFile(file, kept.mark if kept is not None else FileMark()), True
                 return
             if kept.file.lock():
                 if kept.file.is_there():
@@ -312,6 +321,7 @@ class SharedJournal(Journal):
             raise ValueError("a journal keeps one game, until it is closed")
         if self._depth:
             self._add_missing(history)
+            self._settles = self._settles or settle
             return
         if self._is_ahead(history):
             with self.turn():
@@ -319,6 +329,11 @@ class SharedJournal(Journal):
         if settle and self._unsettled and self._kept is not None:
             self._kept.file.settle()
             self._unsettled = False
+
+    def forget_said(self) -> None:
+        """What was said here and could not be written was not said."""
+        if self._kept is not None:
+            del self._notes[self._kept.mark.notes :]
 
     def _add_missing(self, history: History[Any]) -> None:
         self._played.goes_on(moment(self._clock))
@@ -349,12 +364,15 @@ class SharedJournal(Journal):
             with suppress(HeldError), self.turn():
                 if self._is_ahead(self._the_history):
                     self._add_missing(self._the_history)
-                if not any(seen.alive for seen in self.presence.others):
+                if self.presence is not None and not any(seen.alive for seen in self.presence.others):
                     self._say_closed()
         finally:
-            self._closed = True
-            if self._kept is not None:
-                self._kept.file.close()
+            self.let_go()
+
+    def let_go(self) -> None:
+        """Let the file go as it is; this screen is no more."""
+        super().let_go()
+        if self.presence is not None:
             self.presence.close()
 
 

@@ -161,9 +161,12 @@ def agreement_question(table: Table, by: Seat, option: Option, title: str) -> Qu
     )
 
 
-def seats_question(table: Table, levels: Sequence[str]) -> Question:
-    """Whether those whose seats get another player agree; it is asked under every policy."""
-    seats, by = table.setup.seats, table.speaker
+def seats_question(table: Table, levels: Sequence[str], by: Seat | None = None) -> Question:
+    """Whether those whose seats get another player agree; it is asked under every policy.
+
+    `by` is the seat that asks; who looks where none is named.
+    """
+    seats, by = table.setup.seats, table.speaker if by is None else by
     needs, opening = table.must_agree(levels, by), table.opening(levels)
     # under the other policies nobody is asked for an undo
     leaving = [seat for seat in needs if levels[seat] and not table.played_by(seat)] if table.policy == "house" else []

@@ -12,6 +12,7 @@ from tui.table.keyboard import Keyboard
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
+    from contextlib import AbstractContextManager
 
     from core.engine.decisions import Seat
     from tui.table.travel import Travel
@@ -27,6 +28,10 @@ class Handing(Keyboard):
     """
 
     travel: Travel
+
+    def turn(self, seat: Seat | None = None) -> AbstractContextManager[None]:
+        """Nobody else changes the game meanwhile. The table says how. Raises `IllegalError` and `SaveError`."""
+        raise NotImplementedError
 
     def save(self) -> None:
         """Write what the disk does not know yet. The table does. Raises `SaveError`."""
@@ -82,10 +87,11 @@ class Handing(Keyboard):
         check_levels(self.game, self.known_levels, len(levels), levels)
         if not set(self.must_agree(levels, by)) <= set(agreed):
             raise IllegalError(NOT_AGREED)
-        made, here = len(self.history.entries), self.history.head.number
-        for seat in self.changing(levels):
-            asked = (seat,) if seat in agreed else ()
-            self.travel.remarks.hand_over(PlayedBy(seat, levels[seat], by, asked, made), here)
+        with self.turn():
+            made, here = len(self.history.entries), self.history.head.number
+            for seat in self.changing(levels):
+                asked = (seat,) if seat in agreed else ()
+                self.travel.remarks.hand_over(PlayedBy(seat, levels[seat], by, asked, made), here)
         if self._viewer != PUBLIC and self.plays_itself(self._viewer):
             self.hide()
         if self.game.hides == "nothing":

@@ -22,6 +22,9 @@ class Keyboard:
         viewer: The seat that looks at the screen; `PUBLIC` while the curtain is drawn or nobody has confirmed. A person
             who plays alone, or against computer players, looks from the start: nobody passes the keyboard; where
             nothing is hidden, the seat that is asked does.
+        here: All who may look and answer at this keyboard, seats and private viewers; None for everybody. Others have
+            screens of their own, and are waited for as computer players are.
+        is_own: One person has this keyboard: no curtain falls, and whatever is asked of that person is seen at once.
     """
 
     def __init__(self, game: SpokenGame[Any, Any, Any], setup: Any, history: History[Any]) -> None:
@@ -29,6 +32,8 @@ class Keyboard:
         self.game: Any = game
         self.setup = setup
         self.history = history
+        self.here: frozenset[Seat] | None = None
+        self.is_own = False
         self._viewer: Seat = PUBLIC
         self._invited: Seat | None = None
         self._stood_in: tuple[Entry[Any], Seat] | None = None
@@ -38,7 +43,7 @@ class Keyboard:
     @property
     def viewer(self) -> Seat:
         """The seat that looks; where nothing is hidden, the one that is asked, unless the table was blanked."""
-        if self._viewer == PUBLIC or self.game.hides != "nothing":
+        if self._viewer == PUBLIC or (self.game.hides != "nothing" and not self.is_own):
             return self._viewer
         awaited = self.awaited
         return self._viewer if awaited is None or self.plays_itself(awaited) else awaited
@@ -63,8 +68,22 @@ class Keyboard:
         """Whether computer players play a seat, or have played one. The table says."""
         raise NotImplementedError
 
+    def seat_of(self, viewer: Seat) -> Seat:
+        """The seat of a viewer: a private viewer is of one."""
+        return seat_of(self.game, self.history.state, viewer)
+
+    def look_first(self) -> None:
+        """Who has this keyboard has changed: who looks is as when everybody sits down."""
+        self.viewer = self._first_viewer()
+
+    def is_here(self, viewer: Seat) -> bool:
+        """Whether the people of a seat, or a private viewer, have this keyboard, if people play it."""
+        return self.here is None or viewer in self.here
+
     def plays_itself(self, viewer: Seat) -> bool:
-        """Whether a computer player answers for a seat, or for a private viewer within one."""
+        """Whether nobody here answers for a seat, or a private viewer: a computer player does, or people elsewhere."""
+        if not self.is_here(viewer):
+            return True
         if not self.has_players or self._stood_in == (self.history.head, viewer):
             return False
         return bool(self.played_by(seat_of(self.game, self.history.state, viewer)))
@@ -85,7 +104,7 @@ class Keyboard:
 
     @property
     def thinking(self) -> Seat | None:
-        """The seat that is asked now, where a computer player plays it; None where people are asked."""
+        """The seat that is asked now, where nobody here answers for it; None where people here are asked."""
         awaited = self.awaited
         return awaited if awaited is not None and self.plays_itself(awaited) else None
 
@@ -115,14 +134,20 @@ class Keyboard:
         if people and self.game.hides == "nothing":
             return people[0]
         seats = range(len(self.setup.seats))
-        return PUBLIC if lone is None or any(seat != lone and self.had_people(seat) for seat in seats) else lone
+        left = (seat for seat in seats if seat != lone and self.is_here(seat) and self.had_people(seat))
+        return PUBLIC if lone is None or any(left) else lone
 
     # Who is asked.
 
     @property
     def awaited(self) -> Seat | None:
-        """The seat that has to answer now; None when the game is over, or can only be looked at here."""
+        """The seat that has to answer now; None when the game is over, or can only be looked at here.
+
+        Where several are asked at once, one that can answer here comes first; the others need not wait for it.
+        """
         questions = asked(self.history.pending) if self.history.is_open else ()
+        if self.here is not None:
+            questions = tuple(sorted(questions, key=lambda question: self.plays_itself(question.seat)))
         return questions[0].seat if questions else None
 
     @property
@@ -158,6 +183,8 @@ class Keyboard:
         """
         wanted = self.wanted
         if wanted is None or wanted == self.viewer or self.game.hides == "nothing":
+            return False
+        if self.is_own and self._viewer != PUBLIC:
             return False
         return not self.is_before_all
 
@@ -281,6 +308,6 @@ class Keyboard:
         if not isinstance(pending, tuple):
             return None
         if self.is_open_question:
-            return asked(pending)[0]
+            return next((found for found in asked(pending) if found.seat == self.awaited), asked(pending)[0])
         own = (*asked(pending), *offered(pending)) if self.history.is_open else pending
         return next((decision for decision in own if decision.seat == self.viewer), None)

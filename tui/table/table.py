@@ -5,6 +5,7 @@ It knows no Textual; the screens and the plain-text commands are its clients. On
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
@@ -15,7 +16,7 @@ from tui.table.handing import NOT_AGREED, Handing
 from tui.table.travel import Travel
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable
+    from collections.abc import Callable, Collection, Iterable, Iterator
     from pathlib import Path
 
     from core.engine.decisions import Choice, Event, Option, Seat
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from core.words.spoken import SpokenGame
     from tui.table.look_back import LookBack
     from tui.table.pricing import Back
+    from tui.table.shared.shared import Shared
     from tui.table.travel import Consent
 
 
@@ -62,6 +64,7 @@ class Table(Handing):
         source: The file that the game was read from; None for a new game.
         settle_later: Has `save` called once what an answer changes has been painted: until then the answer is written,
             and the disk itself is not waited for. None where nothing is painted.
+        shared: The other screens of the game; None for a game that is kept for this one.
         is_lesson: A lesson is taken at it; see `tui.table.lesson`, which is loaded for one.
     """
 
@@ -81,6 +84,7 @@ class Table(Handing):
         self.keeper = keeper
         self.source: Path | None = None
         self.settle_later: Callable[[], object] | None = None
+        self.shared: Shared | None = None
         # what each seat had been told at an entry, so that an answer adds only what is new
         self._heard: dict[Seat, _Heard] = {}
         dealer = history.dealer
@@ -114,13 +118,28 @@ class Table(Handing):
         what happened, as far as the viewer may know. Raises `IllegalError` when the option is not offered, and
         `SaveError` when the disk refuses: the answer then stands, and is written with the next one.
         """
-        entries = self.history.choose(self._answering(option) if seat is None else seat, option)
-        self._invited = None
-        self.travel.passed(entries)
-        self.travel.remarks.mark_planned(entries[0].number, is_planned=planned)
-        self.travel.remarks.explain(entries[0].number, why)
-        self._save_answer()
+        seat = self._answering(option) if seat is None else seat
+        with self.turn(seat):
+            entries = self.history.choose(seat, option)
+            self._invited = None
+            self.travel.passed(entries)
+            self.travel.remarks.mark_planned(entries[0].number, is_planned=planned)
+            self.travel.remarks.explain(entries[0].number, why)
+            self._save_answer()
         return self._seen(entries)
+
+    @contextmanager
+    def turn(self, seat: Seat | None = None) -> Iterator[None]:
+        """Nobody else changes the game meanwhile: what other screens have done before has been followed.
+
+        An answer of a seat still has to be what it is asked; all else, to happen where the table stood. Raises
+        `IllegalError` where the table has moved on, and `SaveError`: then nothing has happened.
+        """
+        if self.shared is None:
+            yield
+            return
+        with self.shared.turn(seat):
+            yield
 
     def by_plan(self, plan: Callable[[Any], Option | None]) -> Option | None:
         """The viewer's answer that `plan` has to the question; None where it has to be asked.
@@ -145,9 +164,10 @@ class Table(Handing):
         seats = range(len(self.setup.seats))
         if any(seat != by and seat not in agreed and self.had_people(seat) for seat in seats):
             raise IllegalError(NOT_AGREED)
-        entries = self.history.choose(by, option)
-        self.travel.passed(entries)
-        self.save()
+        with self.turn():
+            entries = self.history.choose(by, option)
+            self.travel.passed(entries)
+            self.save()
         return self._seen(entries)
 
     def _answering(self, option: Option) -> Seat:
@@ -217,7 +237,8 @@ class Table(Handing):
         `agreed` are the seats that were asked and agree; None when nobody was asked. Raises `UndoRefusedError` when
         the table's policy wants more than that, `LookupError`, and `SaveError`: it is then undone all the same.
         """
-        return self.travel.undo(back, self.asking, agreed)
+        with self.turn():
+            return self.travel.undo(back, self.asking, agreed)
 
     def undo_turn(self, agreed: Consent = None) -> bool:
         """Undo to where this turn began, or where the turn before it did. Raises as `undo`."""
@@ -225,14 +246,16 @@ class Table(Handing):
 
     def undo_quiet(self) -> bool:
         """Undo only steps that cost nothing; False when the last one does. Raises `SaveError`."""
-        return self.travel.undo_quiet(self.asking)
+        with self.turn():
+            return self.travel.undo_quiet(self.asking)
 
     def redo(self, agreed: Consent = None) -> bool:
         """Redo the answer undone last; False when there is none.
 
         Raises `UndoRefusedError` when it is another seat's decision, who does not agree, and `SaveError`.
         """
-        return self.travel.redo(self.asking, agreed)
+        with self.turn():
+            return self.travel.redo(self.asking, agreed)
 
     @property
     def resets_left(self) -> int | None:
@@ -245,7 +268,8 @@ class Table(Handing):
         It is travel: nothing is dealt anew, and it is written down as a reset, whatever the policy. Raises
         `IllegalError` when it was begun again as often as may be, and `SaveError`.
         """
-        return self.travel.reset(self.asking)
+        with self.turn():
+            return self.travel.reset(self.asking)
 
     @property
     def tries(self) -> tuple[Try, ...]:
@@ -274,7 +298,8 @@ class Table(Handing):
         found = self.tries
         if not 0 < number <= len(found):
             raise LookupError(f"there is no try {number}")
-        return self.travel.go_to_try(found[number - 1], self.asking)
+        with self.turn():
+            return self.travel.go_to_try(found[number - 1], self.asking)
 
     @property
     def policy(self) -> Policy:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, assert_never
 
-from core.engine.decisions import PUBLIC, Choice, IllegalError, Outcome
-from core.engine.past.said import PlayedBy, RemarkError
+from core.engine.decisions import PUBLIC, Choice, IllegalError, Outcome, asked
+from core.engine.past.said import Ask, PlayedBy, RemarkError
 from core.engine.past.undoing import UndoRefusedError, common
 from core.words.english import count
 from core.words.prices import PriceWords
@@ -50,10 +50,16 @@ class TravelTold(NamedTuple):
 
 
 class Asking(NamedTuple):
-    """A question that has to be answered first; `then` does what follows from the answer, None when it was left."""
+    """A question that has to be answered first.
+
+    Attributes:
+        then: Does what follows from the answer, None when it was left.
+        ask: The same as it is asked of people at other screens; None where nobody else is asked.
+    """
 
     question: Question
     then: Callable[[Consented], TravelTold | None]
+    ask: Ask | None = None
 
 
 Travelled: TypeAlias = TravelTold | Asking
@@ -107,7 +113,7 @@ class TimeTravel:
                 case _:
                     assert_never(consented)
 
-        return Asking(undo_question(table, cost), then)
+        return Asking(undo_question(table, cost), then, Ask(by, "undo", cost.target))
 
     @property
     def last_of_another(self) -> str:
@@ -165,7 +171,7 @@ class TimeTravel:
                 case _:
                     assert_never(consented)
 
-        return Asking(redo_question(table, cost), then)
+        return Asking(redo_question(table, cost), then, Ask(cost.by, "redo"))
 
     def begin_again(self) -> TravelTold:
         """Begin this stretch of the game again, as a wave, as often as its rules let that."""
@@ -214,7 +220,11 @@ class TimeTravel:
                 case _:
                     assert_never(consented)
 
-        return Asking(agreement_question(table, by, option, title), then)
+        agreed = next(
+            (found.by_agreement for found in asked(table.history.pending) if option in found.by_agreement), ()
+        )
+        ask = Ask(by, "agree", agreed.index(option)) if option in agreed else None
+        return Asking(agreement_question(table, by, option, title), then, ask)
 
     def agreed_by_people(self, option: Option, answer: Callable[[], None]) -> Asking | None:
         """The question to the people of a seat, where all of them must agree to an answer; None where nobody is asked.
@@ -273,7 +283,7 @@ class TimeTravel:
                 case _:
                     assert_never(consented)
 
-        return Asking(question, then)
+        return Asking(question, then, Ask(question.by, "players", levels=tuple(levels)))
 
     def _seated(self, hand_over: Callable[[], object], words: str) -> TravelTold:
         done = self._done(hand_over, words)
@@ -382,8 +392,11 @@ class TimeTravel:
     def _done(self, travel: Callable[[], object], words: str) -> TravelTold:
         """Do it; what the disk refuses has happened all the same."""
         try:
-            travel()
+            with self.table.turn():
+                travel()
         except SaveError as error:
+            if self.table.shared is not None:
+                return TravelTold(str(error), refused=True)
             self.faults.append(str(error))
         except (IllegalError, LookupError, RemarkError, UndoRefusedError) as error:
             return _refused(error)

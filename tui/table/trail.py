@@ -41,6 +41,12 @@ class Trail:
         self._looked_through = 0
         self._numbers: dict[tuple[Seat, int], tuple[Entry[Any], int]] = {}
 
+    def read_anew(self) -> None:
+        """The history was read anew: what was known of its entries is known of others."""
+        self._ends.clear()
+        self._looked_through = 0
+        self._numbers.clear()
+
     @property
     def policy(self) -> Policy:
         """What the table lets be undone."""

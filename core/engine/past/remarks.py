@@ -11,6 +11,7 @@ from msgspec import MsgspecError, Struct, convert, json
 from msgspec.structs import replace
 
 from core.engine.past.said import (
+    ASK,
     AWAY,
     COMMENT,
     COPIED,
@@ -27,6 +28,9 @@ from core.engine.past.said import (
     PLAYED_ON,
     POLICY,
     REDO,
+    REPLY,
+    SAID,
+    SAYING,
     SIDE,
     STOOD_IN,
     TYPED_SEED,
@@ -38,10 +42,12 @@ from core.engine.past.said import (
     PlayedBy,
     Remark,
     RemarkError,
+    Said,
     StoodIn,
     Undo,
     as_shown,
     checked_comment,
+    checked_line,
     checked_name,
     seats_in,
 )
@@ -52,7 +58,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from core.engine.decisions import Seat
-    from core.engine.past.said import Copied, EndRemark
+    from core.engine.past.said import Ask, Copied, EndRemark, Reply
     from core.engine.policies import Policy
 
 DEFAULT: Final[Policy] = "house"
@@ -104,11 +110,27 @@ class Remarks:
     def __init__(self, remarks: Iterable[Remark] = (), kept: Kept | None = None, seats: int | None = None) -> None:
         """What was said before, who is told of more, and how many seats there are: nobody else has a part in it."""
         self._seats = seats
+        self._kept = kept
         self._all: list[Remark] = []
-        self._understood: dict[str, list[tuple[int, Any]]] = {name: [] for name in KINDS}
+        self._understood: dict[str, list[tuple[int, Any]]] = {}
+        self.become(remarks)
+
+    def become(self, remarks: Iterable[Remark]) -> None:
+        """Be these and no others: what was said is read anew."""
+        self._all = []
+        self._understood = {name: [] for name in KINDS}
         for remark in remarks:
             self._take_in(remark)
+
+    def go_on(self, kept: Kept, remarks: Iterable[Remark]) -> None:
+        """Somebody else is told of more from now on, who knows these."""
         self._kept = kept
+        self.become(remarks)
+
+    def hear(self, remarks: Iterable[Remark]) -> None:
+        """Others have said this, and have kept it."""
+        for remark in remarks:
+            self._take_in(remark)
 
     def _take_in(self, remark: Remark) -> None:
         self._all.append(remark)
@@ -291,6 +313,38 @@ class Remarks:
             raise RemarkError(f"A note has at most {PIN_LENGTH:,} characters.")
         if value != self.pins(seat).get(name):
             self.add(entry, PIN, Pin(seat, name, value))
+
+    # What is said between screens.
+
+    def say(self, by: Seat, text: str, entry: int) -> None:
+        """A seat says a line to the others. Raises `RemarkError`."""
+        self.add(entry, SAID, Said(by, checked_line(text)))
+
+    @property
+    def sayings(self) -> tuple[tuple[int, Said], ...]:
+        """The lines that were said, the oldest first, each with the entry at which it was."""
+        return tuple((entry, said) for entry, said in self._understood[SAID] if said.text)
+
+    @property
+    def may_say(self) -> bool:
+        """Whether lines may be said at this table."""
+        said = self._understood[SAYING]
+        return not said or bool(said[-1][1])
+
+    def allow_saying(self, *, allowed: bool, entry: int) -> None:
+        """From now on lines may be said at this table, or may not."""
+        if allowed != self.may_say:
+            self.add(entry, SAYING, allowed)
+
+    @property
+    def asks(self) -> tuple[tuple[int, Ask], ...]:
+        """What seats have asked the others for, the oldest first, each with its entry."""
+        return tuple(self._understood[ASK])
+
+    @property
+    def replies(self) -> tuple[Reply, ...]:
+        """What was said to that."""
+        return tuple(reply for _, reply in self._understood[REPLY])
 
     # Answers that were planned.
 

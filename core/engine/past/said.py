@@ -29,6 +29,10 @@ PLAYED_BY: Final = "played-by"
 STOOD_IN: Final = "stood-in"
 PLANNED: Final = "planned"
 WHY: Final = "why"
+SAID: Final = "said"
+SAYING: Final = "saying"
+ASK: Final = "ask"
+REPLY: Final = "reply"
 """The names of the remarks that are understood here; others are kept as they are."""
 
 NAME_LENGTH: Final = 60
@@ -42,6 +46,13 @@ COMMENT_LENGTH: Final = 1000
 
 PIN_LENGTH: Final = 4000
 """The longest value of a seat's private note, in characters of JSON."""
+
+
+SAID_LENGTH: Final = 120
+"""The longest line that somebody says, in characters."""
+
+TALK: Final = frozenset({SAID, SAYING, ASK, REPLY})
+"""What is said between screens while a game is played: no transcript has it."""
 
 
 class RemarkError(ValueError):
@@ -174,6 +185,53 @@ class StoodIn(Struct, frozen=True, omit_defaults=True):
     by: Seat = PUBLIC
 
 
+class Said(Struct, frozen=True):
+    """A line that somebody said to the others, who sit at screens of their own.
+
+    Attributes:
+        by: The seat that said it.
+    """
+
+    by: Seat
+    text: str
+
+
+class Ask(Struct, frozen=True, omit_defaults=True):
+    """A seat asks others, who sit at screens of their own, for something that they must agree to.
+
+    It stands at the entry at which the game was, and is over with the next one.
+
+    Attributes:
+        by: The seat that asks.
+        what: An undo, a redo, an answer that all must agree to, or who plays the seats.
+        back: The entry that an undo goes back to; the place of the answer among those that need it.
+        levels: Who is to play each seat.
+        made: How many entries the history had then.
+    """
+
+    by: Seat
+    what: Literal["undo", "redo", "agree", "players"]
+    back: int = 0
+    levels: tuple[str, ...] = ()
+    made: int = 0
+
+
+class Reply(Struct, frozen=True, omit_defaults=True):
+    """What a seat says to what another asks for; of the seat that asks, that it is done, or is not wanted any more.
+
+    Attributes:
+        ask: Which request of the game, counted from 0.
+        always: It agrees for the rest of the game to whatever reveals nothing new.
+        for_away: The owner of the table said it, for a person who is away.
+    """
+
+    by: Seat
+    ask: int
+    yes: bool
+    always: bool = False
+    for_away: bool = False
+
+
 KINDS: Final[dict[str, Any]] = {
     POLICY: Policy,
     UNDO: Undo,
@@ -193,6 +251,10 @@ KINDS: Final[dict[str, Any]] = {
     STOOD_IN: StoodIn,
     PLANNED: bool,
     WHY: str,
+    SAID: Said,
+    SAYING: bool,
+    ASK: Ask,
+    REPLY: Reply,
 }
 """The value that a remark of each name has; with another it was written by somebody else."""
 
@@ -201,7 +263,7 @@ def seats_in(value: Any) -> tuple[Seat, ...]:
     """The seats that what was said names."""
     if isinstance(value, Undo | Journey | PlayedOn):
         return (value.by, *value.agreed)
-    if isinstance(value, Hint):
+    if isinstance(value, Hint | Said | Ask | Reply):
         return (value.by,)
     if isinstance(value, Pin):
         return (value.seat,)
@@ -226,9 +288,23 @@ def as_shown(name: str, value: Any) -> Any:
         return plain(value, WHY_LENGTH if name == WHY else NAME_LENGTH).strip()
     if isinstance(value, Journey):
         return replace(value, name=plain(value.name, NAME_LENGTH).strip())
+    if isinstance(value, Said):
+        return replace(value, text=plain(value.text, SAID_LENGTH).strip())
     if isinstance(value, Copied):
         return replace(value, file=plain(value.file, NAME_LENGTH).strip())
     return plain_data(value)
+
+
+def checked_line(text: str) -> str:
+    """A line that is said, without the blanks around it. Raises `RemarkError`."""
+    text = text.strip()
+    if not text:
+        raise RemarkError("Type what you want to say.")
+    if len(text) > SAID_LENGTH:
+        raise RemarkError(f"A line has at most {SAID_LENGTH} characters; this one has {len(text)}.")
+    if not is_plain(text):
+        raise RemarkError("A line has only characters that can be shown.")
+    return text
 
 
 def checked_name(name: str) -> str:
