@@ -10,6 +10,7 @@ from core.buried_beneath.events import UnitMoved
 from core.buried_beneath.options import End
 from core.buried_beneath.village import NOWHERE, village_of
 from core.engine.seats import SeatSetup
+from tui.buried_beneath.commands import BY_ID
 from tui.buried_beneath.held import HeldMode
 from tui.buried_beneath.layout import plan
 from tui.buried_beneath.map.drawing import drawn
@@ -26,7 +27,6 @@ from tui.buried_beneath.panels.wave_paper import begins, wave_paper
 from tui.buried_beneath.scene import VillageMoment, VillageScene
 from tui.buried_beneath.signs import SIGNS
 from tui.look.boxes import LEAST, Box
-from tui.look.footer import Key
 from tui.look.marks import letter
 from tui.look.spans import Line, Span
 from tui.play.desk import PicturedDesk
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from tui.buried_beneath.around.picture import VillagePicture
     from tui.look.boxes import Size
     from tui.look.drawing import DrawnPicture
+    from tui.look.footer import Key
     from tui.look.glyphs import Glyphs
     from tui.look.graph import MapSheet
     from tui.play.log_panel import Saying
@@ -147,6 +148,7 @@ class VillageDesk(PicturedDesk):
     """The panels of Buried Beneath."""
 
     panels = PANELS
+    commands = BY_ID
     signs: tuple[KeyGroup, ...] = SIGNS
     scene = VillageScene
     note_parts: ClassVar[tuple[tuple[str, ...], ...]] = (("log",), ("hero", "camps"), ("over",))
@@ -218,22 +220,21 @@ class VillageDesk(PicturedDesk):
         return super().has_only_asked(scene) or scene.told_line >= 0 or scene.note == "LOOK"
 
     def common_keys(self, scene: VillageScene) -> tuple[Key, ...]:
-        """The keys that work whatever is asked."""
+        """The keys that work at any question."""
         if isinstance(scene.mode, HeldMode):
-            return (Key("v", "last turn again", "recap"), Key("u", "undo", "undo"), Key("y", "tries", "history"))
+            return (self.key("recap", "last turn again"), self.key("undo"), self.key("history", "tries"))
         begun = scene.view.wave > 0 and not scene.paper
         return (
-            *((Key("t", "what comes", "danger"),) if scene.forecast is not None and begun else ()),
-            Key("u", "undo", "undo", scene.can_undo),
-            *((Key("U", "redo", "redo"),) if scene.can_redo else ()),
-            *((Key("r", "restart", "reset"),) if begun and scene.view.lost is None else ()),
-            *((Key("f", "ghost", "bb.ghost"), Key("b", "beside", "bb.beside")) if len(scene.tries) > 1 else ()),
-            *((Key("H", "hint", "hint"),) if scene.view.setup.hints and begun and scene.view.lost is None else ()),
-            Key("i", "look", "look"),
-            Key("g", "close log" if scene.laid == "log" else "log", "log"),
-            Key("e", "Camps", "bb.camps"),
-            Key("v", "enemies' turn", "recap"),
-            Key("y", "history", "history"),
+            *((self.key("danger"),) if scene.forecast is not None and begun else ()),
+            *self.undo_keys(scene),
+            *((self.key("reset", "restart"),) if begun and scene.view.lost is None else ()),
+            *((self.key("bb.ghost"), self.key("bb.beside")) if len(scene.tries) > 1 else ()),
+            *((self.key("hint"),) if scene.view.setup.hints and begun and scene.view.lost is None else ()),
+            self.key("look"),
+            self.log_key(scene),
+            self.key("bb.camps"),
+            self.key("recap", "enemies' turn"),
+            self.key("history"),
         )
 
     def led(self, scene: VillageScene) -> Line | None:

@@ -11,6 +11,7 @@ from tui.critters_below.board.outside import outside
 from tui.critters_below.board.shelter import shelter
 from tui.critters_below.board.stores import stores
 from tui.critters_below.board.war import war
+from tui.critters_below.commands import BY_ID
 from tui.critters_below.layout import plan
 from tui.critters_below.modes.mode import ShelterMode
 from tui.critters_below.panels.ahead import ahead, war_paper
@@ -23,10 +24,9 @@ from tui.critters_below.panels.prompt_line import prompt_line
 from tui.critters_below.scene import ShelterScene
 from tui.critters_below.signs import SIGNS
 from tui.look.boxes import Box
-from tui.look.footer import Key
 from tui.look.spans import Line, Span, cut, fit, on, width_of
 from tui.play.choices import strip
-from tui.play.desk import PicturedDesk
+from tui.play.desk import HIDE, PicturedDesk
 from tui.play.panels import LISTING, PICTURE, Panel, Panels, Room, log_beside
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from core.critters_below.views import ShelterView
     from tui.look.boxes import Size
     from tui.look.drawing import DrawnPicture
+    from tui.look.footer import Key
     from tui.look.glyphs import Glyphs
     from tui.look.graph import MapSheet
     from tui.play.plan import PanelPlan
@@ -174,6 +175,7 @@ class ShelterDesk(PicturedDesk):
     """The panels of Critters Below."""
 
     panels = PANELS
+    commands = BY_ID
     signs: tuple[KeyGroup, ...] = SIGNS
     scene = ShelterScene
     note_parts: ClassVar[tuple[tuple[str, ...], ...]] = (
@@ -246,19 +248,18 @@ class ShelterDesk(PicturedDesk):
         return shelter(scene.cards, scene.terms, scene.words.seats, scene.view, scene.over, size, glyphs, height)
 
     def common_keys(self, scene: ShelterScene) -> tuple[Key, ...]:
-        """The keys that work whatever is asked."""
+        """The keys that work at any question."""
         return (
-            *((Key(".", "done", "stop"),) if scene.is_invited else ()),
-            Key("t", "close" if scene.laid == "war" else "war", "danger"),
-            *((Key("o", "others", "others"),) if scene.offers else ()),
-            Key("u", "undo", "undo", scene.can_undo),
-            *((Key("U", "redo", "redo"),) if scene.can_redo else ()),
-            Key("i", "look", "look"),
-            Key("g", "close log" if scene.laid == "log" else "log", "log"),
-            Key("s", "Critters", "cb.critters"),
-            Key("v", "last turn", "recap"),
-            Key("y", "history", "history"),
-            Key("F9", "hide", "hide"),
+            *((self.key("stop", "done"),) if scene.is_invited else ()),
+            self.closing_key(scene, "danger", "war"),
+            *((self.key("others", "others"),) if scene.offers else ()),
+            *self.undo_keys(scene),
+            self.key("look"),
+            self.log_key(scene),
+            self.key("cb.critters"),
+            self.key("recap"),
+            self.key("history"),
+            HIDE,
         )
 
     def known(self, table: Table, view: ShelterView) -> dict[str, Any]:

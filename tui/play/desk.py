@@ -40,6 +40,9 @@ if TYPE_CHECKING:
 BACK: Final[tuple[Key, ...]] = (Key("G", "back to the game", "game.back"),)
 """The key that leads from a variation to the game."""
 
+HIDE: Final = Key("F9", "hide", "hide")
+"""The key that draws the curtain."""
+
 
 class Desk(ABC):
     """The panels of one game. It knows no Textual, and keeps nothing but what it has drawn last.
@@ -49,7 +52,7 @@ class Desk(ABC):
         signs: What is short on the table, for the help.
         log_below: The log of a film stands below its line, where there is room.
         note_parts: The panels that the note of a lesson may lie over, best ones first; several of one group together.
-        commands: Those that are told by the keys that they have from the start, by their ids.
+        commands: The commands of its tables, with the keys that they have from the start, by their ids.
         unchosen: What a scene says of a choice, as it is while something moves and nothing is chosen.
     """
 
@@ -178,6 +181,24 @@ class Desk(ABC):
         """The keys that work at any question, the likeliest first."""
         del scene
         return ()
+
+    def key(self, command: str, words: str = "", *, usable: bool = True) -> Key:
+        """The key of a command in the footer, with the words that it has everywhere unless others are given."""
+        told = self.commands[command]
+        return Key(told.shown, words or told.words, command, usable)
+
+    def closing_key(self, scene: Any, command: str, part: str, words: str = "close") -> Key:
+        """The key of a panel that lies over others after a command: it closes that panel while it lies there."""
+        return self.key(command, words if scene.laid == part else "")
+
+    def log_key(self, scene: Any) -> Key:
+        """The key of the log."""
+        return self.closing_key(scene, "log", "log", "close log")
+
+    def undo_keys(self, scene: Any) -> tuple[Key, ...]:
+        """Undo, and redo where something was undone."""
+        undo = self.key("undo", usable=scene.can_undo)
+        return (undo, self.key("redo")) if scene.can_redo else (undo,)
 
     def room(self, plan: PanelPlan) -> int:
         """The characters that there is room for where things are looked at."""

@@ -10,7 +10,7 @@ from tui.look.marks import banner, title, wrapped
 from tui.look.spans import Line, Span, abreast, fit, on
 from tui.play.choices import strip
 from tui.play.commands import NOTES, STRETCHES
-from tui.play.desk import PicturedDesk
+from tui.play.desk import HIDE, PicturedDesk
 from tui.play.panels import LISTING, PICTURE, Panel, Panels, Room, log_beside
 from tui.play.plan import ALL, REST, PanelPage, PanelStack
 from tui.play.prompt import prompt, right_of, said, telling
@@ -118,19 +118,18 @@ class PlainDesk(PicturedDesk):
     def common_keys(self, scene: Scene) -> tuple[Key, ...]:
         """The keys that work at any question."""
         return (
-            *((Key(".", "done", "stop"),) if scene.is_invited else ()),
-            *((Key("o", "offers", "others"),) if scene.offers else ()),
-            Key("u", "undo", "undo", scene.can_undo),
-            *((Key("U", "redo", "redo"),) if scene.can_redo else ()),
+            *((self.key("stop", "done"),) if scene.is_invited else ()),
+            *((self.key("others"),) if scene.offers else ()),
+            *self.undo_keys(scene),
             *(
                 Key(command.shown, command.words, command.id)
                 for command in (*STRETCHES, *NOTES)
                 if command.id in self._commands
             ),
-            Key("g", "close log" if scene.laid == "log" else "log", "log"),
-            Key("v", "last turn", "recap"),
-            Key("y", "history", "history"),
-            Key("F9", "hide", "hide"),
+            self.log_key(scene),
+            self.key("recap"),
+            self.key("history"),
+            HIDE,
         )
 
 

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from tui.look.boxes import Box
 from tui.look.footer import Key
 from tui.look.marks import title
-from tui.play.desk import Desk
+from tui.play.desk import HIDE, Desk
 from tui.play.panels import OVER, PICTURE, Room
 from tui.terror_below.board.board_size import board_size
 from tui.terror_below.board.picture import Drawn, drawn, sheet_of
 from tui.terror_below.commands import BY_ID
-from tui.terror_below.drawing import PANELS, common_keys
+from tui.terror_below.drawing import PANELS
 from tui.terror_below.focus import lit_up, panel_keys
 from tui.terror_below.layout import plan
 from tui.terror_below.legend import SIGNS
@@ -98,8 +98,30 @@ class BoardDesk(Desk):
         return super().ways_back(scene) if scene.view.over is None else ()
 
     def common_keys(self, scene: BoardScene) -> tuple[Key, ...]:
-        """The keys that work whatever is asked."""
-        return common_keys(scene)
+        """The keys that work at any question, after those of the mode, in the order in which it makes use of them."""
+        keys = {
+            "danger": (self.key("danger", "close map" if scene.danger else ""),),
+            "look": (self.key("look"),),
+            "undo": self.undo_keys(scene),
+            "log": (self.log_key(scene),),
+            "bounties": (self.closing_key(scene, "bounties", "line"),),
+            "squads": (self.closing_key(scene, "squads", "squads"),),
+            "discards": (self.closing_key(scene, "discards", "decks"),),
+            "card.open": (self.key("card.open"),),
+            "hide": (HIDE,),
+        }
+        order: tuple[str, ...]
+        if scene.view.over is not None:
+            order = ("undo", "look", "bounties", "squads", "log", "discards")
+        elif scene.is_public:
+            order = ("look", "danger", "bounties", "squads", "log", "hide", "discards")
+        elif not scene.view.round:
+            order = ("card.open", "look", "undo", "log", "bounties", "squads", "hide")
+        elif scene.mode.strips:
+            order = ("look", "bounties", "undo", "log", "danger", "squads", "hide", "discards")
+        else:
+            order = ("danger", "look", "undo", "log", "bounties", "squads", "hide", "discards")
+        return tuple([key for command in order for key in keys[command]])
 
     def room(self, plan: PanelPlan) -> int:
         """The characters that Look has for what it says of a space without growing."""

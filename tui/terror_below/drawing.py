@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final, TypeAlias
 
 from core.terror_below.words.danger import own_danger
-from tui.look.footer import Key
 from tui.look.spans import Line, Span, fit, on
 from tui.play.log_panel import log_panel, newest_rows
 from tui.play.panels import PICTURE, Panel, Panels, Room
@@ -271,36 +270,6 @@ def _leap(scene: BoardScene, room: Room) -> Drawn:
     most = f"{scene.deep_card}" if scene.deep_card >= scene.dearest else f"{scene.deep_card}-{scene.dearest}"
     words = Span(f" 1 deep: a card   2+: a {most}, a die", "muted")
     return (fit((Span("  leap ", "muted"), Span("↓", "leap", emphasis="bold"), words), width),)
-
-
-def common_keys(scene: BoardScene) -> tuple[Key, ...]:
-    """The keys that work whatever is asked, after those of the mode, in the order in which it makes use of them."""
-    keys = {
-        "danger": Key("t", "close map" if scene.danger else "danger", "danger"),
-        "look": Key("i", "look", "look"),
-        "undo": Key("u", "undo", "undo", scene.can_undo),
-        "redo": Key("U", "redo", "redo"),
-        "log": Key("g", "close log" if scene.laid == "log" else "log", "log"),
-        "bounties": Key("b", "close" if scene.laid == "line" else "Bounties", "bounties"),
-        "squads": Key("s", "close" if scene.laid == "squads" else "squads", "squads"),
-        "discards": Key("f", "close" if scene.laid == "decks" else "discards", "discards"),
-        "card.open": Key("x", "open", "card.open"),
-        "hide": Key("F9", "hide", "hide"),
-    }
-    order: tuple[str, ...]
-    if scene.view.over is not None:
-        order = ("undo", "look", "bounties", "squads", "log", "discards")
-    elif scene.is_public:
-        order = ("look", "danger", "bounties", "squads", "log", "hide", "discards")
-    elif not scene.view.round:
-        order = ("card.open", "look", "undo", "log", "bounties", "squads", "hide")
-    elif scene.mode.strips:
-        order = ("look", "bounties", "undo", "log", "danger", "squads", "hide", "discards")
-    else:
-        order = ("danger", "look", "undo", "log", "bounties", "squads", "hide", "discards")
-    if scene.can_redo and "undo" in order:
-        order = tuple(after for command in order for after in ((command, "redo") if command == "undo" else (command,)))
-    return tuple(keys[command] for command in order)
 
 
 def _attack(scene: BoardScene, room: Room) -> Drawn:

@@ -15,12 +15,12 @@ from core.terrorscape_2.station import NOWHERE
 from core.terrorscape_2.words.announced import Teller, is_tag
 from core.terrorscape_2.words.terms import Terms
 from core.terrorscape_2.words.truth import truth_of
-from tui.look.footer import Key
 from tui.play.desk import PicturedDesk
 from tui.play.panels import LISTING, PICTURE, Panel, Panels, Room, log_beside
 from tui.terrorscape_2.around.both import GAP, both_at, boxes_of, held_lines, is_both, stations, sure
 from tui.terrorscape_2.around.laid_open import column_of, hands, moment, over_at, thoughts_at, who_knew
 from tui.terrorscape_2.around.recap import HuntRecap, step_row
+from tui.terrorscape_2.commands import BY_ID
 from tui.terrorscape_2.fights import fight_of, seen_now
 from tui.terrorscape_2.laid_keys import KEYS_OF
 from tui.terrorscape_2.layout import alone, closed_up, plan, warned
@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from core.terrorscape_2.words.announced import ToldLine
     from tui.look.boxes import Box, Size
     from tui.look.drawing import DrawnPicture
+    from tui.look.footer import Key
     from tui.look.glyphs import Glyphs
     from tui.look.graph import MapSheet
     from tui.look.spans import Line
@@ -188,6 +189,7 @@ class StationDesk(PicturedDesk):
     """The panels of Terrorscape 2."""
 
     panels = PANELS
+    commands = BY_ID
     signs: tuple[KeyGroup, ...] = SIGNS
     scene = StationScene
     note_parts: ClassVar[tuple[tuple[str, ...], ...]] = (("log",), ("told",), ("team",), ("over",))
@@ -246,21 +248,20 @@ class StationDesk(PicturedDesk):
         return scene.view.viewer > KILLER
 
     def common_keys(self, scene: StationScene) -> tuple[Key, ...]:
-        """The keys that work whatever is asked."""
+        """The keys that work at any question."""
         setup = scene.view.setup
         has_aid = setup.marks != "off" if scene.is_killers else setup.warns
-        aid = (Key("t", "trace" if scene.is_killers else "threat", "danger"),) if has_aid else ()
+        aid = (self.key("danger", "trace" if scene.is_killers else "threat"),) if has_aid else ()
         return (
             *(aid if not scene.is_public else ()),
-            *(() if scene.laid == "all-cards" else (Key("K", "cards", "ts.cards"),)),
-            *((Key("e", "notes", "ts.notes"),) if scene.is_killers and not isinstance(scene.mode, NotesMode) else ()),
-            Key("u", "undo", "undo", scene.can_undo),
-            *((Key("U", "redo", "redo"),) if scene.can_redo else ()),
-            Key("i", "look", "look"),
-            Key("g", "close log" if scene.laid == "log" else "log", "log"),
-            *(() if scene.laid == "all-told" else (Key("T", "PUBLIC", "ts.told"),)),
-            Key("v", "recap", "recap"),
-            Key("y", "history", "history"),
+            *(() if scene.laid == "all-cards" else (self.key("ts.cards"),)),
+            *((self.key("ts.notes"),) if scene.is_killers and not isinstance(scene.mode, NotesMode) else ()),
+            *self.undo_keys(scene),
+            self.key("look"),
+            self.log_key(scene),
+            *(() if scene.laid == "all-told" else (self.key("ts.told"),)),
+            self.key("recap", "recap"),
+            self.key("history"),
         )
 
     def moving(self, scene: StationScene, moment: Moment, room: int | None = None) -> StationScene:

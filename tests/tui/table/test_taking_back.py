@@ -393,20 +393,20 @@ async def test_a_game_of_hundreds_of_steps_still_fits_in_the_box(store: Store, t
 
 
 def test_the_footer_dims_undo_where_there_is_nothing_to_take_back(store: Store) -> None:
-    from tui.terror_below.drawing import common_keys
+    from tui.terror_below.desk import BoardDesk
     from tui.terror_below.sitting import BoardSitting
 
     table = new_table(Setup(seats_named(NAMES)), "11", store, "open").table
     table.reveal(table.awaited or 0)
-    sitting = BoardSitting(table)
-    keys = {key.command: key for key in common_keys(sitting.scene(60))}
+    sitting, desk = BoardSitting(table), BoardDesk()
+    keys = {key.command: key for key in desk.common_keys(sitting.scene(60))}
     assert not keys["undo"].usable
     assert "redo" not in keys
 
     table.choose(table.view().options[0])
     sitting.command("undo")
 
-    keys = {key.command: key for key in common_keys(sitting.scene(60))}
+    keys = {key.command: key for key in desk.common_keys(sitting.scene(60))}
     assert keys["redo"].usable
 
 
