@@ -23,18 +23,20 @@ from core.buried_beneath.words.foretold import (
 )
 from core.buried_beneath.words.names import names_in
 from core.words.english import capital, count, series
-from tui.buried_beneath.forecast import flees_at
+from tui.buried_beneath.forecast import blow_at
 from tui.buried_beneath.map.signs import enemy_letter
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from core.buried_beneath.edition import Edition
+    from core.buried_beneath.events import VillagerHit
     from core.buried_beneath.forms import Stat
     from core.buried_beneath.telegraph import Telegraph
     from core.buried_beneath.views import VillageView
     from core.buried_beneath.village import Village
     from core.buried_beneath.words.foretold import Foretold
+    from core.buried_beneath.words.names import Names
     from tui.buried_beneath.forecast import Forecast
 
 OF_BOSS: Final = "It hunts the Hero and stops when he is in range. BB 14.1"
@@ -121,8 +123,9 @@ def of_place(cards: Edition, village: Village, view: VillageView, at: int, told:
     """What a Villager who is placed there would meet, in sentences."""
     said: list[str] = []
     names = names_in(cards, view)
+    blow = blow_at(told, at)
     if told is not None and told.after is not None:
-        said.append("A Villager flees here." if flees_at(told, at) else "A Villager is safe here.")
+        said.append("A Villager is safe here." if blow is None else f"{_from(names, blow)} would hit a Villager here.")
     said.append(f"{capital(from_middle(village, view, at))}.")
     if told is not None and told.after is not None:
         stops = next((unit for unit in told.after.units if unit.at == at), None)
@@ -131,11 +134,17 @@ def of_place(cards: Edition, village: Village, view: VillageView, at: int, told:
             said.append(f"{_a(names.unit(stops.colour))} stops here.")
         elif passes is not None:
             said.append(f"{_a(names.unit(passes.colour))} comes by.")
-        else:
+        elif blow is None:
             said.append("No monster comes by." if view.foe is None else "The Boss does not come by.")
     if village.shows_health[at]:
         said.append("Rally leaves a Villager here: Health. R22")
     return tuple(said)
+
+
+def _from(names: Names, blow: VillagerHit) -> str:
+    """Who strikes a blow, and where it stands then: `A Bog Witch at the Bridge`."""
+    who = names.unit(blow.colour)
+    return f"{capital(who) if blow.colour == BOSS_COLOUR else _a(who)} at {names.the(blow.at)}"
 
 
 def _a(name: str) -> str:

@@ -116,9 +116,12 @@ def toll_of(toll: Toll) -> str:
     return toll_words(toll.health, others, toll.fled, toll.ruins)
 
 
-def flees_at(telegraph: Telegraph | None, at: int) -> bool:
-    """Whether a Villager who is placed there is hit. Who flees from a monster in the Middle is yours to say."""
+def blow_at(telegraph: Telegraph | None, at: int) -> VillagerHit | None:
+    """The blow that a Villager who is placed there flees from; None where he is safe.
+
+    Who flees from a monster in the Middle is yours to say.
+    """
     if telegraph is None:
-        return False
+        return None
     blows = (event for event in (*telegraph.now, *telegraph.events) if isinstance(event, VillagerHit))
-    return any(blow.villager == at and not blow.stopped for blow in blows)
+    return next((blow for blow in blows if blow.villager == at and not blow.stopped), None)

@@ -13,7 +13,7 @@ from core.buried_beneath.options import End, Flee
 from core.buried_beneath.village import MIDDLE, NOWHERE, village_of
 from tui.buried_beneath import facts
 from tui.buried_beneath.commands import BY_ID
-from tui.buried_beneath.forecast import flees_at, forecast
+from tui.buried_beneath.forecast import blow_at, forecast
 from tui.buried_beneath.foresight import Foresight
 from tui.buried_beneath.held import HeldMode, held_of
 from tui.buried_beneath.map.overlay import MapOverlay
@@ -134,7 +134,7 @@ class VillageSitting(Sitting):
             if (at := getattr(option, "at", NOWHERE)) >= 0
             and view.asked[0].kind == "place"
             and view.setup.telegraph == "whole"
-            and flees_at(preview(option), at)
+            and blow_at(preview(option), at) is not None
         )
         self.foresight.forget()
         return VillageSight(
@@ -266,7 +266,7 @@ class VillageSitting(Sitting):
             self.command("danger")
         if kind == "skill" and isinstance(value, int) and not isinstance(self.mode, VillageOptions):
             card = self.game.cards.heroes[self.game.cards.hero_named(self.view.hero)].skills[value]
-            self.message = Message(f"{card.name} [{card.cooldown}]: {card.text}")
+            self.message = Message(f"{card.name}, then waits {card.cooldown}: {card.text}")
             return None
         if kind == "try" and isinstance(value, int):
             self._go_to(value)

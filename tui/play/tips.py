@@ -90,13 +90,19 @@ class Tips:
             return None
         written = self._notation.at(head.state).option
         unread = self._unread.pop(viewer, None)
-        tip = due(self._tips, self._told, Moment(table.view(), happened, table.words, written))
+        tip = due(self._concerning(), self._told, Moment(table.view(), happened, table.words, written))
         if tip is None and unread is not None and unread.event and unread.id not in self._told:
             tip = unread
         if tip is not None:
             self._given_at = head.number
             self._unread[viewer] = tip
         return tip
+
+    def _concerning(self) -> tuple[Tip, ...]:
+        """The tips for so many players and people as there are now."""
+        seats = len(self._table.setup.seats)
+        people = self._table.levels.count("")
+        return tuple([tip for tip in self._tips if tip.concerns(seats, people)])
 
     def was_read(self, tip: Tip) -> None:
         """A tip stood there long enough: it is never told again."""

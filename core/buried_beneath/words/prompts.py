@@ -125,7 +125,7 @@ def label(cards: Edition, option: Option, view: VillageView, *, spelled: bool = 
         case o.End():
             return "end your turn  the enemies move, deploy and attack"
         case o.Place(at):
-            return f"{names.at(at)}  {spelled_at(cards, view, at) if spelled else shown_at(cards, view, at)}"
+            return f"{names.at(at)}  {spelled_at(cards, view, at)}"
         case o.TakePoint(stat):
             value = view.stats[STATS.index(stat)]
             return f"gain 1 {stat.capitalize()}  {_from_to(value, min(value + 1, cards.most), spelled=spelled)}"
@@ -137,7 +137,7 @@ def label(cards: Edition, option: Option, view: VillageView, *, spelled: bool = 
             card_skill = cards.heroes[cards.hero_named(view.hero)].skills[skill]
             if spelled:
                 return f"{card_skill.name}  cool-down {card_skill.cooldown}, {card_skill.text}"
-            return f"{card_skill.name} [{card_skill.cooldown}]  {card_skill.text}"
+            return f"{card_skill.name}  then waits {card_skill.cooldown}: {card_skill.text}"
         case o.Lightning(first, second):
             hit, other = (_enemy(names, view, place, spelled=spelled) for place in (first, second))
             beyond = f"then {other} at {names.the(second)}" if second >= 0 else "and nobody more"
@@ -210,16 +210,8 @@ def _enemy(names: Names, view: VillageView, at: int, *, spelled: bool) -> str:
     return "nobody" if unit is None else f"{names.unit(unit.colour)}{health} {unit.health}"
 
 
-def shown_at(cards: Edition, view: VillageView, at: int) -> str:
-    """What a location takes and gives: `-M+DS`."""
-    village = village_of(cards, view.center, view.cards)
-    taken = "".join(cards.symbols[stat].letter * cost for stat, cost in enumerate(village.crossed[at]))
-    given = "".join(cards.symbols[STATS.index(stat)].letter for stat in village.plain[at])
-    return f"{f'-{taken}' if taken else ''}{f'+{given}' if given else ''}"
-
-
 def spelled_at(cards: Edition, view: VillageView, at: int) -> str:
-    """The same in words: `costs 1 Mana; shows 1 Damage, 1 Speed`."""
+    """What a location takes and gives: `costs 1 Mana; shows 1 Damage, 1 Speed`."""
     village = village_of(cards, view.center, view.cards)
     costs = [f"{cost} {stat.capitalize()}" for stat, cost in zip(STATS, village.crossed[at], strict=True) if cost]
     given = village.plain[at]

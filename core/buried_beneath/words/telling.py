@@ -222,7 +222,7 @@ class VillageTelling(LogWriter):
         names = self._names
         match event:
             case e.SkillUsed(skill=skill, cooldown=cooldown):
-                self.say(f"uses {names.skill(skill)} [{cooldown}]", DEED, seat=0, topic="deed")
+                self.say(f"uses {names.skill(skill)}, which then waits {cooldown}", DEED, seat=0, topic="deed")
             case e.VillagerBlown(at=at, to=to):
                 text = f"moves the Villager from {names.the(at)} to {names.the(to)}"
                 self.say(text, DEED, seat=0, topic="deed")

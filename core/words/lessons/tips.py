@@ -33,6 +33,9 @@ class Tip(Struct, frozen=True, forbid_unknown_fields=True):
         taught: A lesson teaches it: it is not told to people who have taken one to its end.
         asked: The kind of the question that the viewer is asked; empty for any, or none.
         offered: What may be answered, as a pattern of how it stands in a record; empty for anything, or nothing.
+        seats: How many seats the game must have; 0 for any number.
+        people: How many people must play at least; 0 for any number. A tip that speaks of the others at the same
+            keyboard is none for who plays against the computer.
     """
 
     id: Annotated[str, Meta(min_length=1, max_length=40)]
@@ -42,6 +45,12 @@ class Tip(Struct, frozen=True, forbid_unknown_fields=True):
     taught: bool = False
     asked: Word = ""
     offered: Word = ""
+    seats: Annotated[int, Meta(ge=0, le=20)] = 0
+    people: Annotated[int, Meta(ge=0, le=20)] = 0
+
+    def concerns(self, seats: int, people: int) -> bool:
+        """Whether it is said at a table with so many seats, so many of which people play."""
+        return self.seats in {0, seats} and self.people <= people
 
 
 class _Tips(Struct, frozen=True, forbid_unknown_fields=True, rename={"tips": "tip"}):

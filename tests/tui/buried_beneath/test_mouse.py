@@ -119,7 +119,7 @@ async def test_what_the_hero_has_tells_of_itself(tmp_path: Path) -> None:
             await mouse.at(*place)
             assert told in mouse.page.splitlines()[20]
         for words, told in (
-            ("Gale Winds ready", "Gale Winds [2]"),
+            ("Gale Winds ready", "Gale Winds, then waits 2"),
             ("2 Villagers to place", "Villagers who are out return next turn"),
         ):
             await mouse.on(words)

@@ -149,7 +149,7 @@ class VillageChoices(Choices[VillageMemory]):
             return RowWords("Chosen later", "when the village is known.", picks=picks)
         hero = cards.heroes[cards.hero_named(self.memory.hero)]
         stats = f"Health {hero.health}  Speed {hero.speed}  Damage {hero.damage}  Mana {hero.mana}"
-        told = tuple((f"{skill.name} [{skill.cooldown}]: {skill.text}", "muted") for skill in hero.skills)
+        told = tuple((f"{skill.name}, then waits {skill.cooldown}: {skill.text}", "muted") for skill in hero.skills)
         return RowWords(hero.name, f"{hero.attack}  {stats}", told, picks)
 
     def _villages(self, _: int) -> Sequence[VillageName]:

@@ -116,7 +116,7 @@ def _skill(scene: VillageScene, card: Hero, number: int, width: int) -> Line:
     if waits:
         right: Line = (Span("waits ", "muted", hit=hit), Span(f" {waits} ", "die-ink", "blue-die", "bold", hit))
         return hitting(hit, abreast(name, right, width))
-    for wording in (f", then waits {skill.cooldown}", f", waits {skill.cooldown}", f" [{skill.cooldown}]"):
+    for wording in (f", then waits {skill.cooldown}", f", waits {skill.cooldown}", ""):
         right = (Span(" ready", "good", hit=hit), Span(wording, "muted", hit=hit))
         if width_of((*name, *right)) <= width:
             break

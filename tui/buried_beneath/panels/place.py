@@ -10,7 +10,7 @@ from core.buried_beneath.village import MIDDLE
 from core.buried_beneath.words.names import names_in
 from core.words.english import count, series
 from tui.buried_beneath import facts
-from tui.buried_beneath.forecast import flees_at
+from tui.buried_beneath.forecast import blow_at
 from tui.buried_beneath.map.signs import chip
 from tui.buried_beneath.modes.path_mode import PathMode
 from tui.buried_beneath.modes.telegraph_mode import ASKS, TelegraphMode
@@ -52,7 +52,7 @@ def place(scene: VillageScene, size: Size, width: int, height: int) -> list[Line
     if strips_choices(mode):
         return _options(scene, size, width, height)
     if scene.paper:
-        return _begins(width)
+        return _begins(width, left=any(not tried.is_now for tried in scene.tries))
     if scene.view.lost is not None:
         return _lost(width)
     if isinstance(mode, PathMode):
@@ -71,9 +71,10 @@ def _numbered(line: Line, number: int) -> Line:
     return hitting(("option", number), (span._replace(hit=None) for span in spans))
 
 
-def _begins(width: int) -> list[Line]:
-    """That a reset comes back to the moment before a wave."""
-    return [(Span(" The enemies move first. r always restarts the wave here. BB 5.2"[:width], "muted"),)]
+def _begins(width: int, *, left: bool) -> list[Line]:
+    """That a reset comes back to the moment before a wave; after one, how the try that was `left` is taken up again."""
+    told = "T continues the try that you left." if left else "r always restarts the wave here. BB 5.2"
+    return [(Span(f" The enemies move first. {told}"[:width], "muted"),)]
 
 
 def _lost(width: int) -> list[Line]:
@@ -197,7 +198,7 @@ def _said(scene: VillageScene, width: int) -> Line:
     if not kept and len(scene.look) > 1:
         kept = [wrapped(scene.look[1], room, 1)[0]]
     first, *rest = kept or [""]
-    ink = "bad" if "flees here" in first else "muted"
+    ink = "bad" if "would hit a Villager" in first else "muted"
     told = (*coloured(first, ink), *coloured(f" {' '.join(rest)}" if rest else "", "muted"))
     return (Span(" i ", "accent", emphasis="bold", hit=("command", "look")), *told)
 
@@ -270,8 +271,9 @@ def _facts(scene: VillageScene, village: Village, width: int, *, large: bool) ->
     at, view, found = scene.at, scene.view, scene.forecast
     lines: list[Line] = []
     if at != MIDDLE and at not in view.out and at not in view.markers and found is not None and scene.mode.choices:
-        flees = flees_at(found.telegraph, at)
-        lines.append((Span(f"A Villager {'flees' if flees else 'is safe'} here.", "bad" if flees else "good"),))
+        flees = blow_at(found.telegraph, at) is not None
+        told = "A Villager would flee from here." if flees else "A Villager is safe here."
+        lines.append((Span(told, "bad" if flees else "good"),))
     if large:
         names = names_in(scene.cards, view)
         paths = series([names.at(other) for other in village.adjacent[at]])

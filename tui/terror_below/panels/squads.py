@@ -239,11 +239,12 @@ def _short(state: Span, room: int) -> Span:
 
 
 def _names_small(squad: SquadView, room: int) -> Line:
-    """`^` for a Hat, the Leader, the living, the dead; names are cut to four letters where they do not fit."""
+    """`^` for a Hat, the Leader, the living, the dead; names are cut where they do not fit, as little as need be."""
     leader = squad.leader.name if squad.leader is not None else ""
     hat = (Span(HAT, "accent", emphasis="bold"),) if squad.hat is not None else ()
     more = len(BELOW) - len(CLOSER)
-    for name, letters in ((leader, None), (leader, SHORT), (leader[:SHORT], SHORT)):
+    cuts = (*((leader, letters) for letters in (None, 7, 6, 5, SHORT)), (_cut(leader, SHORT), SHORT))
+    for name, letters in cuts:
         names = (*hat, Span(f"{name} "), *_members(squad, "", 0, letters=letters))
         for left, cells in ((BELOW, room), (CLOSER, room + more)):
             if width_of(names) <= cells + 1:
@@ -251,11 +252,16 @@ def _names_small(squad: SquadView, room: int) -> Line:
     return (Span(CLOSER), *names)
 
 
+def _cut(name: str, letters: int | None) -> str:
+    """A name in at most so many letters: of `Old George` what tells him apart; whole for None."""
+    return name if letters is None else name.rpartition(" ")[2][:letters]
+
+
 def _members(squad: SquadView, between: str, room: int, *, letters: int | None = None) -> Line:
     if squad.leader is None and squad.alive:
         return ()
-    living = [Span(f"{between}{member.name[:letters]} ", "muted") for member in squad.members]
-    dead = [Span(f"{between}{OLD}{member.name[:letters]} ", "bad") for member in squad.dead]
+    living = [Span(f"{between}{_cut(member.name, letters)} ", "muted") for member in squad.members]
+    dead = [Span(f"{between}{OLD}{_cut(member.name, letters)} ", "bad") for member in squad.dead]
     members = (*living, *dead)
     if letters is None and room and width_of(members) > room + 1:
         return _members(squad, between, room, letters=SHORT)

@@ -43,7 +43,7 @@ def tell_move(t: SquadTelling, event: e.MoveEvent) -> None:
             else:
                 sentence.text = f"{sentence.stem}, {go}" if sentence.stem else go
         case e.Ramped(over=over):
-            _leaves(t, seat, f"ramps {t.name(over)} to {there}")
+            _leaves(t, seat, f"ramps over {t.name(over)} to {there}")
         case e.Leapt(card=card, depth=depth):
             t.hands[seat] -= 1
             leap = _leaves(t, seat, f"leaps to {there} by discarding {t.decks.vehicles[card].name}")

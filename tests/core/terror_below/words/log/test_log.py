@@ -164,7 +164,7 @@ TOLD: Final[dict[str, tuple[tuple[Event, ...], list[str]]]] = {
     ),
     "a ramp, TB 4.2": (
         (step(ADA, "3-5", "3-6"), e.Ramped(ADA, BEN, at("3-6"), at("1-6")), step(ADA, "1-6", "1-5")),
-        ["(A) goes to 3-6, ramps Ben to 1-6, goes to 1-5."],
+        ["(A) goes to 3-6, ramps over Ben to 1-6, goes to 1-5."],
     ),
     "an attack, TB 6.3, 6.4": (
         (
