@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from core.engine.dealer import Dealer
-from core.engine.decisions import asked
+from core.engine.decisions import Choice, asked
 from core.engine.history import History
+from core.terror_below.options import Step
 from tests.games.played import SIZES, luck, played
 from tests.games.shelf import GAMES
 from tests.tui.played_tables import TableApp, open_curtain, settle
 from tui.fronts import front_of
-from tui.play.commands import ACT
+from tui.play.commands import ACT, DIRECTION_OF
 from tui.play.modes.mode import ENTER_ANSWERS
 from tui.play.motion.moment import STILL
 from tui.screens.curtain import Curtain
@@ -192,6 +193,20 @@ def test_no_digit_commits_however_often_it_is_pressed(name: str) -> None:
                 sitting.command(digit)
 
             assert len(sitting.table.history.line()) == 1, (digit, type(sit(name, at).mode))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_arrows_choose_and_only_a_pawn_of_terror_below_steps_at_once(name: str) -> None:
+    """Each step of it is undone for nothing; wherever arrows choose, nothing is written however often one comes."""
+    for at in positions(name):
+        for way in DIRECTION_OF:
+            sitting = sit(name, at)
+            for _ in range(2):
+                sitting.command(way)
+
+            written = sitting.table.history.line()[1:]
+            answers = {type(entry.answer.option) for entry in written if isinstance(entry.answer, Choice)}
+            assert answers <= ({Step} if name == "terror-below" else set()), (way, type(sit(name, at).mode))
 
 
 def replayed(name: str) -> Iterator[Any]:

@@ -115,6 +115,16 @@ def test_nothing_of_the_map_lies_over_anything_else(center: int, cards: tuple[in
         assert spot not in cells
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("turned", range(8))
+def test_a_road_is_broken_only_where_another_passes_over_it(turned: int, size: Size) -> None:
+    """Wherever the card with the cross lies: at the edge of the map no road leads on over it."""
+    plan = plan_of(GAME.cards, 0, (*TOWN[turned:], *TOWN[:turned]), size)
+    drawn = {spot for _, spot in walked(plan)}
+
+    assert {gap for way in plan.ways.values() for gap in way.gaps} <= drawn
+
+
 @with_villages
 def test_a_wall_stands_between_two_cards(center: int, cards: tuple[int, ...], size: Size) -> None:
     """On each of the twelve paths, on no location and no card. R47."""

@@ -8,6 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 import pytest
+from msgspec.structs import replace
 
 from core.buried_beneath.frames import Placing, Rallying
 from core.buried_beneath.options import Act, End, Place, UseSkill
@@ -19,6 +20,7 @@ from tests.tui.buried_beneath.moments import later, telegraph
 from tests.tui.buried_beneath.tables import page_of, press, sitting_at
 from tests.tui.buried_beneath.test_map import picture, shown_at
 from tests.tui.buried_beneath.villages import GAME, SEATS, TOWN, at, seen, town
+from tui.buried_beneath import facts
 from tui.buried_beneath.front import VillageFront
 from tui.buried_beneath.map.overlay import Coming, MapOverlay
 from tui.buried_beneath.modes.listed import VillageOptions
@@ -211,3 +213,21 @@ def test_prompt_and_footer_of_the_telegraph_name_one_key() -> None:
     page = page_of(telegraph(), 80, 24).splitlines()
     assert page[20].endswith("enter play it")
     assert "enter play " in page[23]
+
+
+def test_why_a_villager_would_flee_is_told_with_who_strikes_and_from_where() -> None:
+    """A bow reaches the next location: no monster comes by there, and that is never told beside it. BB 7.5."""
+    archer = next(number for number, card in enumerate(GAME.cards.monsters) if card.id == "bog-witch")
+    state = town(units=(Unit(0, 1, 4, at("n2")),))
+    sitting = sitting_at(replace(state, camps=tuple(replace(camp, monster=archer) for camp in state.camps)))
+    mode = sitting.mode
+    assert isinstance(mode, MapMode)
+    assert mode.sight.village is not None
+    told = {place: facts.of_place(GAME.cards, mode.sight.village, sitting.view, place, mode.sight.preview(Place(place)))
+            for place in mode.sight.flees}  # fmt: skip
+
+    assert told
+    for place, (first, *rest) in told.items():
+        assert re.fullmatch(r"A Bog Witch at the .* would hit a Villager here\.", first), place
+        assert "No monster comes by." not in rest
+    assert all(len(f" i {first}") <= 80 for first, *_ in told.values())

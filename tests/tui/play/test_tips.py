@@ -68,6 +68,28 @@ def test_a_tip_is_due_when_all_that_it_says_of_the_moment_holds(table: Table) ->
     assert (due((FLASK,), (), moment(table, 0)) == FLASK) is has_flask
 
 
+def test_a_tip_concerns_tables_of_its_kind_alone() -> None:
+    """One of a game for two is none for three, and one of others at the keyboard none for who plays alone."""
+    two, company = Tip("two", "A die.", event="x", seats=2), Tip("company", "They see it.", event="x", people=2)
+
+    assert [two.concerns(seats, 1) for seats in (1, 2, 3)] == [False, True, False]
+    assert [company.concerns(3, people) for people in (0, 1, 2, 3)] == [False, False, True, True]
+    assert LAY.concerns(5, 0)
+
+
+def test_who_plays_alone_with_computer_players_is_told_of_no_others(tmp_path: Path) -> None:
+    """Neither of the curtain nor, with three, of the die that two roll."""
+    for seats, levels, expected in (
+        (3, ("", "Scavenger", "Scavenger"), set()),
+        (2, ("", "Scavenger"), {"die"}),
+        (3, ("", "", "Scavenger"), {"curtain"}),
+    ):
+        table = new_table(seats, "6")
+        table.sit_down(levels)
+        given = {tip.id for tip in Tips(table, tmp_path / "learnt.json")._concerning()}
+        assert given & {"die", "curtain"} == expected
+
+
 def test_a_tip_tells_nobody_what_is_hidden(table: Table) -> None:
     """Nothing is due for the public, and nothing for an event that only another seat may know."""
     hidden = p.Chose(seat=1, card=3, audience=(1,))

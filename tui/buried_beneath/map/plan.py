@@ -177,7 +177,8 @@ def _between(one: _Card, other: _Card, edge: Edge, ways: dict[tuple[int, int], W
 
 def _passed_over(card: _Card) -> set[Spot]:
     """The cell of a card where its road from top to bottom passes over the one from left to right; none on most."""
-    down, along = ({cell for edge in edges for cell in card.ports[edge][1]} for edges in (("N", "S"), ("W", "E")))
+    roads = {edge: set(cells) for edge, (_, cells) in card.ports.items()}
+    down, along = (set[Spot]().union(*(roads.get(edge, ()) for edge in edges)) for edges in (("N", "S"), ("W", "E")))
     return down & along
 
 
@@ -243,8 +244,15 @@ def _outer(
     ports = {
         edge: (first + part - 1, _port(side.layout, edge, part, boxes[part - 1], box))
         for edge, part in side.ports.items()
+        if _leads_on(number, edge)
     }
     return _Card(box, ports)
+
+
+def _leads_on(number: int, edge: Edge) -> bool:
+    """Whether another card lies beyond an edge of a card: a road to the edge of the map is not drawn."""
+    row, column = divmod(number, 3)
+    return {"N": row > 0, "S": row < 2, "W": column > 0, "E": column < 2}[edge]
 
 
 def _places(layout: Layout, wide: int, high: int, width: int, height: int) -> tuple[Spot, Spot]:

@@ -82,6 +82,16 @@ async def test_the_lesson_is_taken_whole_by_keys(home: Places) -> None:
     assert Store(home.saves).verify(saved.path).well
 
 
+async def test_enter_chooses_the_first_card_as_its_digit_does(home: Places) -> None:
+    """Whoever keeps pressing what continued the note before is not left behind: the lesson goes on."""
+    async with app_of(home).run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        await press(pilot, *KEYS[0], "enter")
+
+        assert taking_of(pilot).at.step == 2
+        assert "enter play" in text(pilot.app)
+
+
 @pytest.mark.long
 async def test_all_that_a_note_points_at_is_in_sight_and_lit(home: Places) -> None:
     """In the smallest terminal, while the note is read: each thing and each panel that the step names."""
