@@ -198,7 +198,8 @@ class TestSquads:
 
         assert "squad is dead" in told
         if (size, height) != ("small", 9):
-            assert [name for name in names if f"†{name.name.rpartition(' ')[2][:4]}" not in told] == []
+            brief = {f"†{name.name}": f"†{name.name.rpartition(' ')[2][:4]}" for name in names}
+            assert [whole for whole, cut in brief.items() if whole not in told and cut not in told] == []
 
     def test_a_squad_that_is_not_chosen_yet_is_not_dead(self) -> None:
         """TB 2.2: before the Characters are dealt, as a film begins."""
