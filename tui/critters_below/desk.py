@@ -27,7 +27,7 @@ from tui.look.boxes import Box
 from tui.look.spans import Line, Span, cut, fit, on, width_of
 from tui.play.choices import strip
 from tui.play.desk import HIDE, PicturedDesk
-from tui.play.panels import LISTING, PICTURE, Panel, Panels, Room, log_beside
+from tui.play.panels import LISTING, OVER, PICTURE, Panel, Panels, Room, log_beside
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -220,6 +220,14 @@ class ShelterDesk(PicturedDesk):
             boxes["stores"] = stores._replace(height=stores.height + 1)
             boxes["log"] = log._replace(y=log.y + 1, height=log.height - 1)
         return boxes
+
+    def film_under(self, scene: ShelterScene, size: Size, boxes: dict[str, Box]) -> dict[str, Box]:
+        """A paper lies there as at the table, above the status line, unless something was asked for that lies there."""
+        if scene.paper is None or OVER in boxes:
+            return boxes
+        found = under(scene.paper, scene, size, {**boxes, "prompt": boxes["status"]})
+        del found["prompt"]
+        return found
 
     def lying(self, scene: ShelterScene, size: Size) -> str:
         """What lies over the left side: what was asked for, or all options where they have no room below."""

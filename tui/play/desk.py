@@ -246,6 +246,11 @@ class Desk(ABC):
         del told
         return replace(self.moving(scene, moment), sayings=sayings)
 
+    def film_under(self, scene: Any, size: Size, boxes: dict[str, Box]) -> dict[str, Box]:
+        """Where the panels of a film stand in a moment of what happens: a game may lay something over them."""
+        del scene, size
+        return boxes
+
     def film_over(self, view: Any) -> str:
         """What lies over the column beside the picture in a film by itself; empty for nothing."""
         del view

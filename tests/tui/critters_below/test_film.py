@@ -11,14 +11,22 @@ from tests.games.pressing import press
 from tests.tui.critters_below.between import thumbs, voting
 from tests.tui.critters_below.shelters import GAME, SIZES, table_at
 from tests.tui.critters_below.test_end import CALM
-from tests.tui.played_tables import TableApp, settle
+from tests.tui.played_tables import TableApp, settle, shown
 from tui.critters_below.around.film import SIGNS
 from tui.play.replay.screen import ReplayScreen
 from tui.screens.end import EndScreen
 from tui.screens.history.history import HistoryScreen
+from tui.settings import Settings
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+
+class Stopped:
+    """A timer that never comes."""
+
+    def stop(self) -> None:
+        """Nothing runs."""
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -55,3 +63,35 @@ def test_the_hand_of_a_film_is_the_pocket_of_who_looks() -> None:
     assert SIGNS.hand(GAME.view(state, 0)) == ("Pistol", "Can of Soup")
     assert SIGNS.hand(GAME.view(state, PUBLIC)) == ()
     assert SIGNS.facts(GAME.view(state, PUBLIC)) == ("4 alive",)
+
+
+async def test_the_thumbs_that_decided_are_shown_large_in_the_replay(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From the end `r` and one step: no key is asked for on the way, and the board is back after it."""
+    monkeypatch.delenv("TEXTUAL_ANIMATIONS", raising=False)
+    table = table_at(voting(line=CALM), None)
+    for seat, option in thumbs(0, 2):
+        table.choose(option, seat)
+    app = TableApp(tmp_path, table)
+    app.settings = Settings()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        if not isinstance(app.screen, EndScreen):
+            await press(pilot, "enter", "enter", "enter")
+        await press(pilot, "r")
+        film = app.screen
+        assert isinstance(film, ReplayScreen)
+        film._player._later = lambda _seconds, _what: Stopped()
+        await pilot.press("right")
+        shown_all = ""
+        while film._player.is_playing:
+            await settle(pilot)
+            shown_all += shown(pilot)
+            film._player._next()
+        await settle(pilot)
+
+        assert "STAY" in shown_all
+        assert "THE CURRENT SITUATION" in shown_all
+        assert "Look here, everybody." not in shown_all
+        assert "STORAGE ROOM" in shown(pilot)

@@ -79,13 +79,13 @@ class ShelterEnd(EndPage):
         return Verdict(self.table, self._game.cards, Terms(self._game.cards, {}))
 
     def decided(self) -> tuple[int, str] | None:
-        """The door at which thumbs were shown last; None where none were."""
-        entries = [
-            entry.number
+        """The door at which thumbs were shown last, before they are: the next step shows them; None where none were."""
+        before = [
+            entry.parent.number
             for entry in self.table.history.line()
-            if any(isinstance(event, e.Thumbs) for event in entry.events)
+            if entry.parent is not None and any(isinstance(event, e.Thumbs) for event in entry.events)
         ]
-        return (entries[-1], "the last thumbs") if entries else None
+        return (before[-1], "the last thumbs") if before else None
 
     def top(self, width: int) -> Sequence[Line]:
         """The reason, large; beside it who has won, what that is for you, and the rule."""
@@ -312,6 +312,7 @@ class ShelterEnd(EndPage):
         if critter.died:
             return (Span(f" † day {critter.died}", "bad"), *you)
         lives = "inside" if reason in {"peace", "no-more-days"} else "alive"
+        lives = "out, no peace" if reason == "no-more-days" and seat in self._verdict.out else lives
         return (Span(f" {lives}, "), Span("lost", "bad"), *you)
 
     def _tallies(self) -> dict[Seat, Tally]:

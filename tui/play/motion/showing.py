@@ -94,6 +94,13 @@ def by_themselves(showings: Iterable[Showing]) -> tuple[Showing, ...]:
     )
 
 
+def of_a_film(frames: Iterable[Moment]) -> tuple[Moment, ...]:
+    """Moments of a replay: nobody is called to the screen, and what stands until a key is pressed stands to be read."""
+    return tuple(
+        replace(frame, ms=READ_MS) if frame.ms == STANDS else frame for frame in frames if frame.beat or not frame.calls
+    )
+
+
 def _standing(
     happening: Happening, frames: tuple[Moment, ...], size: Size, *, to_all: bool = False
 ) -> tuple[Showing, ...]:

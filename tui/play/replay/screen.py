@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 from tui.play.commands import bindings
 from tui.play.motion.pace import milliseconds, pace_of, paced
 from tui.play.motion.player import Player
+from tui.play.motion.showing import of_a_film
 from tui.play.panels import PICTURE
 from tui.play.replay.commands import commands_of, help_groups
 from tui.play.replay.drawing import moving, panel
@@ -121,8 +122,8 @@ class ReplayScreen(PanelScreen):
 
     def boxes(self, width: int, height: int) -> Mapping[str, Box] | None:
         """Where the panels stand on a screen of this size; None when the film does not fit."""
-        found = self._arranged(width, height)
-        return None if found is None else found.boxes
+        drawn = self._drawn(width, height)
+        return None if drawn is None else drawn[0].boxes
 
     @property
     def view(self) -> Any:
@@ -136,15 +137,24 @@ class ReplayScreen(PanelScreen):
         view = self.projector.film.view(self.projector.at)
         return arranged(self.projector, self._desk, view, width, height)
 
-    def draw(self, width: int, height: int) -> Mapping[str, Box] | None:
-        """Draw the panels and the board, and say where they stand; None when the film does not fit."""
+    def _drawn(self, width: int, height: int) -> tuple[Arranged, Any] | None:
+        """Where the panels stand, and what they are drawn from, in the middle of what happens too."""
         found = self._arranged(width, height)
         if found is None:
             return None
         look = found.boxes.get("look")
         scene = self._scene(0 if look is None else 2 * look.width - 12)
-        if self._player.frame is not None:
-            scene = moving(self.projector, self._desk, scene, self._player.frame)
+        if self._player.frame is None:
+            return found, scene
+        scene = moving(self.projector, self._desk, scene, self._player.frame)
+        return found._replace(boxes=self._desk.film_under(scene, found.size, found.boxes)), scene
+
+    def draw(self, width: int, height: int) -> Mapping[str, Box] | None:
+        """Draw the panels and the board, and say where they stand; None when the film does not fit."""
+        drawn = self._drawn(width, height)
+        if drawn is None:
+            return None
+        found, scene = drawn
         for place in found.boxes:
             if place != PICTURE:
                 self._panels[place].show(panel(place, self.projector, self._desk, scene, found))
@@ -181,7 +191,7 @@ class ReplayScreen(PanelScreen):
         film = projector.film
         happened = film.happened(projector.at)
         moments = self.front.motion.moments(before, film.view(projector.at), happened, size=found.size, luck=self._luck)
-        moments = paced(moments, pace)
+        moments = paced(of_a_film(moments), pace)
         self._rest = milliseconds(moments) / 1000
         self._player.play(moments, self._stands)
 
