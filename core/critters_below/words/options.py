@@ -128,7 +128,7 @@ def _blind(telling: Foretelling, space: int) -> tuple[str, ...]:
         return (f"Use Shelf {space}, face down?",)
     others = [seat for seat in _tags(view, space) if seat != view.viewer]
     seen = f" {series([telling.seats[seat].name for seat in others])} {'have' if len(others) > 1 else 'has'} seen it."
-    return (f"Use Shelf {space} unseen?{seen if others else ''}", f"Use Shelf {space} unseen?")
+    return (f"Use Shelf {space}, face down?{seen if others else ''}", f"Use Shelf {space}, face down?")
 
 
 def _tags(view: ShelterView, space: int) -> Sequence[Seat]:

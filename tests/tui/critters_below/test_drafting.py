@@ -94,7 +94,7 @@ def test_a_look_that_was_left_in_the_middle_goes_on_in_its_order() -> None:
     """The cards are in the hand already: the draft alone is lost."""
     sitting = sitting_at(looking(), o.Done())
     assert isinstance(sitting.mode, PlaceMode)
-    assert "Leaking" in page_of(sitting, 80, 24)
+    assert "┃Drum" in page_of(sitting, 80, 24)
     press(sitting, "move.right", "go")
     shelf = {space.space: space.item.item for space in sitting.view.shelf if space.item is not None}
 

@@ -24,9 +24,9 @@ CALM = ("nuke", "supply", "nuke", "chemical", "chemical", "bombing", "supply", "
 """Day 3 brings 1, day 4 brings 1, day 5 none."""
 
 
-def ended(state: State, *answers: tuple[Seat, Option]) -> Table:
+def ended(state: State, *answers: tuple[Seat, Option], seed: str = "") -> Table:
     """A table whose game is over after these answers."""
-    sitting = sitting_at(state, viewer=None)
+    sitting = sitting_at(state, viewer=None, seed=seed)
     for seat, option in answers:
         sitting.table.choose(option, seat)
     assert sitting.table.is_over
@@ -105,6 +105,17 @@ def test_each_of_several_at_this_screen_is_named_once_with_won_or_lost(people: t
     assert "You" not in told
 
 
+def test_whoever_went_out_on_the_last_day_is_told_so() -> None:
+    """R31: without peace that saves nobody; whoever stayed was inside."""
+    day = sample(turn=PUBLIC, day=8, stack=(Voting((-1,) * 4),), line=CALM)
+    table = at_this_screen(ended(day, *thumbs(0, 2), seed="end"), 0)
+    top = "\n".join(text_of(line) for line in ShelterEnd(table).top(80))
+
+    assert "You, Ada, were out without peace: you lost." in top
+    assert page(table).count("out, no peace, lost") == 2
+    assert page(table).count("inside, lost") == 2
+
+
 def test_your_line_has_you_at_its_end() -> None:
     rows = page(at_this_screen(peace(), 1)).split("\n")
 
@@ -122,11 +133,12 @@ def test_the_end_tells_how_near_it_was_with_the_same_cards() -> None:
 
 
 def test_a_replay_goes_to_the_thumbs_that_decided() -> None:
+    """To before they are shown: one step shows them."""
     table = peace()
     decided = ShelterEnd(table).decided()
 
     assert decided is not None
-    entry = next(entry for entry in table.history.line() if entry.number == decided[0])
+    entry = next(entry for entry in table.history.line() if entry.parent and entry.parent.number == decided[0])
     assert any(isinstance(event, Thumbs) for event in entry.events)
     assert decided[1] == "the last thumbs"
 

@@ -9,6 +9,7 @@ import pytest
 from core.critters_below.game import CrittersBelow
 from core.critters_below.options import Ability, UseFacility
 from core.critters_below.words.terms import LETTERS, Terms
+from tests.tui.critters_below.between import MOMENTS
 from tests.tui.critters_below.shelters import SIZES, page_of, press, sample, sitting_at
 from tui.critters_below.board.shelter import effect_rows
 from tui.critters_below.panels.card import short_of
@@ -148,3 +149,27 @@ def test_own_cards_and_the_ability_are_in_words_where_there_is_room() -> None:
     alone = page_of(first_screen(legend=False, pockets={0: ("can-of-corn",)}), 80, 24)
     assert "p Can of Corn -2 Starv +1 Vigor" in alone
     assert "a Hear +1 Starv look 3" in alone
+
+
+def test_an_empty_hand_says_that_nothing_is_flipped() -> None:
+    """R3: in the first games in a sentence, later in three words."""
+    assert "hand is empty  End now, and nothing is flipped" in page_of(first_screen(hands=("",), actions=1), 80, 24)
+    assert "nothing to flip" in page_of(first_screen(hands=("",), legend=False), 80, 24)
+
+
+def test_the_dead_read_below_the_prompt_that_they_may_watch() -> None:
+    """No ability and no Pocket any more."""
+    page = page_of(first_screen(died={0: 1}, turn=1), 80, 24)
+
+    assert "You died on day 1. You may watch until the end." in page
+    assert "a Hear" not in page
+
+
+def test_a_card_that_is_being_looked_at_shows_what_it_does() -> None:
+    """In the light on the Shelf, at every size."""
+    for size in SIZES:
+        page = MOMENTS["keep-none"]()(*size)
+        lines = page.split("\n")
+        row = next(number for number, line in enumerate(lines) if "Radio" in line)
+        column = lines[row].index("Radio")
+        assert any(line[column:].startswith("+1S") for line in lines[row + 1 : row + 5]), size

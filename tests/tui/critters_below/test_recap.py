@@ -77,6 +77,13 @@ def test_how_things_stand_is_told_below() -> None:
     )
 
 
+def test_whoever_looks_is_called_you() -> None:
+    """Ben himself reads it of himself."""
+    table = played(voting(), *thumbs(0, 2))
+
+    assert "You are one Damage from death." in recap_of(table, 1).standing()
+
+
 def test_nobody_who_looks_has_no_harm_of_its_own() -> None:
     table = played(voting(), *thumbs(0, 2))
     table.hide()

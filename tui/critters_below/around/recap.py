@@ -8,7 +8,7 @@ from core.critters_below.edition import edition_of
 from core.critters_below.events import Aimed, Thumbs
 from core.critters_below.odds import harm, percent
 from core.engine.decisions import Choice
-from core.words.english import series
+from core.words.english import capital, series
 from tui.critters_below.around.film import SIGNS
 from tui.critters_below.board.outside import outlook
 from tui.critters_below.board.overlay import BoardOverlay
@@ -58,13 +58,14 @@ class ShelterRecap(Recap):
         peace = f"Peace today {percent(found.peace)}." if found is not None and wins else ""
         told = [f"{self._harm(view)} {peace}".strip()]
         edge = [
-            self.table.words.seats[critter.seat].name
-            for critter in view.critters
-            if not critter.died and len(critter.damage) == cards.deadly - 1
+            critter.seat for critter in view.critters if not critter.died and len(critter.damage) == cards.deadly - 1
         ]
+        names = ["you" if seat == view.viewer else self.table.words.seats[seat].name for seat in edge]
+        names.sort(key=lambda name: name != "you")
+        is_other = len(names) == 1 and names[0] != "you"
         told.append(
-            f"{series(edge)} {'is' if len(edge) == 1 else 'are'} one Damage from death."
-            if edge
+            f"{capital(series(names))} {'is' if is_other else 'are'} one Damage from death."
+            if names
             else "Nobody is one Damage from death."
         )
         thumbs = [event for event in self.film.heard(self.film.last) if isinstance(event, Thumbs)]

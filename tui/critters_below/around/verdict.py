@@ -58,11 +58,21 @@ class Verdict:
         self._terms = terms
         self.view: ShelterView = table.public_view()
         self.past = Past(table.setup, terms)
+        self.out: tuple[Seat, ...] = ()
+        """Who went out on the last day."""
         self._last: dict[Seat, str] = {}
         for event in table.events():
             self.past.take(event)
-            if isinstance(event, e.Died):
-                self._last[event.seat] = terms.condition(event.damage[-1])
+            match event:
+                case e.Died(seat=seat, damage=damage):
+                    self._last[seat] = terms.condition(damage[-1])
+                case e.DayBegan():
+                    self.out = ()
+                case e.WentOut(seats=seats):
+                    self.out = tuple(seats)
+                case _:
+                    # it says nothing of who died of what, nor of who is out
+                    pass
 
     @property
     def reason(self) -> str:
@@ -144,7 +154,8 @@ class Verdict:
             case "peace":
                 return Yours(f"{who} {were} {'out' if won else 'inside'}:", end, won)
             case "no-more-days":
-                return Yours(f"{who} {were} inside:", end, won)
+                where = "out without peace" if seat in self.out else "inside"
+                return Yours(f"{who} {were} {where}:", end, won)
             case _:
                 # of the team, and of the last ones, it counts who lives
                 return Yours(f"{who} {were} alive:", end, won)

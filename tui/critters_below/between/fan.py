@@ -45,6 +45,7 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
         counted: The same by kinds, as they are counted; None where nobody keeps count. R33.
         damage: Damage that lies there before the flip.
         at: The card under the cursor, or that is turned, from 1; 0 for none.
+        asks: Somebody is asked which one is turned up.
         edge: It is seen from its edge.
         face: What it is, once it is turned up; -1 before.
         told: What follows, once it is turned up: lines in place of what might.
@@ -63,6 +64,7 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
     counted: tuple[int, ...] | None = None
     damage: int = 0
     at: int = 0
+    asks: bool = False
     edge: bool = False
     face: int = -1
     told: tuple[str, ...] = ()
@@ -202,7 +204,7 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
         kinds = [(kind, number) for kind, number in enumerate(self.counted) if number]
         if not total:
             return []
-        label = " as counted "
+        label = " chance % "
         room = width - len(label) - len(kinds)
         spans: list[Span] = [Span(label, "muted")]
         for kind, number in kinds:
@@ -305,7 +307,7 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
                 Span("enter", "accent", emphasis="bold"),
                 Span(" turns this one.", "muted"),
             )
-            if self.at and self.face < 0
+            if self.asks
             else ()
         )
         order = [critter.seat for critter in scene.view.critters if not critter.died]

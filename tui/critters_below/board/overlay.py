@@ -19,6 +19,7 @@ class BoardOverlay(Struct, frozen=True, kw_only=True):
         room: The number of the Facility under the cursor; -1 for none.
         labels: Words in the frames of Shelf spaces, as `keep`.
         lit: What lies in the light on spaces of the Shelf: names.
+        faces: Of which items those lie there face up, by their ids: what they do is shown.
         keys: The digit that chooses a Facility, by its number; its new side is shown dashed.
         blank: Spaces whose card is on its way: they are drawn empty.
         closed: Spaces whose card is drawn without name and tags.
@@ -35,6 +36,7 @@ class BoardOverlay(Struct, frozen=True, kw_only=True):
     room: int = -1
     labels: Mapping[int, str] = {}
     lit: Mapping[int, str] = {}
+    faces: Mapping[int, str] = {}
     keys: Mapping[int, str] = {}
     blank: frozenset[int] = frozenset()
     closed: frozenset[int] = frozenset()

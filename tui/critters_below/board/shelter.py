@@ -195,7 +195,8 @@ def _card(
             edge = "cursor-ink" if chosen else "back-ink"
             canvas.put((box.x + box.width - 1, box.y + row), SHADE, edge, ground)
     if name:
-        _named(canvas, cards, terms, item.item if item is not None else "", name, box, size, ink, lit=lit is not None)
+        known = over.faces.get(there.space, "") if lit is not None else item.item if item is not None else ""
+        _named(canvas, cards, terms, known, name, box, size, ink, lit=lit is not None)
     _labels(canvas, seats, there, over, size, box)
 
 
@@ -214,7 +215,7 @@ def _named(
     """The name, and what stands on a card that is known: in words where it is one symbol, else in letters."""
     blank = 0 if size == "small" else 1
     room = box.width - (size != "small" or not item) - blank
-    known = bool(item) and not lit
+    known = bool(item)
     if known and size != "large":
         rows: tuple[str, ...] = (terms.called(item, room),)
     else:
@@ -232,7 +233,7 @@ def _named(
     first = box.height - 1 - len(told) if size == "large" else len(rows)
     for row, text in enumerate(told, first):
         x = box.x + blank
-        for span in lettered(text, ink, plain=ink == "cursor-ink"):
+        for span in lettered(text, ink, plain=ink == "cursor-ink" or lit):
             canvas.put((x, box.y + row), span.text, span.ink, emphasis=span.emphasis)
             x += width_of((span,))
 

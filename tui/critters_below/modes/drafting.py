@@ -170,24 +170,32 @@ class KeepMode(SpacesMode):
         return {space: self.terms.item(card.card) for space, card in self.cards.items()}
 
     @property
+    def faces(self) -> dict[int, str]:
+        """Of which items they are."""
+        return {space: card.item for space, card in self.cards.items()}
+
+    @property
     def rest(self) -> tuple[int, ...]:
         """The spaces of the cards that go back."""
         return tuple([space for space in self.spaces if space not in self.kept])
 
     def overlays(self) -> BoardOverlay:
         """The cards in the light, and which are kept."""
-        return BoardOverlay(
-            space=self.space, page=page_of(self.space), lit=self.names, labels=dict.fromkeys(self.kept, "keep")
-        )
+        labels = dict.fromkeys(self.kept, "keep")
+        return BoardOverlay(space=self.space, page=page_of(self.space), lit=self.names, faces=self.faces, labels=labels)
 
     def wordings(self) -> tuple[str, ...]:
         """What is kept goes into the Pocket; the others go back to the lowest spaces."""
-        told = f"You see {series([str(space) for space in self.spaces])}. Which do you keep?"
         if not self.kept:
-            return (f"{told} None yet: enter puts them back.", told)
+            seen = series([self.names[space] for space in self.spaces])
+            is_one = len(self.spaces) == 1
+            keep = "Keep it?" if is_one else "Which do you keep?"
+            told = f"You see {seen}. {keep}"
+            back = f"{told} Enter puts {'it' if is_one else 'all'} back."
+            return (back, told, f"You see {count(len(self.spaces), 'card')}. {keep}")
         names = series([self.names[space] for space in sorted(self.kept)])
-        go = "goes" if len(self.kept) == 1 else "go"
-        return (f"{told} {names} {go} into your Pocket.", f"{names} {go} into your Pocket.")
+        told = f"{names} {'goes' if len(self.kept) == 1 else 'go'} into your Pocket"
+        return (f"{told}, the rest back.", f"{told}.") if self.rest else (f"{told}.",)
 
     def look(self) -> tuple[str, ...]:
         """The card under the cursor, and what of the Pocket limit."""
@@ -282,7 +290,8 @@ class OrderMode(SpacesMode):
 
     def overlays(self) -> BoardOverlay:
         """The cards as they would lie."""
-        return BoardOverlay(space=self.space, page=page_of(self.space), lit=self.names)
+        faces = {space: self.draft.faces[of] for space, of in zip(self.spaces, self.order, strict=True)}
+        return BoardOverlay(space=self.space, page=page_of(self.space), lit=self.names, faces=faces)
 
     def wordings(self) -> tuple[str, ...]:
         """Which card lies first."""
@@ -349,8 +358,10 @@ class PlaceMode(SpacesMode):
 
     def overlays(self) -> BoardOverlay:
         """The cards as they would lie."""
-        names = {space: self.terms.item(card) for space, card in zip(self.spaces, self.order, strict=True)}
-        return BoardOverlay(space=self.space, page=page_of(self.space), lit=names)
+        lie = dict(zip(self.spaces, self.order, strict=True))
+        names = {space: self.terms.item(card) for space, card in lie.items()}
+        faces = {space: self.sight.cards.item(card).id for space, card in lie.items()}
+        return BoardOverlay(space=self.space, page=page_of(self.space), lit=names, faces=faces)
 
     def wordings(self) -> tuple[str, ...]:
         """How many go back."""

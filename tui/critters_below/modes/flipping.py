@@ -41,6 +41,7 @@ class FlipMode(ShelterOptions):
             counted=critter.hand,
             damage=len(critter.damage),
             at=self.place,
+            asks=True,
             then=self._then(),
         )
 

@@ -16,6 +16,8 @@ from tui.critters_below.board.overlay import BoardOverlay
 from tui.play.motion.moment import STANDS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from core.critters_below.edition import Edition
     from core.critters_below.views import ShelterView
     from core.critters_below.words.terms import Terms
@@ -134,7 +136,7 @@ class Door:
         if not self.out:
             return ()
         closed = [found.day for found in s.view.line if found.day <= s.view.round and found.seen is None]
-        turned = series([f"day {day}" for day in closed])
+        turned = days_in_runs(closed)
         is_one = len(closed) == 1
         first = (
             f"{capital(turned)} {'is' if is_one else 'are'} turned up now, for everybody and for good. CB 6.2"
@@ -272,3 +274,14 @@ class Door:
             for day in days:
                 dark[day] = "▒▒▒"
                 s.add(DARK_MS, over=BoardOverlay(days=dict(dark)), words="Nobody came out.")
+
+
+def days_in_runs(days: Sequence[int]) -> str:
+    """`days -1 to 3`, `day 4`, `days -1 to 1 and day 3`: days that follow one another are one run."""
+    runs: list[list[int]] = []
+    for day in days:
+        if runs and day == runs[-1][-1] + 1:
+            runs[-1].append(day)
+        else:
+            runs.append([day])
+    return series([f"days {run[0]} to {run[-1]}" if len(run) > 1 else f"day {run[0]}" for run in runs])

@@ -10,6 +10,7 @@ from core.critters_below import events as e
 from core.critters_below.edition import edition_of
 from core.critters_below.foreseeing import Body
 from core.critters_below.words.terms import Terms
+from core.engine.decisions import PUBLIC
 from core.engine.filming import unasked
 from core.words.english import count
 from tui.critters_below.between.fan import FlipPaper
@@ -211,9 +212,9 @@ class _Telling:
     def used(self, event: e.CardUsed) -> None:
         """A card of the Shelf is turned up where it lay."""
         if event.space:
-            name = self.terms.item(event.card)
+            item = self.cards.item(event.card)
             self.add(FACE_MS, over=BoardOverlay(space=event.space))
-            self.add(DARK_MS, over=BoardOverlay(lit={event.space: name}))
+            self.add(DARK_MS, over=BoardOverlay(lit={event.space: item.name}, faces={event.space: item.id}))
 
     def looked(self, event: e.Looked) -> None:
         """Backs are lifted."""
@@ -344,7 +345,9 @@ class _Telling:
         name = self.names[event.seat]
         now = self.following.storage
         shuffled = f"Shuffled, on top of the Storage Deck: {count(cards, 'card')}, now {now}." if cards else ""
-        return (shuffled, f"{name} is dead and may watch. No more curtain for {name}.")
+        if self.after.viewer == PUBLIC:
+            return (shuffled, f"{name} is dead and may watch. No more curtain for {name}.")
+        return (shuffled, *(("You are dead and may watch.",) if self.after.viewer == event.seat else ()))
 
     def limited(self, event: e.HandLimited) -> None:
         """What leaves at random."""

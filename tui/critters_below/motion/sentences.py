@@ -57,7 +57,9 @@ def flip_words(
 
 def _all_leave(kind: str, others: int) -> str:
     """What leaves the hand once a card of its kind has been turned up."""
-    return f"All {others + 1} {kind} leave the hand." if others else "It leaves the hand."
+    if not others:
+        return "It leaves the hand."
+    return f"{'Both' if others == 1 else f'All {others + 1}'} {kind} leave the hand."
 
 
 def went_back_words(terms: Terms, name: str, event: e.WentBack) -> str:

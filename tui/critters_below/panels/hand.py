@@ -76,11 +76,14 @@ def _if_ended(scene: ShelterScene, critter: CritterView) -> Line:
 
 def _line(scene: ShelterScene, critter: CritterView, body: Body, width: int) -> Line:
     """Number, chips, and harm with the share of each kind at the right end; in the first games what ending means."""
+    if critter.died and critter.seat == scene.view.viewer:
+        return fit((Span(f" You died on day {critter.died}. You may watch until the end.", "muted"),), width)
     if scene.legend and scene.foreseen is None and (told := _ending(scene, critter, width)):
         return told
     limit = scene.cards.hand_limit
     number = Span(f"{critter.cards:>2} ", "bad" if critter.cards > limit else "text", emphasis="bold")
-    right = (*odds(scene, critter, body), Span(" "))
+    is_empty = critter.hand is not None and not sum(critter.hand) and scene.foreseen is None
+    right = (*((Span("nothing to flip", "muted"),) if is_empty else odds(scene, critter, body)), Span(" "))
     room = width - 4 - width_of(right)
     return abreast((number, *chips(scene, critter, body, room)), right, width)
 
@@ -88,8 +91,11 @@ def _line(scene: ShelterScene, critter: CritterView, body: Body, width: int) -> 
 def _ending(scene: ShelterScene, critter: CritterView, width: int) -> Line:
     """What the end of the own turn does to the hand, in the longest words that have room; empty where none have."""
     view = scene.view
-    if critter.seat != view.viewer or view.turn != view.viewer or not critter.hand or not sum(critter.hand):
+    if critter.seat != view.viewer or view.turn != view.viewer or not critter.hand:
         return ()
+    now = "End now, and" if End() in view.options else "When you end,"
+    if not sum(critter.hand):
+        return (Span("hand ", "muted"), Span("is empty  "), Span(f"{now} nothing is flipped", "good", emphasis="bold"))
     head: Line = (
         Span("hand ", "muted"),
         *(span for kind, number in enumerate(critter.hand) for span in chip(kind) * number),
@@ -104,7 +110,6 @@ def _ending(scene: ShelterScene, critter: CritterView, width: int) -> Line:
         some = f"{harmful} in {total} {one if harmful == 1 else several}"
         how = some if 0 < harmful < total else f"each one {one}" if harmful else "none harms you"
         whole = f"one of the {number_word(total).lower()} is flipped"
-    now = "End now, and" if End() in view.options else "When you end,"
     for told in (f"{now} {whole}: ", f"{now.removesuffix(' and').removesuffix(',')}: "):
         line = (*head, Span(f"  {told}"), Span(how, "bad" if harmful else "good", emphasis="bold"))
         if width_of(line) < width:
@@ -327,7 +332,9 @@ def _framed(scene: ShelterScene, critter: CritterView, width: int) -> list[Line]
 
 
 def _pocket_line(scene: ShelterScene, critter: CritterView, width: int) -> Line:
-    """The chosen card with what it brings, else all of them, and the ability at the right end."""
+    """The chosen card with what it brings, else all of them, and the ability at the right end; nothing of the dead."""
+    if critter.died:
+        return ()
     if scene.foreseen is not None or scene.pocket >= 0 or scene.ability:
         return _considered(scene, critter, width)
     terms = scene.terms

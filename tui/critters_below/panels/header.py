@@ -39,8 +39,8 @@ def header(scene: ShelterScene, size: Size, width: int) -> tuple[Line, ...]:
             if size == "medium"
             else f"{file}· seed sealed {scene.sealed[:4]}…{scene.sealed[-2:]} "
         )
-    if size == "small" and scene.legend and not whose:
-        file = f"{number_word(scene.cards.deadly).lower()} Damage kill "
+    if size == "small" and scene.legend:
+        file = f"{number_word(scene.cards.deadly).lower()} Damage kill " if not whose else ""
     left = (*banner(NAME), Span(f" {' · '.join(part for part in parts if part)}"))
     right = (Span(file, "muted"),)
     if width_of((*left, *right)) >= width:
