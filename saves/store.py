@@ -117,12 +117,6 @@ class Store:
         presence = Presence(path, door, owner=owner)
         return SharedJournal.join(path, self._games, self._clock, self.book, who, presence)
 
-    def follow(self, path: Path) -> tuple[Loaded, SharedJournal]:
-        """Come to a game that screens share, without being one of them. Raises `SaveError`."""
-        from saves.shared.sharing import SharedJournal
-
-        return SharedJournal.join(path, self._games, self._clock, self.book, lambda _: (), None)
-
     def share(self, journal: Journal, history: History[Any], here: Sequence[int]) -> SharedJournal:
         """Let other screens come to a game that a program kept for itself, which goes on as the screen of its owner.
 

@@ -29,11 +29,17 @@ class Places(NamedTuple):
         saves: The folder that holds one file a game.
         log: The file that tells what went wrong.
         choices: The file that keeps what was chosen for the last new game; None keeps it nowhere.
+        guest: Who plays here may write nothing but the game: what is learnt, and pictures, are kept nowhere.
     """
 
     saves: Path
     log: Path
     choices: Path | None = None
+    guest: bool = False
+
+    def for_guests(self) -> Places:
+        """The same for people who come through a door."""
+        return self._replace(choices=None, guest=True)
 
     @property
     def settings(self) -> Path | None:
@@ -43,6 +49,8 @@ class Places(NamedTuple):
     @property
     def learnt(self) -> Path:
         """The file that keeps what was learnt: lessons, and the tips that were given."""
+        if self.guest:
+            return Path(os.devnull)
         return self.saves.parent / LEARNT
 
     @property

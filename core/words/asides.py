@@ -36,6 +36,9 @@ AS_PLANNED: Final = "As planned:"
 """What the log says before what came of an answer that was planned, and not asked for."""
 
 
+SAYS: Final = "says: "
+"""What leads a line that somebody said in the log, after the seat's tag."""
+
 HINTED: Final = "asks for a hint."
 """What the log says of a hint, after the tag of its seat."""
 
@@ -103,6 +106,9 @@ def asides(
     for target, seat in hints_told(history, remarks, viewer):
         if (at := standing_at(target)) is not None:
             found.append(Aside(at, seat, HINTED))
+    for target, line_said in remarks.sayings:
+        if (at := standing_at(target)) is not None:
+            found.append(Aside(at, line_said.by, f"{SAYS}{line_said.text}"))
     for target, seat, text in seats_told(history, remarks):
         if (at := standing_at(target)) is not None:
             found.append(Aside(at, seat, text))

@@ -130,6 +130,10 @@ class SharedJournal(Journal):
             raise
         return loaded, journal
 
+    def beside(self) -> tuple[Loaded, SharedJournal]:
+        """The same game once more, with a history of its own and nobody who looks at it. Raises `SaveError`."""
+        return type(self).join(self.path, self.games, self._clock, self._book, lambda _: (), None)
+
     def _begin(
         self,
         setup: Any,

@@ -39,6 +39,11 @@ if TYPE_CHECKING:
 LOST_AFTER: Final = 2.0
 """Seconds between looks whether the terminal is still there."""
 
+FOR_OWNERS: Final = frozenset(
+    {"load", "new_game", "resume", "play_again", "records", "learn", "shot", "suspend_process", "play_at_once"}
+)
+"""Actions that a guest of this machine has not."""
+
 NOTHING_LOST: Final = "Nothing is lost: every answer is saved."
 LEAVE: Final = f"ctrl+q leaves. {NOTHING_LOST}"
 LEAVE_TABLE: Final = f"ctrl+q goes to the title, once more it quits. {NOTHING_LOST}"
@@ -71,6 +76,8 @@ class GamesBelowApp(SeatedApp):
         super().__init__(places() if where is None else where, game, pack)
         self.fallen: Fallen | None = None
         self._opening = opening
+        if opening is not None:
+            self.joins, self.guest = opening.joins, opening.guest
         self._after = after
         self._event_loop: asyncio.AbstractEventLoop | None = None
 
@@ -299,9 +306,15 @@ class GamesBelowApp(SeatedApp):
         """Ctrl+c only says how to leave."""
         self.notify(LEAVE if self.table is None else LEAVE_TABLE, markup=False)
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """What would do something on this machine, or open another game, is nothing for who came through a door."""
+        if self.guest and action in FOR_OWNERS:
+            return False
+        return super().check_action(action, parameters)
+
     async def action_quit(self) -> None:
         """From a game to the title, and where none is played out of the program."""
-        self._leave(self.exit if self.table is None else self._leave_for_title)
+        self._leave(self.exit if self.table is None or self.joins else self._leave_for_title)
 
     def _leave_for_title(self) -> None:
         """What was pressed at the table before, and waits in line there, is not for the title."""
@@ -378,9 +391,12 @@ def play(where: Places | None = None, opening: Opening | None = None) -> int:
         app = GamesBelowApp(where, opening)
         _run(app)
         fell = app.fallen is not None
-        while app.fallen is not None and app.stood:
+        # who came through a door has no title to go on from
+        while app.fallen is not None and app.stood and not app.guest:
             app = GamesBelowApp(where, after=app.fallen)
             _run(app)
+    if app.farewell:
+        sys.stderr.write(f"{app.farewell}\n")
     return app.return_code or int(fell)
 
 

@@ -25,9 +25,11 @@ if TYPE_CHECKING:
         LessonBroken,
         LessonOver,
         LessonStepped,
+        OpenToOthers,
         PlayOn,
         Replay,
         ReplayFile,
+        ScreenEnded,
         SideLine,
     )
     from tui.screens.new_game.new_game import ChosenGame
@@ -44,6 +46,9 @@ class SeatedApp(ConfiguredApp):
         table: The game that is being played; None between games.
         game: The game on the shelf that new games are of, by its id.
         pack: The deck pack that new games are played with; None for the decks of this edition.
+        joins: It is a screen of a game that others have opened, and ends with it.
+        guest: Who looks came through a door, and may do nothing on this machine but play.
+        farewell: What is said when the program has ended; empty for nothing.
     """
 
     def __init__(self, where: Places, game: str = "", pack: DeckPack | None = None) -> None:
@@ -52,6 +57,9 @@ class SeatedApp(ConfiguredApp):
         self.table: Table | None = None
         self.game = game or played_last(where.choices)
         self.pack = pack
+        self.joins = False
+        self.guest = False
+        self.farewell = ""
         self._table_screen: TableScreen | None = None
 
     @property
@@ -127,7 +135,10 @@ class SeatedApp(ConfiguredApp):
         return Tips(table, self.places.learnt)
 
     def action_leave_table(self) -> None:
-        """Back to the title. The game is kept as it is."""
+        """Back to the title, where the program began there. The game is kept as it is."""
+        if self.joins:
+            self.exit()
+            return
         self.close_table()
         self._close_over(self.screen_stack[0])
 
@@ -212,6 +223,9 @@ class SeatedApp(ConfiguredApp):
         from saves.store import Store
         from tui.table.session import table_from
 
+        if table.shared is not None and not table.travel.game_is_over:
+            self.tell("You cannot play on here", "While others play at their screens, their luck stays unseen.")
+            return
         try:
             opened = table_from(table, entry, Store(self.places.saves), agreed=agreed)
         except (LookupError, SaveError, UndoRefusedError) as error:
@@ -388,6 +402,28 @@ class SeatedApp(ConfiguredApp):
     def on_play_on(self, ask: PlayOn) -> None:
         """A film is played on as a new game."""
         self.begin_from(ask.table, ask.entry, ask.agreed)
+
+    def on_open_to_others(self, ask: OpenToOthers) -> None:
+        """A game is opened to other screens."""
+        from saves.errors import SaveError
+        from saves.store import Store
+        from tui.table.shared.joining import share_table
+
+        screen = self._table_screen
+        if ask.table is not self.table or screen is None:
+            return
+        try:
+            share_table(ask.table, Store(self.places.saves))
+        except (SaveError, LookupError) as error:
+            self.tell("This game cannot be opened", error)
+            return
+        screen.elsewhere.begin()
+        screen.redraw()
+
+    def on_screen_ended(self, ask: ScreenEnded) -> None:
+        """This screen of a game is over."""
+        self.farewell = ask.why
+        self.action_leave_table()
 
     def tell(self, title: str, *sentences: object) -> None:
         """Say something that must be read before anything goes on."""

@@ -66,6 +66,8 @@ EVERY: Final = (
     Command("others", ("o",), "o", "offers", "who may take the keyboard", LOOK, everywhere=True, typed="others"),
     Command("hint", ("H",), "H", "hint", "show the best moves", LOOK, everywhere=True, typed="hint"),
     Command("players", ("P",), "P", "players", "who plays each seat", LOOK, everywhere=True, typed="players"),
+    Command("say", ("quotation_mark",), '"', "say", "say a line to the others", LOOK, everywhere=True, typed="say"),
+    Command("open", ("O",), "O", "who is here", "open the game to other screens", LOOK, everywhere=True, typed="open"),
     Command("log", ("g",), "g", "log", "log", LOOK, everywhere=True),
     Command("maximise", ("m",), "m", "maximise", "maximise the panel", LOOK, everywhere=True),
     Command("panel.next", ("tab",), "tab", "next panel", "next panel", LOOK, everywhere=True),

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from tui.play.recap.news import NOTHING
+from tui.screens.asks import OpenToOthers
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from textual.app import App
+    from textual.message import Message
 
+    from tui.play.elsewhere.elsewhere import Elsewhere
     from tui.play.moving import TableMotion
     from tui.play.passing_on import PassingOn
     from tui.play.seated_company import SeatedCompany
@@ -50,6 +53,7 @@ class DoneAt(Protocol):
         travelling: The way through its history.
         typing: What is typed.
         passing: Who looks next, and what is new.
+        elsewhere: What people do at other screens.
     """
 
     table: Table
@@ -59,6 +63,10 @@ class DoneAt(Protocol):
     travelling: Travelling
     typing: Typing
     passing: PassingOn
+    elsewhere: Elsewhere
+
+    def post_message(self, message: Message, /) -> bool:
+        """Ask the application for something."""
 
     @property
     def app(self) -> App[object]:
@@ -87,6 +95,8 @@ class Deeds:
             "history": CommandDeed(self._open_history, covers=True),
             "recap": CommandDeed(self._open_recap, self._no_news, covers=True),
             "players": CommandDeed(self._open_players, self._one_player, covers=True),
+            "say": CommandDeed(screen.elsewhere.begin_saying, screen.elsewhere.why_not_say),
+            "open": CommandDeed(self._open_to_others, self._why_not_open, covers=True),
             "command": CommandDeed(screen.typing.begin, covers=True),
             "copy": CommandDeed(screen.typing.copy),
             "notes": CommandDeed(screen.typing.tell_notes),
@@ -135,6 +145,17 @@ class Deeds:
 
     def _no_news(self) -> str:
         return "" if self.screen.passing.has_news else NOTHING
+
+    def _open_to_others(self) -> None:
+        self.screen.post_message(OpenToOthers(self.screen.table))
+
+    def _why_not_open(self) -> str:
+        table = self.screen.table
+        if table.shared is not None:
+            return ""
+        if table.file is None or table.is_lesson:
+            return "This game is kept nowhere, so no other screen can find it."
+        return "You are in a variation. Go back to the game first." if table.is_side_line else ""
 
     def _one_player(self) -> str:
         table = self.screen.table

@@ -83,7 +83,7 @@ class PassingOn:
                 self.tell_end()
             return
         self._end_told = False
-        if (reply := screen.company.players.take_offer()) is not None:
+        if (reply := screen.company.take_offer()) is not None:
             screen.company.give(reply)
             return
         if table.goes_to_all or (table.is_before_all and table.viewer != PUBLIC):

@@ -52,6 +52,8 @@ def said(scene: Scene) -> PromptSaid:
     if scene.thinks is not None:
         seat = scene.thinks.seat
         words, shorter = f"({scene.thinks.level}) is thinking …", ("is thinking …",)
+    if scene.waiting:
+        words, shorter = f"{words} {scene.waiting}", (scene.waiting,)
     own = scene.mode.wordings()
     if own[0]:
         seat = view.viewer if view.viewer >= 0 else seat

@@ -12,6 +12,7 @@ from textual.binding import Binding, BindingType
 
 from tui.play.commands import LOOK, bindings, help_groups, in_use
 from tui.play.deeds import Deeds
+from tui.play.elsewhere.elsewhere import Elsewhere
 from tui.play.fresh import Fresh
 from tui.play.hint_panel import DRAWN, hint_boxes, hint_keys, hint_panel
 from tui.play.modes.mode import Show
@@ -79,6 +80,7 @@ class TableScreen(PanelScreen):
         tips: What is told where it first matters; None for nothing.
         motion: What moves.
         company: The computer players.
+        elsewhere: What people do at other screens.
         travelling: The way through the history.
         typing: What is typed.
         pointing: What the mouse does.
@@ -108,6 +110,8 @@ class TableScreen(PanelScreen):
         self.tips = tips
         self.motion = TableMotion(self)
         self.company = SeatedCompany(self)
+        self.elsewhere = Elsewhere(self)
+        self.sitting.waiting = self.elsewhere.waiting
         self.travelling = Travelling(self)
         self.typing = Typing(self)
         self.pointing = Pointing(self)
@@ -127,6 +131,7 @@ class TableScreen(PanelScreen):
     def begin(self) -> None:
         """Show the table, or the curtain before it."""
         self._settling.begin()
+        self.elsewhere.begin()
         self.redraw()
         self.passing.next_seat()
         self.tip.give()
@@ -136,6 +141,7 @@ class TableScreen(PanelScreen):
         """The table is left: nobody thinks any more, and nothing goes on that is sought for it."""
         self.sitting.hinting.hints.close()
         self._settling.close()
+        self.elsewhere.close()
         self.company.close()
 
     def sign_groups(self) -> tuple[KeyGroup, ...]:
@@ -194,7 +200,7 @@ class TableScreen(PanelScreen):
         hint = scene.hint if scene.frame is None else None
         self.sitting.panels.parts = tuple(boxes)
         self.sitting.panels.board_grows = desk.grows(found, self.sitting.view)
-        tip = self.tip.line(width) if self.motion.player.frame is None else None
+        tip = self.elsewhere.line(width) or (self.tip.line(width) if self.motion.player.frame is None else None)
         for part, box in boxes.items():
             if part == HEAD and tip is not None:
                 self._panels[part].show((tip,))
@@ -254,6 +260,9 @@ class TableScreen(PanelScreen):
         One that was pressed for the question before does nothing.
         """
         if not self.motion.is_playing and self.fresh.ignores(event):
+            event.stop()
+            return
+        if self.elsewhere.comes_back():
             event.stop()
             return
         if not self.motion.is_playing and (event.is_printable or event.key in NAMED):

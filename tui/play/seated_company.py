@@ -109,6 +109,10 @@ class SeatedCompany:
         """Let the computer player that is asked think, while what has happened is shown."""
         if self._in_trouble:
             return
+        if self.table.shared is not None:
+            # they think at one of the screens, with a table of their own
+            self._say_who_thinks()
+            return
         try:
             self.players.think()
         except ThinkingError as error:
@@ -181,6 +185,10 @@ class SeatedCompany:
         _, events = table.game.apply(table.history.state, Choice(reply.seat, reply.option))
         return not any(event.seen_by(table.viewer) for event in events)
 
+    def take_offer(self) -> Reply | None:
+        """What one of them does that may answer now and need not; None where they think at another table."""
+        return None if self.table.shared is not None else self.players.take_offer()
+
     def give(self, reply: Reply) -> None:
         """The answer of a computer player."""
         pace = self.screen.motion.pace
@@ -194,7 +202,7 @@ class SeatedCompany:
 
     def hurry(self) -> bool:
         """Take the best that has been thought so far; False where nobody thinks, or something else is chosen."""
-        if not self.players.is_wanted or not self.sitting.mode.takes_thoughts:
+        if self.table.shared is not None or not self.players.is_wanted or not self.sitting.mode.takes_thoughts:
             return False
         self.players.hurry()
         self._look()
@@ -206,7 +214,8 @@ class SeatedCompany:
         rests = monotonic() < max(self._stands_until, self._lingers_until)
         # each thought begins anew: how many there are nobody may count where deeds are hidden
         done = self.players.progress if not self.table.travel.hides_deeds else 0.0
-        self.sitting.thinks = None if seat is None else Thinks(seat, self.players.level, done, rests)
+        level = "" if seat is None else self.players.level
+        self.sitting.thinks = Thinks(seat, level, done, rests) if seat is not None and level else None
         return before != self.sitting.thinks
 
     # When it fails.

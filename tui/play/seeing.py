@@ -25,9 +25,9 @@ from tui.play.table_log import TableLog
 from tui.table.time_travel import TimeTravel
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
-    from core.engine.decisions import Event, Seat
+    from core.engine.decisions import Decision, Event, Seat
     from core.engine.history import Entry
     from tui.play.commands import Command, Direction
     from tui.play.log_panel import Saying
@@ -60,6 +60,8 @@ class Seeing:
         news: What came of a way through the history, which everybody may read: the next seat that looks is told too.
         time: The ways through the history.
         hovered: What is under the mouse.
+        head: The entry that was seen last.
+        waiting: Says who is waited for and is not there, in a sentence; empty for nobody.
         thinks: The computer player that is asked, with how far its thought is; None while people are.
     """
 
@@ -84,11 +86,14 @@ class Seeing:
         self.news: Message | None = None
         self.hovered: tuple[str, int | str] | None = None
         self.thinks: Thinks | None = None
+        self.waiting: Callable[[], str] = str
         self.log = TableLog(table)
         self.ways = table.words.ways()
         self._aside: tuple[Seat, Any, list[Any]] | None = None
         self._since: Entry[Any] | None = None
         self._rest: Happening | None = None
+        self.head = table.history.head
+        self._asked: tuple[Seat, Decision | None] = PUBLIC, None
         self._sealed = table.history.dealer.published_hash if table.history.dealer is not None else ""
         self.look_again()
 
@@ -218,6 +223,7 @@ class Seeing:
             "levels": levels if any(levels) else (),
             "thinks": None if self.table.thinking is None else self.thinks,
             "offers": any(seat != self.table.viewer for seat in self.table.offers),
+            "waiting": self.waiting(),
             "can_undo": self.table.can_undo,
             "can_redo": self.table.can_redo,
             "legend": self.habits.legend,
@@ -228,6 +234,8 @@ class Seeing:
     def look_again(self) -> None:
         """The position, or who looks at it, has changed: see it anew and begin its question."""
         self.view = self.table.view()
+        self.head = self.table.history.head
+        self._asked = self.table.viewer, self.table.decision()
         sight = self.sight()
         over = self.table.is_side_line and self.table.is_over
         self.modes = [self.side_line_over(sight) if over else self.mode_for(sight)]

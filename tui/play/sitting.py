@@ -9,6 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias, assert_never
 
 from core.engine.decisions import IllegalError
+from core.engine.past.branches import line_to
 from saves.errors import SaveError
 from tui.play.commands import DIRECTION_OF
 from tui.play.hinted import Hinting
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from core.engine.decisions import Event, Option, Seat
+    from core.engine.history import Entry
     from tui.play.modes.mode import Outcome
     from tui.table.table import Table
     from tui.table.time_travel import Travelled
@@ -370,6 +372,42 @@ class Sitting(Seeing):
         self.answered(happened)
         if happened and (pause := self.pause()) is not None:
             self.watch(pause)
+
+    # What others do, at screens of their own.
+
+    def moved_on(self, before: Entry[Any]) -> None:
+        """Others have moved the table on from an entry: see it.
+
+        What is half chosen stays as it is, where who looks is asked the same as before.
+        """
+        table = self.table
+        asked, modes = self._asked, self.modes
+        passed = [entry for entry in line_to(table.history.head) if entry.number > before.number]
+        on_line = (passed[0].parent if passed else table.history.head) is before
+        if not on_line:
+            self.forget()
+            self._since = self._rest = None
+            self.look_again()
+            return
+        self._since = before if self._since is None else self._since
+        events = [event for entry in passed for event in entry.events if event.seen_by(table.viewer)]
+        self.look_again()
+        if asked == self._asked and asked[1] is not None:
+            self.modes = modes
+        self.answered(events)
+        if events and (pause := self.pause()) is not None:
+            self.watch(pause)
+
+    def pass_unseen(self) -> None:
+        """The table has moved on, and who looks cannot tell: nothing is shown of it."""
+        self.head = self.table.history.head
+
+    def heard_more(self) -> None:
+        """Others have said something about the game, or who plays a seat has changed; nothing has moved."""
+        message, modes, asked = self.message, self.modes, self._asked
+        self.look_again()
+        if asked == self._asked:
+            self.modes, self.message = modes, message
 
     def answer_for_all(self, answers: Sequence[tuple[Seat, Option]]) -> None:
         """Seats answer one after the other, as one of them types for all; each must be asked when it is its turn."""

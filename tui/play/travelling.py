@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from textual.app import App
 
+    from tui.play.elsewhere.elsewhere import Elsewhere
     from tui.play.front import Front
     from tui.play.sitting import Sitting
     from tui.screens.history.wishes import Wish
@@ -27,11 +28,13 @@ class Travels(Protocol):
         table: The game.
         front: The face of the game.
         sitting: The table as the seat that looks sees it.
+        elsewhere: What people do at other screens.
     """
 
     table: Table
     front: Front
     sitting: Sitting
+    elsewhere: Elsewhere
 
     @property
     def app(self) -> App[object]:
@@ -102,7 +105,12 @@ class Travelling:
         self.screen.go_on()
 
     def ask(self, asking: Asking) -> None:
-        """Ask the table. While others are asked, nothing of the seat that looks stands on the screen."""
+        """Ask the table. While others are asked, nothing of the seat that looks stands on the screen.
+
+        People at other screens are asked there.
+        """
+        if asking.ask is not None and asking.question.asks and self.screen.elsewhere.ask(asking.ask):
+            return
         from tui.screens.consent import ConsentBox
 
         box = ConsentBox(asking.question)

@@ -44,6 +44,30 @@ class SideLine(Message):
         self.entry = entry
 
 
+class OpenToOthers(Message):
+    """Let other screens come to a game that is played here, and tell who is at them.
+
+    Attributes:
+        table: The game.
+    """
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table = table
+
+
+class ScreenEnded(Message):
+    """This screen of a shared game is over: its seat is had elsewhere, or its owner has closed it.
+
+    Attributes:
+        why: What is said when the program ends.
+    """
+
+    def __init__(self, why: str) -> None:
+        super().__init__()
+        self.why = why
+
+
 class GameChosen(Message):
     """Another game on the shelf is chosen for what is opened next.
 

@@ -60,34 +60,8 @@ class ConsentBox(Dialog[Consented]):
         foot = [line for sentence in question.foot for line in paragraph(sentence, width)]
         seats = [(), self._seats()] if question.asks else []
         room = self.app.size.height - FRAME - len(head) - len(foot) - len(seats) - 2
-        learnt = self._learnt(width, room)
+        learnt = price_lines(question, width, room)
         return [*head, *([(), *learnt] if learnt else []), (), *foot, *seats]
-
-    def _learnt(self, width: int, room: int) -> list[Line]:
-        """The longest telling that fits."""
-        rows: list[Line] = []
-        for telling in self.question.tellings:
-            rows = [row for line in telling for row in self._price_line(line, width)]
-            if len(rows) <= room:
-                break
-        return rows
-
-    def _price_line(self, line: PriceLine, width: int) -> list[Line]:
-        first, *more = paragraph(line.text, width - MARK, "muted" if line.mark == "quiet" else "text")
-        return [(*self._mark(line), *first), *[(Span(" " * MARK), *row) for row in more]]
-
-    def _mark(self, line: PriceLine) -> Line:
-        match line.mark:
-            case "die":
-                return (Span(f"({line.face or '?'})", "accent", emphasis="bold"), Span("  "))
-            case "card":
-                return (Span("███", "muted"), Span("  "))
-            case "seat":
-                return (_tag(self.question.seats[line.seat]), Span("  "))
-            case "quiet":
-                return (Span(" ·   ", "faint"),)
-            case mark:
-                assert_never(mark)
 
     def _seats(self) -> Line:
         """Who asks, who agrees, and who has yet to say; a click on one of these is its word."""
@@ -169,6 +143,35 @@ class ConsentBox(Dialog[Consented]):
             self.dismiss(Agreed(tuple(sorted(self._agreed))))
         else:
             self.query_one(Box).repaint()
+
+
+def price_lines(question: Question, width: int, room: int) -> list[Line]:
+    """What a price reveals: the longest telling that fits."""
+    rows: list[Line] = []
+    for telling in question.tellings:
+        rows = [row for line in telling for row in _price_line(question, line, width)]
+        if len(rows) <= room:
+            break
+    return rows
+
+
+def _price_line(question: Question, line: PriceLine, width: int) -> list[Line]:
+    first, *more = paragraph(line.text, width - MARK, "muted" if line.mark == "quiet" else "text")
+    return [(*_mark(question, line), *first), *[(Span(" " * MARK), *row) for row in more]]
+
+
+def _mark(question: Question, line: PriceLine) -> Line:
+    match line.mark:
+        case "die":
+            return (Span(f"({line.face or '?'})", "accent", emphasis="bold"), Span("  "))
+        case "card":
+            return (Span("███", "muted"), Span("  "))
+        case "seat":
+            return (_tag(question.seats[line.seat]), Span("  "))
+        case "quiet":
+            return (Span(" ·   ", "faint"),)
+        case mark:
+            assert_never(mark)
 
 
 def _tag(seat: SeatSetup) -> Span:

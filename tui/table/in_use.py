@@ -34,6 +34,10 @@ def _idle(table: Table) -> Iterator[Word]:
         yield "hide"
     if not game.offers or not several:
         yield "others"
+    if table.shared is None:
+        yield "say"
+        if table.file is None or table.is_lesson or len(table.setup.seats) == 1:
+            yield "open"
     if not table.known_levels:
         yield "players"
     if not table.travel.remarks.gives_hints or (game.judgement() is None and game.hunter() is None):

@@ -16,8 +16,9 @@ FIELD_STYLE: Final = str(Path(__file__).with_name("field.tcss"))
 class Field(Input):
     """One line to type in. It is hidden until it is opened."""
 
-    def __init__(self) -> None:
-        super().__init__(compact=True, select_on_focus=False)
+    def __init__(self, max_length: int = 0) -> None:
+        """A field for so many characters at most; 0 for any number."""
+        super().__init__(compact=True, select_on_focus=False, max_length=max_length)
         self.display = False
 
     def open(self, x: int, y: int, width: int, value: str = "") -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from textual.geometry import Size
 
 from tui.fronts import front_of
+from tui.play.elsewhere.elsewhere import Elsewhere
 from tui.play.moving import TableMotion
 from tui.play.passing_on import PassingOn
 from tui.play.seated_company import SeatedCompany
@@ -91,6 +92,7 @@ class BareScreen:
         self.painted: list[Callable[[], object]] = []
         self.motion = TableMotion(self)
         self.company = SeatedCompany(self)
+        self.elsewhere = Elsewhere(self)
         self.travelling = Travelling(self)
         self.passing = PassingOn(self)
         self.typing = Typing(self)
@@ -121,6 +123,11 @@ class BareScreen:
     def after_paint(self, call: Callable[[], object]) -> None:
         """Call something after the next picture."""
         self.painted.append(call)
+
+    def post_message(self, message: object, /) -> bool:
+        """Ask the application for something."""
+        self.did.append(type(message).__name__)
+        return True
 
     def redraw(self) -> None:
         """Draw."""

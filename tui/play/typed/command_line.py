@@ -43,15 +43,20 @@ class CommandLine(TopScreen[str | None], ModalScreen[str | None]):
         Binding("escape", "leave", "cancel", show=False, id="dialog.leave"),
     ]
 
-    def __init__(self, place: Callable[[int, int], Box | None]) -> None:
-        """`place` gives the box of the prompt line on a screen of so many columns and lines; None where it has none."""
+    def __init__(self, place: Callable[[int, int], Box | None], sign: str = SIGN, hint: str = HINT) -> None:
+        """`place` gives the box of the prompt line on a screen of so many columns and lines; None where it has none.
+
+        `sign` stands before the field, `hint` behind it where there is room.
+        """
         super().__init__()
         self._place = place
+        self.sign = sign
+        self.hint = hint
         self._early: list[events.Key] = []
 
     def compose(self) -> ComposeResult:
         """The line, and the field in it."""
-        yield Ground()
+        yield Ground(self.sign, self.hint)
         yield Field()
 
     def on_mount(self) -> None:
@@ -87,11 +92,11 @@ class CommandLine(TopScreen[str | None], ModalScreen[str | None]):
         if box is None:
             self.dismiss(None)
             return
-        hint = len(HINT) if box.width >= len(SIGN) + ROOM + len(HINT) else 0
+        hint = len(self.hint) if box.width >= len(self.sign) + ROOM + len(self.hint) else 0
         ground = self.query_one(Ground)
         ground.styles.offset = (box.x, box.y)
         ground.styles.width = box.width
-        self.query_one(Field).put(box.x + len(SIGN), box.y, box.width - len(SIGN) - hint)
+        self.query_one(Field).put(box.x + len(self.sign), box.y, box.width - len(self.sign) - hint)
 
     def action_leave(self) -> None:
         """Nothing is typed."""
@@ -103,9 +108,14 @@ class Ground(OwnLines):
 
     GROUND = "panel"
 
+    def __init__(self, sign: str, hint: str) -> None:
+        super().__init__()
+        self._sign = sign
+        self._hint = hint
+
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """A colon, and how to leave."""
-        hint = HINT if width >= len(SIGN) + ROOM + len(HINT) else ""
-        sign = (Span(SIGN, "accent", emphasis="bold"),)
+        """What leads the field, and how to leave."""
+        hint = self._hint if width >= len(self._sign) + ROOM + len(self._hint) else ""
+        sign = (Span(self._sign, "accent", emphasis="bold"),)
         line = (*fit(sign, width - len(hint)), Span(hint, "muted"))
         return [on("panel", line)] * min(1, height)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Option
     from tui.look.boxes import Box
+    from tui.play.elsewhere.elsewhere import Elsewhere
     from tui.play.front import Front
     from tui.play.sitting import Sitting
     from tui.play.travelling import Travelling
@@ -34,12 +35,14 @@ class TypedAt(Protocol):
         front: The face of the game.
         sitting: The table as the seat that looks sees it.
         travelling: The way through its history.
+        elsewhere: What people do at other screens.
     """
 
     table: Table
     front: Front
     sitting: Sitting
     travelling: Travelling
+    elsewhere: Elsewhere
 
     @property
     def app(self) -> App[object]:
@@ -127,6 +130,10 @@ class Typing:
                 self.screen.action_command(TYPED[typed])
             case "note":
                 self._tell("Notes", told.note(rest))
+            case "say" if rest:
+                self.screen.elsewhere.say(rest)
+            case "say" | "open":
+                self.screen.action_command(TYPED[asked.word])
             case "players" if rest:
                 handed = told.handed_over(rest)
                 if isinstance(handed, str):

@@ -19,11 +19,8 @@ from tui.table.table import Table
 from tui.table.telling import spoken
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from core.engine.decisions import Seat
-    from saves.shared.presence import Presence
-    from saves.store import Store
+    from saves.shared.sharing import SharedJournal
     from tui.table.company import Reply
 
 BEAT: Final = 0.7
@@ -47,11 +44,9 @@ class PlayersTable(Table):
 class Companions:
     """Lets computer players think and answer, as long as this screen is the one where they do."""
 
-    def __init__(self, path: Path, store: Store, presence: Presence) -> None:
-        """Nothing is read yet, nobody thinks, and no process is started."""
-        self._path = path
-        self._store = store
-        self._presence = presence
+    def __init__(self, journal: SharedJournal) -> None:
+        """For the screen that keeps its game so. Nothing is read yet, nobody thinks, and no process is started."""
+        self._journal = journal
         self._table: PlayersTable | None = None
         self._company: Company | None = None
         self._tried = self._moved = 0.0
@@ -78,12 +73,13 @@ class Companions:
 
     def _has_players(self) -> bool:
         """Whether they are here, or come here now: that is tried now and then."""
-        now = monotonic()
-        if now - self._tried < TRY_EVERY:
+        presence, now = self._journal.presence, monotonic()
+        if presence is None or now - self._tried < TRY_EVERY:
             return False
-        if self._table is None or not self._presence.has_players():
-            self._tried = now
-        return self._presence.has_players()
+        if self._table is not None:
+            return True
+        self._tried = now
+        return presence.has_players()
 
     def _play(self) -> None:
         table, company = self._opened()
@@ -109,7 +105,7 @@ class Companions:
     def _opened(self) -> tuple[PlayersTable, Company]:
         """The table of the computer players, which is read when one may be asked for the first time."""
         if self._table is None or self._company is None:
-            loaded, journal = self._store.follow(self._path)
+            loaded, journal = self._journal.beside()
             try:
                 game = spoken(loaded)
             except BaseException:

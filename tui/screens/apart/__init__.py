@@ -1,0 +1,1 @@
+"""What lies over a table that several screens share: requests, lines that are said, a seat that was taken over."""
