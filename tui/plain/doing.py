@@ -8,6 +8,7 @@ from core.engine.decisions import IllegalError
 from core.words.asides import HINTED
 from core.words.rulebook import without_rule
 from saves.errors import SaveError
+from tui.plain.apart import PlainApart
 from tui.plain.asking import consent
 from tui.plain.numbering import Numbered
 from tui.table.breaking import broken
@@ -36,6 +37,7 @@ class TypedTable:
         table.words = self._words
         self._time = TimeTravel(table)
         self._hints = Hints(table)
+        self._apart = PlainApart(table, lines, self._tell)
         self._steps = 0
         self._left = False
         self._shown = False
@@ -92,6 +94,8 @@ class TypedTable:
             "others": self._invite,
             "hint": lambda _: self._hint(),
             "players": self._players,
+            "say": self._apart.say,
+            "open": lambda _: self.lines.say(*self._apart.who()),
             "hide": lambda _: self._hide(),
             "quit": lambda _: self._quit(),
         }
@@ -143,6 +147,8 @@ class TypedTable:
         table, asked = self.table, False
         viewer = table.viewer
         told: TravelTold | None
+        if isinstance(travelled, Asking) and travelled.ask is not None and self._asks_elsewhere(travelled):
+            return
         if isinstance(travelled, Asking):
             consented, asked = consent(travelled.question, self.lines, self._pass_on)
             told = travelled.then(consented)
@@ -156,6 +162,11 @@ class TypedTable:
             self._shown = self._shown and not (told.moved or told.seated)
         if asked and table.is_over and (told is None or not told.moved):
             table.reveal(viewer)
+
+    def _asks_elsewhere(self, asking: Asking) -> bool:
+        """Ask people at other screens, where there are any; whether it was done."""
+        self._shown = False
+        return asking.ask is not None and asking.question.asks and self._apart.ask(asking.ask)
 
     def _pass_on(self) -> None:
         """Others look next: what only the seat that looks may see is out of sight, and they have typed nothing yet."""

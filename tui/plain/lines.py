@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from io import TextIOWrapper
+from select import select
 from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Final
 
@@ -58,6 +59,13 @@ class Lines:
                 text = in_ascii(text)
             self._sink.write(f"{text.rstrip()}\n")
         self._sink.flush()
+
+    def is_typed(self, seconds: float) -> bool:
+        """Whether a line is there to be read, waited for so long; what knows no waiting has one."""
+        try:
+            return bool(select([self._source], [], [], seconds)[0])
+        except (OSError, ValueError):
+            return True
 
     def ask(self, prompt: str = "> ") -> str:
         """A line that is typed, without its end. Raises `EndOfInput` when there is none, also for ctrl+c."""

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Seat
     from core.engine.seats import SeatSetup
     from tui.plain.lines import Lines
+    from tui.table.shared.requests import OpenRequest
     from tui.table.table import Table
 
 SIDE_LINE: Final = "You are in a variation. The game waits. Type game to go back to it."
@@ -44,6 +45,7 @@ class PlainPlay(TypedTable):
         self._thinks: Seat | None = None
         self._silent_since: float | None = None
         self._end_told = False
+        self._requested: OpenRequest | None = None
 
     # From question to question.
 
@@ -62,6 +64,7 @@ class PlainPlay(TypedTable):
         except (EndOfInput, KeyboardInterrupt):
             # ctrl+c between two questions is the end as well: every answer is kept
             pass
+        self._apart.close()
         if self.lines.is_screen and not self.table.travel.game_is_over:
             self._part()
         self.lines.say(*self._goodbye())
@@ -74,6 +77,9 @@ class PlainPlay(TypedTable):
 
     def _step(self) -> None:
         """One question: to the seat that is wanted, to the one that looks, or to all."""
+        if self.table.shared is not None:
+            self._step_apart()
+            return
         if self._company_answers():
             return
         self._end_silence()
@@ -86,6 +92,41 @@ class PlainPlay(TypedTable):
         if not self._shown:
             self._ask()
         self._do(typed(self.lines.ask()))
+
+    def _step_apart(self) -> None:
+        """One question, or what others do at their screens meanwhile."""
+        apart, head = self._apart, self.table.history.head
+        if apart.follow() and self.table.history.head is not head:
+            self._shown = False
+        if apart.has_ended:
+            self._left = True
+            return
+        if self._stands_at_its_end and self.table.by_itself() is not None:
+            self._answer_by_itself()
+            return
+        wanted = self._next_to_look()
+        if wanted is not None:
+            self._curtain(wanted)
+            return
+        self._is_exposed = self.table.viewer != PUBLIC
+        self._tell_news()
+        apart.tell_news()
+        request = apart.request()
+        if request is not None:
+            if request != self._requested:
+                self.lines.say(*[line for sentence in apart.asked(request) for line in broken(sentence)])
+        elif not self._shown:
+            self._ask()
+        self._requested = request
+        if waits := apart.waiting():
+            self.lines.say(*broken(waits))
+        if not apart.wait():
+            if self.table.history.head is not head:
+                self._shown = False
+            return
+        text = self.lines.ask("")
+        if request is None or not apart.reply(request, text):
+            self._do(typed(text))
 
     def _company_answers(self) -> bool:
         """Let a computer player answer, if one is asked or takes what it is offered; whether one did."""
@@ -237,7 +278,8 @@ class PlainPlay(TypedTable):
         path = path_of(self.table)
         if path is None:
             return ()
-        over = "" if self.table.travel.game_is_over else " resume --plain continues it."
+        more = "resume --plain" if self.table.shared is None else "join --plain"
+        over = "" if self.table.travel.game_is_over else f" {more} continues it."
         return (f"The game is saved as {path.stem}.{over}",)
 
 

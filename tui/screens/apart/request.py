@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal, NamedTuple, TypeAlia
 
 from textual.binding import Binding, BindingType
 
-from core.words.english import possessive
+from core.words.english import possessive, series
 from tui.look.marks import paragraph, tag
 from tui.look.spans import Line, Span, fit
 from tui.screens.consent import price_lines
@@ -60,8 +60,8 @@ class RequestPage(Dialog[Answered]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("y", "say('yes')", "yes", id="request.yes"),
         Binding("n", "say('no')", "no", id="request.no"),
-        Binding("a", "say('always')", "always, if nothing is revealed", id="request.always"),
-        Binding("m", "say('look')", "look at the table", id="request.look"),
+        Binding("a", "say('always')", "always", id="request.always"),
+        Binding("m", "say('look')", "the table", id="request.look"),
         Binding("q", "say('quiet')", "only the free steps", id="request.quiet"),
         Binding("escape", "leave", "take it away", id="dialog.leave", key_display="esc"),
     ]
@@ -115,12 +115,18 @@ class RequestPage(Dialog[Answered]):
         """What the keys do, or what is waited for."""
         asker = self.request.question.seats[self.request.ask.by].name
         if self.here.seat is None:
-            waits = [self.request.question.seats[seat].name for seat in self.request.waits_for]
-            return f"The game waits for {' and '.join(waits)}." if waits else ""
+            waits = series([self.request.question.seats[seat].name for seat in self.request.waits_for])
+            return f"The game waits for {waits}."
         name = self.request.question.seats[self.here.seat].name
         if self.here.for_away:
             return f"{name} is away. You may answer for {possessive(name)} seat."
-        return f"{name}, only y and n answer: no other key. The game waits; {asker} can take it away."
+        always = " a says yes for the rest of this game, where nothing was revealed." if self._may_always else ""
+        return f"{name}, no other key answers.{always} The game waits; {asker} can take it away."
+
+    @property
+    def _may_always(self) -> bool:
+        """Whether a yes may hold for the rest of the game."""
+        return self.here.seat is not None and not self.here.for_away and self.request.ask.what in {"undo", "redo"}
 
     def label(self, binding: Binding) -> str:
         """What a key does, in the words of what is asked."""
@@ -140,7 +146,7 @@ class RequestPage(Dialog[Answered]):
             case "say" if said == "quiet":
                 return here.asks and self.request.question.quiet > 0
             case "say" if said == "always":
-                return here.seat is not None and not here.for_away and self.request.ask.what in {"undo", "redo"}
+                return self._may_always
             case "say":
                 return here.seat is not None
             case _:
