@@ -1,7 +1,7 @@
 """`make evidence`: what games and their files must withstand, in large numbers, a line for each kind.
 
 Without a name all are shown: ways, villages, shelters, manors, secrets, solving, refold, kills, damage, bombs, bursts,
-pythons.
+screens, pythons.
 The exit code is 1 when one is not as it must be.
 """
 
@@ -22,6 +22,7 @@ from bench.evidence.kills import kill
 from bench.evidence.manors import hunt, manors
 from bench.evidence.pythons import HASHING, NotReadyError, compare, pythons_here, ready
 from bench.evidence.refolding import refold
+from bench.evidence.screens import share
 from bench.evidence.secrets import keep
 from bench.evidence.shelters import shelters, wait
 from bench.evidence.solving import settle
@@ -46,6 +47,7 @@ KINDS: Final = (
     "damage",
     "bombs",
     "bursts",
+    "screens",
     "pythons",
 )
 
@@ -64,6 +66,7 @@ KINDS: Final = (
 @click.option("--kills", default=200, show_default=True, help="Programs that are killed.")
 @click.option("--positions", default=2_000, show_default=True, help="Bytes that are changed, and ends cut off.")
 @click.option("--events", default=40_000, show_default=True, help="Keys, clicks and sizes that come in bursts.")
+@click.option("--shared", default=500, show_default=True, help="Games that several screens play, which are killed.")
 @click.option("--logs", default=50, show_default=True, help="Games that are loaded under every Python.")
 @click.option(
     "--game",
@@ -85,6 +88,7 @@ def main(
     kills: int,
     positions: int,
     events: int,
+    shared: int,
     logs: int,
     game: str,
     jobs: int,
@@ -102,6 +106,7 @@ def main(
         "damage": lambda: _with_bar("Damaging", positions, lambda done: damage(positions, done, game=game)),
         "bombs": lambda: _with_bar("Defusing", BOMBS, defuse),
         "bursts": lambda: _with_bar("Hammering", events, lambda done: burst(events, done)),
+        "screens": lambda: _with_bar("Sharing", shared, lambda done: share(shared, jobs, done)),
         "pythons": lambda: _under_every_python(logs),
     }
     is_well = True

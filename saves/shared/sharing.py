@@ -86,6 +86,7 @@ class SharedJournal(Journal):
         self._depth = 0
         self._is_broken = False
         self._settles = False
+        self._unheard: News | None = None
         # what is written, or was said before this turn: all else is forgotten where the turn fails
         self._safe: tuple[Stand, int] = Stand(0, 0, ()), 0
 
@@ -176,25 +177,25 @@ class SharedJournal(Journal):
     # Taking turns.
 
     @contextmanager
-    def turn(self, patience: float = PATIENCE) -> Iterator[News | None]:
-        """Have the file to oneself, with all that others have added followed: it is handed out.
+    def turn(self, patience: float = PATIENCE) -> Iterator[None]:
+        """Have the file to oneself, with all that others have added followed; `news` tells it.
 
         What is done in it is written before it ends, or has not happened: where anything is raised, the history is as
         it was. Raises `SaveError`: `HeldError` where another screen keeps the file.
         """
         if self._depth:
-            yield None
+            yield
             return
         self._take(patience)
         self._depth = 1
         try:
-            news = self._follow()
+            self._follow()
             history = self._the_history
             # a program may have been killed between a choice and its luck, which falls the same again
             stand_behind_luck(history)
             self._safe = history.stand(), len(self._notes)
             try:
-                yield news
+                yield
                 if self._is_ahead(history):
                     self._add_missing(history)
             except BaseException:
@@ -244,34 +245,50 @@ class SharedJournal(Journal):
         return self._kept is not None and self._kept.file.stamp != self._stamp
 
     @property
+    def end(self) -> int:
+        """How many bytes of the file this screen has followed."""
+        return 0 if self._kept is None else self._kept.mark.end
+
+    @property
     def is_unfinished(self) -> bool:
         """Whether the file ends between a choice and its luck: somebody is writing, or was killed."""
         return isinstance(self._the_history.pending, Chance)
 
-    def follow(self) -> News | None:
-        """Follow what others have added, without the lock; None when nothing is new. Raises `SaveError`."""
+    def follow(self) -> None:
+        """Follow what others have added, without the lock; `news` tells it. Raises `SaveError`."""
         kept = self._kept
         if kept is None or self._depth or not self.has_grown:
-            return None
+            return
         if kept.file.is_there() and not self._is_broken:
             self._stamp = kept.file.stamp
             try:
-                return self._read_on()
+                self._read_on()
             except Exception:  # noqa: BLE001 - what does not fit, for whatever reason, is read anew
                 self._is_broken = True
-        with self.turn() as news:
-            return news
+            else:
+                return
+        with self.turn():
+            pass
 
-    def _follow(self) -> News | None:
+    def news(self) -> News | None:
+        """What has been followed since this was asked last, in whichever way; None for nothing."""
+        unheard, self._unheard = self._unheard, None
+        if unheard is not None and unheard.whole:
+            return News(tuple(self._notes), whole=True)
+        return unheard
+
+    def _follow(self) -> None:
         """The same with the lock held, when all lines are whole."""
         if not self._is_broken:
             try:
-                return self._read_on()
+                self._read_on()
             except Exception:  # noqa: BLE001 - as above
                 self._is_broken = True
-        return self._read_anew()
+            else:
+                return
+        self._read_anew()
 
-    def _read_on(self) -> News | None:
+    def _read_on(self) -> None:
         kept, follower = self._kept, self._follower
         if kept is None or follower is None:
             raise ValueError("a shared game is followed from the start")
@@ -281,14 +298,15 @@ class SharedJournal(Journal):
             raise LookupError("the file was cut")
         after, notes = follower.follow(data, mark)
         if after == mark:
-            return None
+            return
         tail = self._notes[mark.notes :]
         self._notes[mark.notes :] = [*notes, *tail]
         self._kept = replace(kept, mark=after, opened=not follower.closed)
+        before = self._unheard or News(())
         # what was said here before these was not written yet, and stands in the file after them
-        return News(tuple(self._notes), whole=True) if tail else News(notes)
+        self._unheard = News((*before.notes, *notes), whole=before.whole or bool(tail))
 
-    def _read_anew(self) -> News:
+    def _read_anew(self) -> None:
         """Read the file from its start, into the history that everybody here holds. Raises `SaveError`."""
         kept = self._kept
         if kept is None:
@@ -303,7 +321,7 @@ class SharedJournal(Journal):
         self._notes = [*loaded.notes, *tail]
         self._follow_from(loaded.mark, data, kept.file)
         self._is_broken = False
-        return News(tuple(self._notes), whole=True)
+        self._unheard = News((), whole=True)
 
     # Writing.
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Decision, Seat
     from core.engine.past.said import Said
     from saves.shared.presence import Seen
-    from saves.shared.sharing import News, SharedJournal
+    from saves.shared.sharing import SharedJournal
     from tui.table.shared.sitters import Sitter
     from tui.table.table import Table
 
@@ -70,11 +70,12 @@ class Shared:
         head, question = history.head.number, self._questions(seat)
         self._depth = 1
         try:
-            with self.journal.turn() as news:
-                self._hear(news)
+            with self.journal.turn():
+                self._hear()
                 self._refuse_overtaken(head, seat, question)
                 yield
         except BaseException as error:
+            self._hear()
             remarks = self.table.travel.remarks
             if len(remarks.all) != len(self.journal.notes):
                 remarks.become(note.remark for note in self.journal.notes)
@@ -104,27 +105,28 @@ class Shared:
 
     def follow(self) -> bool:
         """Follow what others have done; whether anything is new. Raises `SaveError`."""
-        news = self.journal.follow()
-        self._hear(news)
+        self.journal.follow()
         if not self.journal.is_unfinished:
             self._unfinished_since = 0.0
         elif not self._unfinished_since:
             self._unfinished_since = monotonic()
         elif monotonic() - self._unfinished_since > UNFINISHED:
-            with self.journal.turn() as mended:
-                self._hear(mended)
-            return True
-        return news is not None
+            with self.journal.turn():
+                pass
+        return self._hear()
 
-    def _hear(self, news: News | None) -> None:
+    def _hear(self) -> bool:
+        """Take in what was said in what has been followed; whether there was anything to follow."""
+        news = self.journal.news()
         if news is None:
-            return
+            return False
         remarks, travel = self.table.travel.remarks, self.table.travel
         if news.whole:
             remarks.become(note.remark for note in news.notes)
             travel.read_anew()
         else:
             remarks.hear(note.remark for note in news.notes)
+        return True
 
     # Who is there.
 
@@ -208,6 +210,7 @@ class Shared:
         """Write what was said; what cannot be written was not said."""
         try:
             self.table.save()
+            self._hear()
         except BaseException:
             self.journal.forget_said()
             self.table.travel.remarks.become(note.remark for note in self.journal.notes)
