@@ -270,11 +270,15 @@ class Presence:
                     return False
         return self._players is not None
 
-    def close(self, *, gone: bool = True) -> None:
-        """The screen ends. Its file stays, unlocked, to tell since when it is away; without `gone` nothing stays."""
+    def let_players_go(self) -> None:
+        """Computer players think at another screen from now on."""
         if self._players is not None:
             self._players.close()
             self._players = None
+
+    def close(self, *, gone: bool = True) -> None:
+        """The screen ends. Its file stays, unlocked, to tell since when it is away; without `gone` nothing stays."""
+        self.let_players_go()
         with suppress(OSError):
             (self._folder / f"{self.file.id}{CLOSING}").unlink(missing_ok=True)
             os.utime(self._path)

@@ -86,7 +86,11 @@ class GamesBelowApp(SeatedApp):
         self._event_loop = asyncio.get_running_loop()
 
     def get_default_screen(self) -> Screen[None]:
-        """The title lies under everything else."""
+        """The title lies under everything else; nothing under a game that is joined."""
+        if self.joins:
+            from textual.screen import Screen as Empty
+
+            return Empty()
         return TitleScreen(self.places.saves, self.game, art_of, self.places.learnt, self.places.choices)
 
     def on_ready(self) -> None:

@@ -62,6 +62,20 @@ def tag(seat: SeatSetup, index: int | None = None) -> Span:
     return Span(seat.tag, "seat-ink", seat.ground, "bold", None if index is None else ("seat", index))
 
 
+PRESENT: Final[Mapping[str, tuple[str, str]]] = {
+    "looks": ("●", "good"),
+    "away": ("○", "accent"),
+    "never": ("·", "muted"),
+}
+"""The mark beside a person who has a screen of their own, and its colour: they look, are away, or have never come."""
+
+
+def present(where: Sequence[str], seat: int) -> Span:
+    """The mark between the tag and the name of a seat; a blank where everybody is at this keyboard."""
+    sign, ink = PRESENT.get(where[seat] if 0 <= seat < len(where) else "", (" ", "text"))
+    return Span(sign, ink)
+
+
 def letter(seat: SeatSetup, index: int) -> Span:
     """A seat's tag as it stands in the log: in the seat's colour."""
     return Span(seat.tag, seat.ground, "", "bold", ("seat", index))

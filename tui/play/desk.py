@@ -44,6 +44,10 @@ HIDE: Final = Key("F9", "hide", "hide")
 """The key that draws the curtain."""
 
 
+APART: Final[tuple[Key, ...]] = (Key('"', "say", "say"), Key("O", "who is here", "open"))
+"""The keys of a table whose people have screens of their own."""
+
+
 class Desk(ABC):
     """The panels of one game. It knows no Textual, and keeps nothing but what it has drawn last.
 
@@ -161,6 +165,8 @@ class Desk(ABC):
         if not self.has_only_asked(scene):
             told = {key.command for key in keys}
             common = [key for key in self.common_keys(scene) if key.command not in told]
+            if scene.present:
+                common[1:1] = APART
             keys = (*self.ways_back(scene), *keys, *common)
         return tuple([as_set(key, scene.keys, self.commands) for key in keys]) if scene.keys else keys
 

@@ -68,6 +68,7 @@ class Scene(Struct, frozen=True, kw_only=True):
         levels: Who plays each seat, empty for a person; empty as a whole where only people play.
         thinks: A computer player is asked; None while people are.
         waiting: Who is waited for and is not there, in a sentence; empty for nobody.
+        present: Where the people of the seats are, as `look.marks.present` has it; empty at one keyboard.
         can_undo: There is something to undo.
         can_redo: There is something to redo.
         keys: For each command whose keys were changed, the key that players are told.
@@ -98,6 +99,7 @@ class Scene(Struct, frozen=True, kw_only=True):
     levels: tuple[str, ...] = ()
     thinks: Thinks | None = None
     waiting: str = ""
+    present: tuple[str, ...] = ()
     can_undo: bool = True
     can_redo: bool = False
     keys: Mapping[str, str] = {}

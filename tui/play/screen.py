@@ -111,7 +111,7 @@ class TableScreen(PanelScreen):
         self.motion = TableMotion(self)
         self.company = SeatedCompany(self)
         self.elsewhere = Elsewhere(self)
-        self.sitting.waiting = self.elsewhere.waiting
+        self.sitting.waiting, self.sitting.present = self.elsewhere.waiting, self.elsewhere.present
         self.travelling = Travelling(self)
         self.typing = Typing(self)
         self.pointing = Pointing(self)
@@ -376,7 +376,8 @@ class TableScreen(PanelScreen):
 
     def tell_fault(self, fault: str) -> None:
         """Say what the disk has refused."""
-        self.notify(fault, title="The game is not saved", severity="error", markup=False)
+        title = "The game is not saved" if self.table.shared is None else "That is not done"
+        self.notify(fault, title=title, severity="error", markup=False)
 
     def move_on(self) -> None:
         """Everything has been shown: on to the next question."""

@@ -62,6 +62,7 @@ class Seeing:
         hovered: What is under the mouse.
         head: The entry that was seen last.
         waiting: Says who is waited for and is not there, in a sentence; empty for nobody.
+        present: Says where the people of the seats are; nothing at one keyboard.
         thinks: The computer player that is asked, with how far its thought is; None while people are.
     """
 
@@ -87,6 +88,7 @@ class Seeing:
         self.hovered: tuple[str, int | str] | None = None
         self.thinks: Thinks | None = None
         self.waiting: Callable[[], str] = str
+        self.present: Callable[[], tuple[str, ...]] = tuple
         self.log = TableLog(table)
         self.ways = table.words.ways()
         self._aside: tuple[Seat, Any, list[Any]] | None = None
@@ -224,6 +226,7 @@ class Seeing:
             "thinks": None if self.table.thinking is None else self.thinks,
             "offers": any(seat != self.table.viewer for seat in self.table.offers),
             "waiting": self.waiting(),
+            "present": self.present(),
             "can_undo": self.table.can_undo,
             "can_redo": self.table.can_redo,
             "legend": self.habits.legend,

@@ -191,6 +191,8 @@ class EndScreen(FieldPage[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Hands can be opened where there are any."""
+        if action == "export" and getattr(self.app, "guest", False):
+            return False
         if action == "hands":
             return bool(self.page.hands(HandsDialog.WIDTH))
         return super().check_action(action, parameters)

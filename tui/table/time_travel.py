@@ -64,6 +64,9 @@ class Asking(NamedTuple):
 
 Travelled: TypeAlias = TravelTold | Asking
 
+NOT_APART: Final = TravelTold("No variations while the game is on several screens.", refused=True)
+"""What is said to a variation that everybody would be taken along to."""
+
 VIEW_ONLY: Final = TravelTold("You can only look at this game.", refused=True)
 """What a game says that somebody else plays, or that cannot be continued."""
 
@@ -294,6 +297,8 @@ class TimeTravel:
     def begin_side_line(self, entry: int, name: str = "") -> Travelled:
         """Leave the game as it stands, and try something out from an entry on."""
         travel, by = self.table.travel, self.table.asking
+        if self.table.shared is not None:
+            return NOT_APART
         return self._leave(
             lambda: travel.side_line_price(entry, by),
             lambda seats: travel.begin_side_line(entry, by, name, seats),
@@ -305,6 +310,8 @@ class TimeTravel:
         lines = travel.branches()
         if number == 0:
             return self.back_to_game()
+        if self.table.shared is not None:
+            return NOT_APART
         if not 0 < number < len(lines):
             return TravelTold(f"There is no variation {number}.", refused=True)
         tip = lines[number].tip.number

@@ -95,6 +95,7 @@ def _squads_made_of(scene: BoardScene) -> tuple[Any, ...]:
         made_of(scene.view),
         scene.gained,
         scene.levels,
+        scene.present,
         scene.focused,
         scene.thing,
         (scene.view, scene.terror) if scene.view.solo is not None else None,
@@ -161,7 +162,16 @@ def _squads(scene: BoardScene, room: Room) -> Drawn:
     focused = scene.focused == "squads"
     if (solo := scene.view.solo) is not None:
         return solo_panel(scene.view, solo, scene.terror, size, width, height, focused=focused)
-    return squads(scene.view, size, width, height, focused=focused, gained=scene.gained, levels=scene.levels)
+    return squads(
+        scene.view,
+        size,
+        width,
+        height,
+        focused=focused,
+        gained=scene.gained,
+        levels=scene.levels,
+        where=scene.present,
+    )
 
 
 def _danger(scene: BoardScene, room: Room) -> Drawn:
@@ -311,7 +321,7 @@ def _all_squads(scene: BoardScene, room: Room) -> Drawn:
     view = scene.view
     if view.solo is not None:
         return solo_page(view, view.solo, room.size, room.width, room.height)
-    return squads(view, *room, focused=True, gained=scene.gained, levels=scene.levels)
+    return squads(view, *room, focused=True, gained=scene.gained, levels=scene.levels, where=scene.present)
 
 
 def _whole_zone(scene: BoardScene, room: Room) -> Drawn:

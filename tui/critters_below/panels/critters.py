@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from core.critters_below.foreseeing import Body
 from core.critters_below.odds import harm, percent
 from tui.critters_below.signs import AIM, SHADE, chip, counted, lettered
-from tui.look.marks import tag, title, wide_tag
+from tui.look.marks import present, tag, title, wide_tag
 from tui.look.spans import Line, Span, abreast, cut, fit, hitting, on, shortened, width_of
 
 if TYPE_CHECKING:
@@ -135,11 +135,12 @@ def _head(scene: ShelterScene, critter: CritterView, size: Size) -> Line:
     if size == "small":
         return (
             tag(seat, critter.seat),
-            Span(" "),
+            present(scene.present, critter.seat),
             *fit((Span(shortened(seat.name, 7), emphasis="bold"),), 8),
             *fit((Span(shortened(name, 9), "muted"),), 9),
         )
-    return (wide_tag(seat, critter.seat), Span("   "), *fit((Span(shortened(name, 10), emphasis="bold"),), 10))
+    mark = (Span(" "), present(scene.present, critter.seat), Span(" "))
+    return (wide_tag(seat, critter.seat), *mark, *fit((Span(shortened(name, 10), emphasis="bold"),), 10))
 
 
 def places(scene: ShelterScene, damage: tuple[int, ...]) -> Line:

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from tui.look.spans import Line
     from tui.play.motion.player import Timer
     from tui.play.moving import TableMotion
+    from tui.play.passing_on import PassingOn
     from tui.play.sitting import Sitting
     from tui.screens.apart.request import Answered, AskedHere, RequestPage
     from tui.table.shared.requests import OpenRequest
@@ -55,11 +56,15 @@ class Apart(Protocol):
         table: The game.
         sitting: The table as the seat that looks sees it.
         motion: What moves on it.
+        passing: Who looks next, and what is new.
+        recaps: Who takes the keyboard is first shown what is new.
     """
 
     table: Table
     sitting: Sitting
     motion: TableMotion
+    passing: PassingOn
+    recaps: bool
 
     @property
     def app(self) -> App[object]:
@@ -124,6 +129,9 @@ class Elsewhere:
         self._remarks, self._refused = len(remarks.all), shared.requests.refused_last
         self._companions = Companions(shared.journal)
         self._looking = self.screen.set_interval(LOOK, self.tick)
+        if self.screen.recaps and self.screen.passing.has_news:
+            # what others have done meanwhile
+            self.screen.passing.open_recap()
 
     def close(self) -> None:
         """The table is left."""
@@ -389,6 +397,14 @@ class Elsewhere:
             if found.mark != "looks":
                 told.append(f"{self.table.words.seats[viewer].name} {is_where(found.mark, found.since)}.")
         return " ".join(told)
+
+    def present(self) -> tuple[str, ...]:
+        """Where the people of the seats are; empty for a seat that a computer player has, and at one keyboard."""
+        shared, table = self.table.shared, self.table
+        if shared is None:
+            return ()
+        seats = range(len(table.setup.seats))
+        return tuple("" if table.played_by(seat) else shared.whereabouts(seat).mark for seat in seats)
 
     def _has_ended(self, shared: Shared) -> bool:
         """Whether this screen ends: newer ones have all who sat here, or the owner has closed it."""

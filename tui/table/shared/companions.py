@@ -44,9 +44,10 @@ class PlayersTable(Table):
 class Companions:
     """Lets computer players think and answer, as long as this screen is the one where they do."""
 
-    def __init__(self, journal: SharedJournal) -> None:
+    def __init__(self, journal: SharedJournal, beat: float = BEAT) -> None:
         """For the screen that keeps its game so. Nothing is read yet, nobody thinks, and no process is started."""
         self._journal = journal
+        self._beat = beat
         self._table: PlayersTable | None = None
         self._company: Company | None = None
         self._tried = self._moved = 0.0
@@ -90,7 +91,7 @@ class Companions:
         if head != self._head:
             self._head, self._moved = head, monotonic()
         reply = company.take_offer() or self._thought(company)
-        if reply is not None and (table.travel.hides_deeds or monotonic() - self._moved >= BEAT):
+        if reply is not None and (table.travel.hides_deeds or monotonic() - self._moved >= self._beat):
             table.choose(reply.option, reply.seat, why=reply.why)
 
     @staticmethod

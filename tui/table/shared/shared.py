@@ -239,6 +239,8 @@ class Shared:
         Raises `LookupError` where the person looks or there is no such player, and `SaveError`.
         """
         table = self.table
+        if self.presence is not None:
+            self.screens = self.presence.all
         if level and (level not in LEVELS or level not in table.known_levels):
             raise LookupError(f"No {level} plays this game.")
         if level and self.whereabouts(seat).mark == "looks":

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from core.terror_below.events import Scored, TurnBegan
 from core.terror_below.words.names import count
 from core.terror_below.words.standing import races, when_back
-from tui.look.marks import NAME_CELLS, tag, title, wide_tag
+from tui.look.marks import NAME_CELLS, PRESENT, present, tag, title, wide_tag
 from tui.look.spans import Line, Span, abreast, cut, fit, hitting, on, sized, width_of
 from tui.terror_below.marks import HAT, OLD, carried
 
@@ -30,6 +30,9 @@ LOAD: Final = 27
 
 COMPUTER: Final = "*"
 """Beside a seat that a computer player plays, where there is no room to say who does."""
+
+NOT_HERE: Final = (("away", "away"), ("never", "not come"))
+"""What the marks of people say who do not look."""
 
 NEW: Final = 3
 """Columns for the VP that are new this turn, where no bar is drawn."""
@@ -65,11 +68,12 @@ def squads(
     words: str = "SQUADS",
     gained: Sequence[int] = (),
     levels: Sequence[str] = (),
+    where: Sequence[str] = (),
 ) -> tuple[Line, ...]:
     """The title, in these words, and as many lines a seat as fit in `height`.
 
     `gained` are the VP of each seat that are new this turn: they stand on its bar. `levels` are who plays each
-    seat, empty for a person.
+    seat, empty for a person; `where` is where these are, where they have screens of their own.
     """
     race = f"VP to {view.goal}"
     hint = {
@@ -78,20 +82,20 @@ def squads(
         "large": f"{race} · carried" if races(view) else "carried",
     }[size]
     if height <= len(view.squads):
-        head = title(words, width, f"{_legend(levels)}{hint}", focused=focused, hit="squads")
-        return _brief(view, width, height, head, levels)
+        head = title(words, width, f"{_legend(levels, where)}{hint}", focused=focused, hit="squads")
+        return _brief(view, width, height, head, levels, where)
     each = _lines_each(view, size, height - 1)
     starred = [seat for seat, lines in enumerate(each) if size == "small" or lines == 1]
-    legend = _legend([level for seat, level in enumerate(levels) if seat in starred])
+    legend = _legend([level for seat, level in enumerate(levels) if seat in starred], where)
     rows: list[Line] = [title(words, width, f"{legend}{hint}", focused=focused, hit="squads")]
     for squad, lines in zip(view.squads, each, strict=True):
         acts = squad.seat == _acting(view)
         plus = gained[squad.seat] if squad.seat < len(gained) else 0
         level = _level(levels, squad.seat)
         drawn = (
-            _small(view, squad, width, lines, plus, level)
+            _small(view, squad, width, lines, plus, level, where)
             if size == "small"
-            else _wide(view, squad, size, width, lines, acts, plus, level)
+            else _wide(view, squad, size, width, lines, acts, plus, level, where)
         )
         ground = "panel" if acts else ""
         rows += [hitting(("seat", squad.seat), on(ground, fit(row, width)) if ground else row) for row in drawn]
@@ -103,27 +107,36 @@ def _level(levels: Sequence[str], seat: Seat) -> str:
     return levels[seat] if seat < len(levels) else ""
 
 
-def _legend(levels: Sequence[str]) -> str:
-    """What the star beside these seats says; empty where there is none."""
+def _legend(levels: Sequence[str], where: Sequence[str]) -> str:
+    """What the star beside these seats says, and the marks of those who do not look; empty where there is none."""
     known = {level for level in levels if level}
-    return f"{COMPUTER} {known.pop() if len(known) == 1 else 'computer'}   " if known else ""
+    star = f"{COMPUTER} {known.pop() if len(known) == 1 else 'computer'}   " if known else ""
+    away = "  ".join(f"{PRESENT[mark][0]} {word}" for mark, word in NOT_HERE if mark in where)
+    return f"{star}{away}   " if away else star
 
 
-def _star(level: str) -> Span:
-    """The blank before a name; a star where a computer player plays."""
-    return Span(COMPUTER if level else " ", "accent")
+def _star(level: str, where: Sequence[str], seat: Seat) -> Span:
+    """What stands before a name: a star where a computer player plays, where a person is who has another screen."""
+    return Span(COMPUTER, "accent") if level else present(where, seat)
 
 
-def _brief(view: View, width: int, height: int, head: Line, levels: Sequence[str]) -> tuple[Line, ...]:
+def _brief(
+    view: View, width: int, height: int, head: Line, levels: Sequence[str], where: Sequence[str]
+) -> tuple[Line, ...]:
     """With too few lines for a line a seat: everybody's VP in one line, then who acts."""
     told: list[Span] = []
     for squad in view.squads:
         number = Span(f"{squad.vp:>2}", emphasis="bold")
-        told += [Span(" " if told else ""), tag(squad.setup, squad.seat), _star(_level(levels, squad.seat)), number]
+        told += [
+            Span(" " if told else ""),
+            tag(squad.setup, squad.seat),
+            _star(_level(levels, squad.seat), where, squad.seat),
+            number,
+        ]
     rows = [*([head] if height > 1 else []), fit(told, width)]
     acting = _acting(view)
     if height > len(rows) and 0 <= acting < len(view.squads):
-        rows += _small(view, view.squads[acting], width, min(2, height - len(rows)), 0, _level(levels, acting))
+        rows += _small(view, view.squads[acting], width, min(2, height - len(rows)), 0, _level(levels, acting), where)
     return tuple(fit(row, width) for row in rows[:height])
 
 
@@ -209,14 +222,16 @@ def _new(plus: int) -> Line:
     return (Span(f"+{plus}", "good", emphasis="bold"),) if plus else ()
 
 
-def _small(view: View, squad: SquadView, width: int, lines: int, plus: int, level: str) -> list[Line]:
+def _small(
+    view: View, squad: SquadView, width: int, lines: int, plus: int, level: str, where: Sequence[str]
+) -> list[Line]:
     load = carried(squad.eggs, squad.rubble, width - LOAD)
     if view.round == 0 and not any(squad.eggs) and not squad.rubble:
         load = (Span("-", "faint"),)
     begun: Line = (
         tag(squad.setup, squad.seat),
         Span(" "),
-        _star(level),
+        _star(level, where, squad.seat),
         Span(f" {sized(squad.setup.name, NAME_CELLS)} {squad.vp:>2} ", emphasis="bold"),
         *_bar(view, squad, 10, plus),
     )
@@ -269,14 +284,22 @@ def _members(squad: SquadView, between: str, room: int, *, letters: int | None =
 
 
 def _wide(
-    view: View, squad: SquadView, size: Size, width: int, lines: int, acts: bool, plus: int, level: str
+    view: View,
+    squad: SquadView,
+    size: Size,
+    width: int,
+    lines: int,
+    acts: bool,
+    plus: int,
+    level: str,
+    where: Sequence[str],
 ) -> list[Line]:
     counted = lines < 3
     counts = (Span(" "), _hidden(squad), Span(" ")) if counted else ()
     first = abreast(
         (
             wide_tag(squad.setup, squad.seat),
-            _star(level if lines == 1 else ""),
+            _star(level if lines == 1 else "", where, squad.seat),
             Span(f" {squad.vp:>2} VP ", emphasis="bold"),
             *_bar(view, squad, 20, plus),
             Span(f"{f'▏{view.goal}' if races(view) else ''}  ", "muted"),
