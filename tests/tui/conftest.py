@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.tui.quiet import press_without_waiting, wait_for_the_app
+from tests.tui.styling import read_styles_once
 from tui.places import Places
 
 if TYPE_CHECKING:
@@ -29,6 +30,12 @@ def waits_that_end_when_all_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a test waits for after a key is the app, and no fixed time."""
     wait_for_the_app(monkeypatch)
     press_without_waiting(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def styles_that_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What all apps of the tests wear is read once."""
+    read_styles_once(monkeypatch)
 
 
 @pytest.fixture
