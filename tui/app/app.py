@@ -15,7 +15,7 @@ from textual.screen import ModalScreen
 
 from core.games import COLLECTION, spoken
 from tui import terminal
-from tui.app.seated import SeatedApp
+from tui.app.hosted import HostedApp
 from tui.app.signals import leaving_by_signal
 from tui.fronts import art_of, choices_of
 from tui.places import Places, places, short
@@ -49,7 +49,7 @@ LEAVE: Final = f"ctrl+q leaves. {NOTHING_LOST}"
 LEAVE_TABLE: Final = f"ctrl+q goes to the title, once more it quits. {NOTHING_LOST}"
 
 
-class GamesBelowApp(SeatedApp):
+class GamesBelowApp(HostedApp):
     """The games of the shelf at one terminal.
 
     Attributes:
@@ -105,6 +105,8 @@ class GamesBelowApp(SeatedApp):
             self.push_screen(FallenScreen(self._after))
         elif self._opening is not None and self._opening.opened is not None and self._opening.replays:
             self.show_film(self._opening.opened)
+        elif self._opening is not None and self._opening.opened is not None and self._opening.doors is not None:
+            self.sit_down_as_host(self._opening.opened, self._opening.doors)
         elif self._opening is not None and self._opening.opened is not None:
             self.sit_down(self._opening.opened)
         elif self._opening is not None:

@@ -7,8 +7,27 @@ from typing import TYPE_CHECKING, NamedTuple
 from core.games import FIRST
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from saves.packs import DeckPack
+    from tui.doors.reports import Door
     from tui.table.session import OpenedTable
+
+
+class Doors(NamedTuple):
+    """The doors that are opened with a game.
+
+    Attributes:
+        ports: Where each listens.
+        exact: Those that listen there or nowhere; the others may take one of the next ports.
+        address: The address that they listen at.
+        here: The names of those who sit at this keyboard; all others are waited for elsewhere. Empty for all.
+    """
+
+    ports: Mapping[Door, int]
+    exact: frozenset[Door]
+    address: str
+    here: tuple[str, ...] = ()
 
 
 class Opening(NamedTuple):
@@ -21,6 +40,7 @@ class Opening(NamedTuple):
         guest: Who looks came through a door, and may do nothing on this machine but play.
         game: The game whose choices are opened, where `opened` is None.
         pack: The deck pack that new games are played with; None for the decks of this edition.
+        doors: The doors that are opened to it; None for a game at this keyboard alone.
     """
 
     opened: OpenedTable | None = None
@@ -29,3 +49,4 @@ class Opening(NamedTuple):
     joins: bool = False
     guest: bool = False
     game: str = FIRST
+    doors: Doors | None = None

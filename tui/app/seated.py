@@ -25,7 +25,6 @@ if TYPE_CHECKING:
         LessonBroken,
         LessonOver,
         LessonStepped,
-        OpenToOthers,
         PlayOn,
         Replay,
         ReplayFile,
@@ -402,23 +401,6 @@ class SeatedApp(ConfiguredApp):
     def on_play_on(self, ask: PlayOn) -> None:
         """A film is played on as a new game."""
         self.begin_from(ask.table, ask.entry, ask.agreed)
-
-    def on_open_to_others(self, ask: OpenToOthers) -> None:
-        """A game is opened to other screens."""
-        from saves.errors import SaveError
-        from saves.store import Store
-        from tui.table.shared.joining import share_table
-
-        screen = self._table_screen
-        if ask.table is not self.table or screen is None:
-            return
-        try:
-            share_table(ask.table, Store(self.places.saves))
-        except (SaveError, LookupError) as error:
-            self.tell("This game cannot be opened", error)
-            return
-        screen.elsewhere.begin()
-        screen.redraw()
 
     def on_screen_ended(self, ask: ScreenEnded) -> None:
         """This screen of a game is over."""

@@ -120,6 +120,21 @@ def play(
     return open_plain(context.obj, _begun(context.obj, game, setup, undo, seed, pack, who, hints=not no_hints), lines)
 
 
+def begun_table(
+    where: Places,
+    game: str,
+    chosen: Mapping[str, str],
+    undo: str | None,
+    seed: str | None,
+    pack: DeckPack | None,
+    who: Sequence[NamedSeats],
+    *,
+    hints: bool,
+) -> OpenedTable:
+    """A table for a new game of those who are named. Raises `SetupError`."""
+    return _begun(where, game, _setup(game, who, chosen), undo, seed, pack, who, hints=hints)
+
+
 def _setup(game: str, who: Sequence[NamedSeats], chosen: Mapping[str, str]) -> Any:
     """What those who are named play. Raises `SetupError`."""
     rules = spoken(game)

@@ -19,6 +19,7 @@ from tui.commands.arguments import Number, SavedGame
 from tui.commands.beginning import games, new, play
 from tui.commands.by_themselves import league, simulate
 from tui.commands.decks import deck_pack, decks, pack_named
+from tui.commands.hosting import host
 from tui.commands.joining import join
 from tui.commands.learning import learn
 from tui.commands.notation import import_record, record, report
@@ -260,6 +261,7 @@ def delete(where: Places, file: str, yes: bool) -> None:
 program.add_command(new)
 program.add_command(play)
 program.add_command(join)
+program.add_command(host)
 program.add_command(learn)
 program.add_command(games)
 program.add_command(verify)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-NOTHING_LOST: Final = "Nothing is lost: the game is kept where it was opened, up to the last answer that anybody gave."
+NOTHING_LOST: Final = "Nothing is lost: the game is kept where it was opened,\nup to the last answer that anybody gave."
 
 HOST_GONE: Final = "THE HOST HAS GONE."
 DOOR_CLOSED: Final = "THIS DOOR IS CLOSED."

@@ -65,6 +65,7 @@
           this.fresh = false;
           this.hand(new TextEncoder().encode("\x1bc").buffer);
           over.close();
+          document.querySelector(".xterm-helper-textarea")?.focus();
         }
         seen = new Date();
         this.hand(data);

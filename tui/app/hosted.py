@@ -1,0 +1,122 @@
+"""An application whose table may be opened to other screens: the lobby, and the doors behind it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tui.app.seated import SeatedApp
+from tui.places import places
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from saves.packs import DeckPack
+    from tui.app.opening import Doors
+    from tui.doors.hosting import Hosting
+    from tui.places import Places
+    from tui.screens.asks import OpenToOthers
+    from tui.table.session import OpenedTable
+    from tui.table.shared.shared import Shared
+    from tui.table.table import Table
+
+DOORS: str = "doors"
+"""The folder, beside the saves, of what the doors of this machine keep for themselves."""
+
+
+class HostedApp(SeatedApp):
+    """What of the application opens a table to others, and closes its doors with it.
+
+    Attributes:
+        hosting: The doors of the table that is sat at; None while it was never opened.
+    """
+
+    def __init__(self, where: Places, game: str = "", pack: DeckPack | None = None) -> None:
+        """Nothing is open yet."""
+        super().__init__(where, game, pack)
+        self.hosting: Hosting | None = None
+        self._opens: Doors | None = None
+
+    def sit_down_as_host(self, opened: OpenedTable, doors: Doors) -> None:
+        """Open the table of a game, and then these doors to it."""
+        self._opens = doors
+        self.sit_down(opened)
+
+    def _show_table(self, table: Table) -> None:
+        super()._show_table(table)
+        doors, self._opens = self._opens, None
+        if doors is not None:
+            # when the table stands, with all that lies over it at first
+            self.call_after_refresh(self.open_table, table, doors)
+
+    def close_table(self) -> None:
+        """Let go of the game's file, and close its doors: who came through them is told so."""
+        if self.hosting is not None:
+            self.hosting.stop()
+            self.hosting = None
+        super().close_table()
+
+    def on_open_to_others(self, ask: OpenToOthers) -> None:
+        """Somebody at the table wants to see who is there, or to open it."""
+        self.open_table(ask.table)
+
+    def open_table(self, table: Table, doors: Doors | None = None) -> None:
+        """Show the lobby of a table, which is opened to others first; or say why that cannot be."""
+        from core.engine.seats import SetupError
+        from saves.errors import SaveError
+        from saves.store import Store
+        from tui.screens.lobby.lobby import LobbyScreen
+        from tui.table.session import path_of
+        from tui.table.shared.joining import share_table
+
+        if isinstance(self.screen, LobbyScreen) or table is not self.table:
+            return
+        was_shared = table.shared is not None
+        try:
+            share_table(table, Store(self.places.saves))
+        except (LookupError, SaveError) as error:
+            self.tell("This table cannot be opened", error.args[0] if isinstance(error, LookupError) else error)
+            return
+        if not was_shared and self._table_screen is not None:
+            self._table_screen.elsewhere.begin()
+            self._table_screen.redraw()
+        shared, path = table.shared, path_of(table)
+        if shared is None or path is None:
+            return
+        if shared.is_owner and self.hosting is None:
+            self.hosting = self._hosting(table, path)
+        hosting = self.hosting if shared.is_owner else None
+        fault = None
+        if hosting is not None and doors is not None:
+            try:
+                self._open(shared, hosting, doors)
+            except (OSError, SaveError, SetupError) as error:
+                fault = error
+        self.push_screen(LobbyScreen(shared, path, hosting))
+        if fault is not None:
+            self.tell("The doors cannot be opened", fault)
+
+    @staticmethod
+    def _open(shared: Shared, hosting: Hosting, doors: Doors) -> None:
+        """Open doors to a table, for those who do not sit here. Raises `OSError`, `SaveError` and `SetupError`."""
+        from tui.table.shared.sitters import sitters_named
+
+        if doors.here and shared.presence is not None:
+            shared.presence.keep([sitter.number for sitter in sitters_named(shared.sitters, doors.here)])
+            shared.sit()
+            shared.screens = shared.presence.all
+        for door, port in doors.ports.items():
+            hosting.open(door, doors.address, port, exact=door in doors.exact)
+
+    def _hosting(self, table: Table, path: Path) -> Hosting:
+        from saves.shared.presence import screens_folder
+        from tui.doors.hosting import Hosting
+        from tui.doors.launching import House
+        from tui.doors.reports import Begin
+
+        shared = table.shared
+        sitters = () if shared is None else shared.sitters
+        owner = next((sitter.name for sitter in (() if shared is None else shared.own)), "")
+        saves = self.places.saves
+        home = "" if places().saves == saves else str(saves.parent)
+        house = House(str(path.resolve()), tuple(sitter.name for sitter in sitters), owner, home)
+        return Hosting(Begin(house, str(screens_folder(path)), str(saves.parent / DOORS)))
