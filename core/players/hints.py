@@ -3,7 +3,7 @@
 A hint is found by the Hunter, from what the seat that is asked can know and from nothing else: its luck is drawn from
 an imagined world, which is the same for all positions that the seat cannot tell apart (`Game.for_hint`). So the same
 position gives the same hint, in this game or after it, here or on a slower machine: a budget is counted in worlds, and
-no clock caps it.
+no clock caps it. A crew may play its worlds.
 """
 
 from __future__ import annotations
@@ -17,7 +17,9 @@ from msgspec import Struct
 from core.engine.decisions import PUBLIC, Choice, Decision, Option
 from core.engine.digest import digest
 from core.players.chances import luck_of, played_ahead
-from core.players.levels import LEVELS, player_named
+from core.players.crew import ALONE as NO_CREW
+from core.players.crew import dealt, gathered
+from core.players.levels import LEVELS, hunter_of, player_named
 from core.players.thinking import Budget, Seen
 
 if TYPE_CHECKING:
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 
     from core.engine.game import Game
     from core.players.chances import CameTo
+    from core.players.crew import Crew, Hand
     from core.players.thinking import Judged, Judgement, Player, Thought
 
 BEST: Final = 3
@@ -50,6 +53,9 @@ PRIOR: Final = 6
 
 SEARCHED: Final = 0.7
 """The part of the work that the search is, 0 to 1."""
+
+TOGETHER: Final = 4
+"""So many worlds for each hand are shared out at a time."""
 
 
 class Advice(Struct, frozen=True):
@@ -96,6 +102,54 @@ def world_for_hint(game: Game[Any, Any, Any], state: Any, decision: Decision) ->
     return game.for_hint(state, decision.seat, Random(0))  # noqa: S311 - any world will do, always the same one
 
 
+class Ends(Struct, frozen=True, gc=False):
+    """Options that are all to be played ahead in the worlds of these numbers."""
+
+    options: tuple[Option, ...]
+    worlds: tuple[int, ...]
+
+
+class HintHand:
+    """The hand of a hint: it plays worlds of the search, and plays the options ahead that are told of.
+
+    Attributes:
+        seed: What the luck of the hint is drawn from.
+        seen: What the search is given.
+    """
+
+    def __init__(self, game: Game[Any, Any, Any], judgement: Judgement | None, world: Any, decision: Decision) -> None:
+        """Nothing is played yet. A game without a judgement has its own search, whose worlds are not shared out."""
+        self._game = game
+        self._judgement = judgement
+        self._world = world
+        self.seed = f"{digest(world)}/{decision.kind}"
+        view, public = game.view(world, decision.seat), game.view(world, PUBLIC)
+        self.seen = Seen(view, decision, lambda luck: game.for_hint(world, decision.seat, luck), public)
+        self._search: Hand[Any, Any] | None = None
+
+    @property
+    def luck(self) -> Random:
+        """The luck of the search."""
+        return luck_of(f"{self.seed}/search")
+
+    def play(self, piece: Any) -> Any:
+        """What comes of a piece: of the search, or of what is played ahead."""
+        if self._judgement is None:
+            raise AssertionError("worlds are shared out without a judgement")
+        if isinstance(piece, Ends):
+            return [self._came(self._judgement, piece.options, number) for number in piece.worlds]
+        if self._search is None:
+            self._search = hunter_of(self._game, self._judgement).hand(self.seen, self.luck)
+        return self._search.play(piece)
+
+    def _came(self, judgement: Judgement, options: Sequence[Option], number: int) -> list[CameTo]:
+        """What each option comes to in a world."""
+        luck, seat = f"{self.seed}/{number}", self.seen.decision.seat
+        state = self._game.for_hint(self._world, seat, luck_of(f"{luck}/world"))
+        after = [self._game.apply(state, Choice(seat, option))[0] for option in options]
+        return [played_ahead(self._game, judgement, one, luck) for one in after]
+
+
 def hinting(
     game: Game[Any, Any, Any],
     judgement: Judgement | None,
@@ -105,18 +159,18 @@ def hinting(
     own: Player | None = None,
     search: Budget = SEARCH,
     worlds: int | None = None,
+    crew: Crew = NO_CREW,
 ) -> Iterator[Hint]:
     """How far the work is, and last the hint, for a question in a world of `world_for_hint`.
 
-    `own` is a search that the game brings as its Hunter. Raises `UnknownLevelError` when there is neither.
+    `own` is a search that the game brings as its Hunter; where there is none a `crew` plays the worlds, whose hands are
+    `HintHand`s of the same question. Raises `UnknownLevelError` when there is neither.
     """
-    seed = f"{digest(world)}/{decision.kind}"
-    player = own or player_named(LEVELS[-1], game, judgement)
-    seat = decision.seat
-    public = game.view(world, PUBLIC)
-    seen = Seen(game.view(world, seat), decision, lambda luck: game.for_hint(world, seat, luck), public)
+    player = own or player_named(LEVELS[-1], game, judgement, crew=crew)
+    hand = HintHand(game, judgement, world, decision)
+    seen, seat = hand.seen, decision.seat
     thought: Thought | None = None
-    for thought in player.thinking(seen, search, luck_of(f"{seed}/search")):
+    for thought in player.thinking(seen, search, hand.luck):
         yield Hint(done=thought.done * (SEARCHED if own is None else 1))
     if thought is None:
         raise AssertionError(f"{player.name} thought nothing")
@@ -127,22 +181,25 @@ def hinting(
         raise AssertionError("a Hunter without a judgement")
     best = thought.ranked[:BEST]
     times = worlds or (ALONE if game.seats(world) == 1 else WORLDS)
-    came: dict[Option, list[CameTo]] = {one.option: [] for one in best}
-    for number in range(times):
-        luck = f"{seed}/{number}"
-        state = game.for_hint(world, seat, luck_of(f"{luck}/world"))
-        for one in best:
-            after, _ = game.apply(state, Choice(decision.seat, one.option))
-            came[one.option].append(played_ahead(game, judgement, after, luck))
-        yield Hint(done=SEARCHED + (1 - SEARCHED) * number / times)
+    options = tuple([one.option for one in best])
+    came: dict[Option, list[CameTo]] = {option: [] for option in options}
+    played = 0
+    while played < times:
+        together = 1 if crew.size == 1 else TOGETHER * crew.size
+        numbers = range(played, min(times, played + together))
+        for ends in gathered(crew.share(hand, [Ends(options, part) for part in dealt(numbers, crew.size)])):
+            for option, end in zip(options, ends, strict=True):
+                came[option].append(end)
+        yield Hint(done=SEARCHED + (1 - SEARCHED) * played / times)
+        played += len(numbers)
     graded = _chances_alone if game.seats(world) == 1 else _chances
-    means = graded(best, came, decision.seat, judgement.unit)
+    means = graded(best, came, seat, judgement.unit)
     before = game.scores(world)
     advice = [
         Advice(
             one.option,
             means[one.option],
-            _gain(came[one.option], before, decision.seat),
+            _gain(came[one.option], before, seat),
             judgement.told(seen.view, one),
         )
         for one in best

@@ -1,53 +1,31 @@
-"""The Hunter: a search over imagined worlds (information-set MCTS: Cowling, Powley, Whitehouse 2012).
+"""The Hunter: a search over imagined worlds, one option of its question beside the other; `tree` says how.
 
-One tree holds what was tried in all worlds. In each world some options are there and others are not, so an option is
-weighed by how often it could have been tried (availability), and each seat chooses what is best for itself (max^n).
-Options are tried in the order in which the judgement puts them, more of them the longer the search goes on (progressive
-widening). A world is played on for a few turns by the judgement's fast choice, then valued.
-
-Where several seats are asked at once, as in a secret vote, none sees what the others answer. A tree that held their
-answers would let each of them choose after the others; so it ends there, and they answer as the judgement does.
+Which option is tried next follows from what came of all so far. What comes of an option in its next world follows from
+that option's own worlds alone: so a crew can play ahead the worlds that will likely be wanted, and the search takes
+them when it comes to them. It thinks the same thought with any crew.
 """
 
 from __future__ import annotations
 
-from math import log, sqrt
+from collections import Counter, deque
 from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
-from msgspec import Struct, field
+from msgspec import Struct
 
-from core.engine.dealer import Dealer
-from core.engine.decisions import PUBLIC, Chance, Choice, Decision, Option, Seat, asked
+from core.engine.decisions import Option
+from core.players.crew import ALONE
 from core.players.thinking import Judged, Thought, forced, reasons
+from core.players.tree import FIRST, Branch, Came, Node, Weighing
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
-    from core.engine.decisions import Pending
+    from core.engine.decisions import Decision
     from core.engine.game import Game
-    from core.engine.playout import Playout
+    from core.players.crew import Crew
     from core.players.thinking import Budget, Judgement, Seen
-
-CURIOSITY: Final = 0.08
-"""How much what was tried seldom is preferred, beside values from 0 to 1."""
-
-PRIOR: Final = 6
-"""The judgement of an option counts as much as so many worlds, where it does not say itself how many (`trust`)."""
-
-FIRST: Final = 2
-WIDER: Final = 0.45
-"""So many options are tried from the start, and visits to the power of this more, as the search goes on."""
-
-DEEPEST: Final = 12
-"""Decisions that the tree looks ahead."""
-
-AHEAD: Final = 1
-"""Rounds of turns that a world is played on before it is valued."""
-
-LONGEST: Final = 200
-"""Decisions after which a world is valued, wherever it has come to."""
 
 SHARE: Final = 16
 """After so many iterations the best so far is told."""
@@ -55,26 +33,40 @@ SHARE: Final = 16
 SURE: Final = 0.5
 """A part of the budget after which an option that cannot be caught up with any more ends the search."""
 
+FORESEEN: Final = 8
+"""So many worlds for each hand are shared out at a time."""
 
-class Node(Struct):
-    """A point of the tree: what came of it, and the options tried from it.
 
-    Attributes:
-        judged: The options in the order of the judgement, as they were found when it was first come to.
-        could: How often an option could have been tried.
-        seat: Who decides at it; `PUBLIC` where luck comes before, or nobody has been asked yet.
-    """
+class Tries(Struct, frozen=True, gc=False):
+    """Worlds of one option, by their numbers: those from `first` to before `until`."""
 
-    visits: int = 0
-    totals: list[float] = field(default_factory=list)
-    judged: tuple[Judged, ...] = ()
-    children: dict[Option, Node] = field(default_factory=dict)
-    could: dict[Option, int] = field(default_factory=dict)
-    seat: Seat = PUBLIC
+    option: Option
+    first: int
+    until: int
 
-    def mean(self, seat: Seat) -> float:
-        """What came of it for a seat, on average."""
-        return self.totals[seat] / self.visits
+
+class Trying:
+    """The hand of a Hunter: it tries options in worlds."""
+
+    def __init__(self, game: Game[Any, Any, Any], judgement: Judgement, seen: Seen, seed: str) -> None:
+        self._game = game
+        self._judgement = judgement
+        self._weighing = Weighing(judgement)
+        self._seen = seen
+        self._seed = seed
+        self._branches: dict[Option, Branch] = {}
+
+    def play(self, piece: tuple[Tries, ...]) -> list[list[Came]]:
+        """What comes of options in those worlds. Earlier ones of an option are played first, where they were not."""
+        return [self._played(tries) for tries in piece]
+
+    def _played(self, tries: Tries) -> list[Came]:
+        branch = self._branches.get(tries.option)
+        if branch is None or branch.played > tries.first:
+            branch = Branch(self._game, self._judgement, self._weighing, self._seen, self._seed, tries.option)
+            self._branches[tries.option] = branch
+        came = [branch.play() for _ in range(branch.played, tries.until)]
+        return came[tries.first - tries.until :]
 
 
 class Hunter:
@@ -82,10 +74,16 @@ class Hunter:
 
     name = "Hunter"
 
-    def __init__(self, game: Game[Any, Any, Any], judgement: Judgement) -> None:
+    def __init__(self, game: Game[Any, Any, Any], judgement: Judgement, crew: Crew = ALONE) -> None:
+        """A player of a game; `crew` plays its worlds."""
         self._game = game
         self._judgement = judgement
-        self._prior: int = getattr(judgement, "trust", PRIOR)
+        self._weighing = Weighing(judgement)
+        self._crew = crew
+
+    def hand(self, seen: Seen, luck: Random) -> Trying:
+        """A hand for the thoughts that `thinking` has of the same."""
+        return Trying(self._game, self._judgement, seen, _seed(luck))
 
     def thinking(self, seen: Seen, budget: Budget, luck: Random) -> Iterator[Thought]:
         """Thoughts that grow better as worlds are played."""
@@ -93,148 +91,105 @@ class Hunter:
         if (only := forced(decision)) is not None:
             yield only
             return
-        seed = f"{luck.getrandbits(64):x}"
-        ranked = self._judgement.options(seen.worlds(_luck(f"{seed}/first")), decision)
+        seed = _seed(luck)
+        first = Random(f"{seed}/first")  # noqa: S311 - thoughts that can be repeated are wanted, not secrecy
+        ranked = self._judgement.options(seen.worlds(first), decision)
         iterations = round(budget.iterations * self._judgement.share(decision, ranked))
         if not iterations:
             why, own = reasons(self._judgement, seen, ranked[0])
             yield Thought(ranked[0].option, ranked, why, own=own)
             return
         root = Node(judged=ranked)
+        ahead = _Ahead(Trying(self._game, self._judgement, seen, seed), self._crew)
+        lines: dict[Option, tuple[Option, ...]] = {}
         began = perf_counter()
         for number in range(iterations):
-            self._iterate(seen, root, seed)
+            option = self._weighing.chosen(root, decision).option
+            if not ahead.holds(option):
+                ahead.play(self._foreseen(root, decision, option, min(ahead.most, iterations - number)))
+            came = ahead.take(option)
+            child = root.children.setdefault(option, Node())
+            for node in (root, child):
+                node.take(came.values)
+            lines[option] = came.line
             late = budget.seconds is not None and perf_counter() - began >= budget.seconds
             if late or _is_settled(root, iterations - number - 1, iterations):
                 break
             if number % SHARE == SHARE - 1:
-                yield self._thought(seen, root, (number + 1) / iterations)
-        yield self._thought(seen, root, 1.0)
+                yield self._thought(seen, root, lines, (number + 1) / iterations)
+        yield self._thought(seen, root, lines, 1.0)
 
-    def _iterate(self, seen: Seen, root: Node, seed: str) -> None:
-        """Play one world on, and keep what came of it.
-
-        Each option of the root meets the same worlds and the same luck in the same order, so that what differs is what
-        the option does.
-        """
-        judged = self._chosen(root, seen.decision)
-        number = root.children[judged.option].visits if judged.option in root.children else 0
-        game = self._game
-        state: Any = seen.worlds(_luck(f"{seed}/{number}"))
-        turns, turn = game.seats(state) * AHEAD, game.turn_of(state)
-        playout = game.playout(state)
-        is_secret = _is_at_once(playout.pending)
-        deal = Dealer(f"{seed}/{number}").deal
-        answer = self._judgement.playing(_luck(f"{seed}/{number}/playing"))
-        path = [root]
-        option: Option | None = judged.option
-        decision = seen.decision
-        made = 0
-        open_now: tuple[Decision, ...] = ()
-        while True:
-            if option is not None:
-                node = path[-1].children.get(option)
-                is_new = node is None
-                if node is None:
-                    node = path[-1].children[option] = Node()
-                path.append(node)
-                playout.take(Choice(decision.seat, option))
-            else:
-                is_new = True
-                playout.take(answer(playout, open_now))
-            made += 1
-            lucky = type(playout.pending) is Chance
-            while type(pending := playout.pending) is Chance:
-                playout.take(deal(pending))
-            now = playout.turn()
-            if now != turn:
-                turn, turns = now, turns - 1
-            if type(pending) is not tuple or turns <= 0 or made >= LONGEST:
-                break
-            open_now = pending
-            option = None
-            is_secret = is_secret or _is_at_once(pending)
-            if not is_new and not is_secret and len(path) <= DEEPEST:
-                decision = _question(pending)
-                option = self._option_in_tree(path[-1], playout, decision)
-                path[-1].seat = PUBLIC if lucky else decision.seat
-        values = self._judgement.values(playout.state())
-        for node in path:
-            node.visits += 1
-            node.totals = [*map(float.__add__, node.totals, values)] if node.totals else [*values]
-
-    def _option_in_tree(self, node: Node, playout: Playout[Any], decision: Decision) -> Option:
-        if len(decision.options) == 1:
-            return decision.options[0]
-        if not node.judged:
-            node.judged = self._judgement.options(playout.state(), decision)
-        return self._chosen(node, decision).option
-
-    def _chosen(self, node: Node, decision: Decision) -> Judged:
-        """The option to try next of those that are legal in this world: UCB over the first so many of the judgement."""
-        legal = set(decision.options)
-        here = [judged for judged in node.judged if judged.option in legal]
-        if not here:
-            # in this world other options are there than when the node was first come to
-            here = [Judged(decision.options[0], 0.0)]
-        here = here[: FIRST + int(node.visits**WIDER)]
-        for judged in here:
-            node.could[judged.option] = node.could.get(judged.option, 0) + 1
-        worth = self._worths(node, here, decision.seat)
-        best, best_score = here[0], -1.0
-        for judged in here:
-            child = node.children.get(judged.option)
-            visits = (child.visits if child is not None else 0) + self._prior
-            score = worth[judged.option] + CURIOSITY * sqrt(log(node.could[judged.option] + self._prior) / visits)
-            if score > best_score:
-                best, best_score = judged, score
-        return best
-
-    def _worths(self, node: Node, judged: Sequence[Judged], seat: Seat) -> dict[Option, float]:
-        """What each option is thought to bring a seat: what came of it, and beside it what was judged before.
-
-        The judgement counts as much as so many worlds that were played on. It says how options differ; the worlds of
-        the options that were tried say how good all of them are.
-        """
-        level = node.mean(seat) if node.visits else 1 / 2
-        unit = self._judgement.unit
-        expected = {one.option: one.value * unit for one in judged}
-        tried = [(child.visits, expected[option]) for option, child in node.children.items() if option in expected]
-        visits = sum(count for count, _ in tried)
-        middle = sum(count * value for count, value in tried) / visits if visits else max(expected.values())
-        found: dict[Option, float] = {}
-        for option, value in expected.items():
-            child = node.children.get(option)
-            count, total = (child.visits, child.totals[seat]) if child is not None and child.visits else (0, 0.0)
-            found[option] = (self._prior * (level + value - middle) + total) / (self._prior + count)
+    def _foreseen(self, root: Node, decision: Decision, option: Option, worlds: int) -> Counter[Option]:
+        """In how many of the next worlds each option would be tried if all goes on as so far; `option` comes first."""
+        found = Counter([option])
+        if worlds == 1:
+            return found
+        tried = {one: Node(node.visits, [*node.totals]) for one, node in root.children.items()}
+        copy = Node(root.visits, [*root.totals], root.judged, tried, {**root.could})
+        seat = decision.seat
+        for _ in range(worlds - 1):
+            worth = self._weighing.worths(copy, [one for one in copy.judged if one.option == option], seat)[option]
+            for node in (copy, tried.setdefault(option, Node())):
+                node.take([worth] * (seat + 1))
+            option = self._weighing.chosen(copy, decision).option
+            found[option] += 1
         return found
 
-    def _thought(self, seen: Seen, root: Node, done: float) -> Thought:
-        seat = seen.decision.seat
+    def _thought(self, seen: Seen, root: Node, lines: dict[Option, tuple[Option, ...]], done: float) -> Thought:
         tried = [judged for judged in root.judged if judged.option in root.children]
-        worths = self._worths(root, tried, seat)
+        worths = self._weighing.worths(root, tried, seen.decision.seat)
         ranked = sorted(
             [Judged(one.option, worths[one.option], root.children[one.option].visits, one.why) for one in tried],
             key=lambda judged: -judged.value,
         )
         best = ranked[0]
-        line = _line(root.children[best.option], seat)
         why, own = reasons(self._judgement, seen, best)
-        return Thought(best.option, tuple(ranked), why, line, done=done, own=own)
+        return Thought(best.option, tuple(ranked), why, lines[best.option], done=done, own=own)
 
 
-def _luck(seed: str) -> Random:
-    return Random(seed)  # noqa: S311 - thoughts that can be repeated are wanted, not secrecy
+class _Ahead:
+    """Worlds that were played ahead, by option. Each option stays with the hand that tried it first."""
+
+    def __init__(self, own: Trying, crew: Crew) -> None:
+        self._own = own
+        self._crew = crew
+        self._came: dict[Option, deque[Came]] = {}
+        self._played: Counter[Option] = Counter()
+        self._hand_of: dict[Option, int] = {}
+
+    @property
+    def most(self) -> int:
+        """So many worlds are played at a time: one where nobody helps."""
+        return 1 if self._crew.size == 1 else FORESEEN * self._crew.size
+
+    def holds(self, option: Option) -> bool:
+        """Whether what comes of the next world of an option is known."""
+        return bool(self._came.get(option))
+
+    def take(self, option: Option) -> Came:
+        """What comes of the next world of an option."""
+        return self._came[option].popleft()
+
+    def play(self, wanted: Counter[Option]) -> None:
+        """Have so many worlds known of each option, as they will be wanted from now on."""
+        loads = [0] * self._crew.size
+        pieces: list[list[Tries]] = [[] for _ in loads]
+        lacking = {option: count - len(self._came.setdefault(option, deque())) for option, count in wanted.items()}
+        # first what has its hand already; then each to the one that has the least to do
+        for option in sorted(lacking, key=lambda option: option not in self._hand_of):
+            if lacking[option] <= 0:
+                continue
+            hand = self._hand_of.setdefault(option, loads.index(min(loads)))
+            loads[hand] += lacking[option]
+            pieces[hand].append(Tries(option, self._played[option], self._played[option] + lacking[option]))
+        for piece, found in zip(pieces, self._crew.share(self._own, [*map(tuple, pieces)]), strict=True):
+            for tries, came in zip(piece, found, strict=True):
+                self._came[tries.option] += came
+                self._played[tries.option] = tries.until
 
 
-def _question(pending: Pending) -> Decision:
-    """The first question that is open; offers are left alone."""
-    return asked(pending)[0]
-
-
-def _is_at_once(pending: Pending) -> bool:
-    """Whether several seats are asked at once."""
-    return isinstance(pending, tuple) and len(pending) > 1 and sum(not ask.offer for ask in pending) > 1
+def _seed(luck: Random) -> str:
+    return f"{luck.getrandbits(64):x}"
 
 
 def _is_settled(root: Node, left: int, iterations: int) -> bool:
@@ -243,15 +198,3 @@ def _is_settled(root: Node, left: int, iterations: int) -> bool:
         return False
     visits = sorted((node.visits for node in root.children.values()), reverse=True)
     return len(visits) < FIRST or visits[0] - visits[1] > left
-
-
-def _line(node: Node, seat: Seat) -> tuple[Option, ...]:
-    """What a seat tried most often after an option, until luck or another seat comes, or little was tried."""
-    found: list[Option] = []
-    while node.children and node.seat == seat:
-        option, after = max(node.children.items(), key=lambda pair: pair[1].visits)
-        if after.visits < SHARE // 2:
-            break
-        found.append(option)
-        node = after
-    return tuple(found)

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.engine.game import Game
 from core.engine.seats import SetupError
+from core.players.crew import ALONE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from core.players.thinking import Judgement, Player
+    from core.players.crew import Crew
+    from core.players.thinking import Judgement, Player, Searcher
 
 WANDERER: Final = "Wanderer"
 SCAVENGER: Final = "Scavenger"
@@ -56,11 +58,15 @@ def level_named(name: str) -> str:
 
 
 def player_named(
-    name: str, game: Game[Any, Any, Any], judgement: Judgement | None, hunter: Player | None = None
+    name: str,
+    game: Game[Any, Any, Any],
+    judgement: Judgement | None,
+    hunter: Player | None = None,
+    crew: Crew = ALONE,
 ) -> Player:
     """A player of a game whose judgement is given, and a search of its own as its Hunter, where it has one.
 
-    Raises `UnknownLevelError`.
+    A `crew` plays the worlds of a Hunter that goes by the judgement. Raises `UnknownLevelError`.
     """
     level = level_named(name)
     if level == HUNTER and hunter is not None:
@@ -75,13 +81,18 @@ def player_named(
         from core.players.scavenger import Scavenger
 
         return Scavenger(judgement)
+    return hunter_of(game, judgement, crew)
+
+
+def hunter_of(game: Game[Any, Any, Any], judgement: Judgement, crew: Crew = ALONE) -> Searcher:
+    """The Hunter that goes by the judgement of a game."""
     if (keen := getattr(judgement, "keen", None)) is not None:
         from core.players.weighing import Weigher
 
-        return Weigher(game, keen)
+        return Weigher(game, keen, crew)
     from core.players.hunter import Hunter
 
-    return Hunter(game, judgement)
+    return Hunter(game, judgement, crew)
 
 
 def levels_for(game: Game[Any, Any, Any], judgement: Judgement | None, hunter: Player | None = None) -> tuple[str, ...]:

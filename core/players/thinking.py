@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from core.engine.game import Game
     from core.engine.playing_out import Answering
     from core.engine.playout import Playout
+    from core.players.crew import Hand
 
 
 class Why(Struct, frozen=True):
@@ -100,6 +101,13 @@ class Player(Protocol):
 
         The caller may stop at any of them.
         """
+
+
+class Searcher(Player, Protocol):
+    """A player whose worlds can be shared out."""
+
+    def hand(self, seen: Seen, luck: Random) -> Hand[Any, Any]:
+        """A hand that plays worlds of what `thinking` thinks when it is given the same."""
 
 
 class Judgement(Protocol):

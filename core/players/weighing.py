@@ -4,6 +4,8 @@ Where luck differs more from world to world than options do, a search finds what
 is tried in the same worlds, with the same luck, and what counts is by how much it did better there than the first one.
 The half that did worse is dropped, and the rest tried in more. Only one that is better by more than chance explains is
 taken; the judgement counts beside what was tried as so many worlds (`trust`).
+
+What comes of an option in a world follows from that world alone, so that a crew can share the worlds out.
 """
 
 from __future__ import annotations
@@ -11,19 +13,20 @@ from __future__ import annotations
 from math import sqrt
 from random import Random
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from msgspec import Struct, field
 
 from core.engine.dealer import Dealer
-from core.engine.decisions import Chance, Choice
+from core.engine.decisions import Chance, Choice, Option
+from core.players.crew import ALONE, dealt, gathered
 from core.players.thinking import Judged, Thought, forced, reasons
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from core.engine.decisions import Option, Seat
     from core.engine.game import Game
+    from core.players.crew import Crew
     from core.players.thinking import Budget, Seen, WeighedJudgement
 
 MOST: Final = 6
@@ -37,6 +40,23 @@ SURE: Final = 1.0
 
 LONGEST: Final = 60
 """Decisions after which a world is valued, wherever it has come to."""
+
+TOGETHER: Final = 4
+"""So many worlds for each hand are shared out at a time, where several share them."""
+
+
+class Trials(Struct, frozen=True, gc=False):
+    """Options that are all to be tried in the worlds of these numbers."""
+
+    options: tuple[Option, ...]
+    worlds: tuple[int, ...]
+
+
+class Worth(NamedTuple):
+    """What an option came to in a world: on the scale of the judgement, and as the chance to win."""
+
+    worth: float
+    chance: float
 
 
 class Tried(Struct):
@@ -62,50 +82,26 @@ class Tried(Struct):
             self.error = sqrt(sum((gain - mean) ** 2 for gain in gains) / (worlds - 1) / worlds)
 
 
-class Weigher:
-    """Weighs options against the judgement's first one, in imagined worlds."""
+class WeigherHand:
+    """The hand of a Weigher: it tries options in worlds."""
 
-    name = "Hunter"
-
-    def __init__(self, game: Game[Any, Any, Any], judgement: WeighedJudgement) -> None:
+    def __init__(self, game: Game[Any, Any, Any], judgement: WeighedJudgement, seen: Seen, seed: str) -> None:
         self._game = game
         self._judgement = judgement
+        self._seen = seen
+        self._seed = seed
 
-    def thinking(self, seen: Seen, budget: Budget, luck: Random) -> Iterator[Thought]:
-        """Thoughts that grow surer as worlds are played."""
-        decision = seen.decision
-        if (only := forced(decision)) is not None:
-            yield only
-            return
-        seed = f"{luck.getrandbits(64):x}"
-        ranked = self._judgement.options(seen.worlds(_luck(f"{seed}/first")), decision)
-        iterations = round(budget.iterations * self._judgement.share(decision, ranked))
-        tried = [Tried(one) for one in ranked[:MOST]]
-        if len(tried) == 1 or len(tried) * FEWEST > iterations:
-            why, own = reasons(self._judgement, seen, ranked[0])
-            yield Thought(ranked[0].option, ranked, why, own=own)
-            return
-        began = perf_counter()
-        left, chances, until, played = tried, list[float](), FEWEST, 0
-        while len(left) > 1 and played + len(left) <= iterations:
-            number = len(chances)
-            world = seen.worlds(_luck(f"{seed}/{number}"))
-            for one in left:
-                worth, chance = self._played(world, decision.seat, one.judged.option, f"{seed}/{number}")
-                one.worths.append(worth)
-                if one is tried[0]:
-                    chances.append(chance)
-            played += len(left)
-            if budget.seconds is not None and perf_counter() - began >= budget.seconds:
-                break
-            if number + 1 == until:
-                left, until = self._better_half(left), 3 * until
-                yield self._thought(seen, tried, chances, played / iterations)
-        yield self._thought(seen, tried, chances, 1.0)
+    def play(self, piece: Trials) -> list[list[Worth]]:
+        """For each world what each option comes to there."""
+        return [self._in_world(f"{self._seed}/{number}", piece.options) for number in piece.worlds]
 
-    def _played(self, world: Any, seat: Seat, option: Option, seed: str) -> tuple[float, float]:
+    def _in_world(self, seed: str, options: tuple[Option, ...]) -> list[Worth]:
+        world = self._seen.worlds(_luck(seed))
+        return [self._played(world, option, seed) for option in options]
+
+    def _played(self, world: Any, option: Option, seed: str) -> Worth:
         """What an option is worth in a world that is played on to where it rests, and the chance to win there."""
-        judgement = self._judgement
+        judgement, seat = self._judgement, self._seen.decision.seat
         playout = self._game.playout(world)
         deal = Dealer(seed).deal
         answer = judgement.playing(_luck(f"{seed}/playing"))
@@ -120,7 +116,58 @@ class Weigher:
                 made += 1
             else:
                 break
-        return judgement.worth(playout, seat), judgement.values(playout.state())[seat]
+        return Worth(judgement.worth(playout, seat), judgement.values(playout.state())[seat])
+
+
+class Weigher:
+    """Weighs options against the judgement's first one, in imagined worlds."""
+
+    name = "Hunter"
+
+    def __init__(self, game: Game[Any, Any, Any], judgement: WeighedJudgement, crew: Crew = ALONE) -> None:
+        """A player of a game; `crew` plays its worlds."""
+        self._game = game
+        self._judgement = judgement
+        self._crew = crew
+
+    def hand(self, seen: Seen, luck: Random) -> WeigherHand:
+        """A hand for the thoughts that `thinking` has of the same."""
+        return WeigherHand(self._game, self._judgement, seen, _seed(luck))
+
+    def thinking(self, seen: Seen, budget: Budget, luck: Random) -> Iterator[Thought]:
+        """Thoughts that grow surer as worlds are played."""
+        decision = seen.decision
+        if (only := forced(decision)) is not None:
+            yield only
+            return
+        seed = _seed(luck)
+        ranked = self._judgement.options(seen.worlds(_luck(f"{seed}/first")), decision)
+        iterations = round(budget.iterations * self._judgement.share(decision, ranked))
+        tried = [Tried(one) for one in ranked[:MOST]]
+        if len(tried) == 1 or len(tried) * FEWEST > iterations:
+            why, own = reasons(self._judgement, seen, ranked[0])
+            yield Thought(ranked[0].option, ranked, why, own=own)
+            return
+        own_hand = WeigherHand(self._game, self._judgement, seen, seed)
+        began = perf_counter()
+        left, chances, until, played = tried, list[float](), FEWEST, 0
+        while len(left) > 1 and played + len(left) <= iterations:
+            first, hands = len(chances), self._crew.size
+            most = 1 if hands == 1 else TOGETHER * hands
+            worlds = range(first, min(until, first + most, first + (iterations - played) // len(left)))
+            options = tuple([one.judged.option for one in left])
+            pieces = [Trials(options, numbers) for numbers in dealt(worlds, hands)]
+            for worths in gathered(self._crew.share(own_hand, pieces)):
+                for one, came in zip(left, worths, strict=True):
+                    one.worths.append(came.worth)
+                chances.append(worths[0].chance)
+            played += len(left) * len(worlds)
+            if budget.seconds is not None and perf_counter() - began >= budget.seconds:
+                break
+            if len(chances) == until:
+                left, until = self._better_half(left), 3 * until
+                yield self._thought(seen, tried, chances, played / iterations)
+        yield self._thought(seen, tried, chances, 1.0)
 
     def _better_half(self, left: list[Tried]) -> list[Tried]:
         """The first, and of the others those that did best beside it."""
@@ -146,6 +193,10 @@ class Weigher:
             ranked.append(Judged(one.judged.option, chance, len(one.worths), one.judged.why))
         why, own = reasons(self._judgement, seen, best.judged)
         return Thought(best.judged.option, tuple(ranked), why, done=done, own=own)
+
+
+def _seed(luck: Random) -> str:
+    return f"{luck.getrandbits(64):x}"
 
 
 def _luck(seed: str) -> Random:

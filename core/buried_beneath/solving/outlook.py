@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from core.buried_beneath.edition import Edition
     from core.buried_beneath.state import State
     from core.engine.game import Game
+    from core.players.crew import Crew
     from core.words.spoken import SpokenGame
 
 FIGHT: Final = 400_000
@@ -43,7 +44,7 @@ class VillageOutlook(Struct, frozen=True):
     setup: Setup
     positions: int = FIGHT
 
-    def words(self, rules: SpokenGame[Any, Any, Any]) -> Iterator[str | None]:
+    def words(self, rules: SpokenGame[Any, Any, Any], _crew: Crew) -> Iterator[str | None]:
         """Sentences that take each other's place as more is known; None for a sign of life.
 
         Nothing can be known of a village that is still to be drawn at random.

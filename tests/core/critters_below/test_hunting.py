@@ -11,10 +11,11 @@ from core.critters_below.judgement import ShelterJudgement
 from core.critters_below.options import Drop, GoOut, Stay, UseCard
 from core.engine.decisions import asked
 from core.engine.seats import FIRST_NAMES, seats_named
-from core.players.hunter import Hunter, Node
+from core.players.hunter import Hunter
 from core.players.levels import player_named
 from core.players.playing import play as play_whole
 from core.players.thinking import Budget, seen_by, think
+from core.players.tree import Branch, Node, Weighing
 from tests.core.critters_below.kit import GAME, asks, card_of, position
 from tests.core.critters_below.test_imagining import luck, states_of
 from tests.core.critters_below.test_judgement import JUDGEMENT, LATE
@@ -23,6 +24,7 @@ from tests.core.critters_below.test_random_play import SHIPPED
 if TYPE_CHECKING:
     from core.critters_below.state import State
     from core.engine.decisions import Option
+    from core.players.thinking import Seen
 
 SHORT: Final = Budget(iterations=40, seconds=None)
 
@@ -33,21 +35,26 @@ def thought(state: State) -> Option:
     return think(hunter, seen_by(GAME, state, asks(state)[0]), SHORT, luck("thought")).option
 
 
+def tried(seen: Seen, option: Option, worlds: int) -> Node:
+    """The tree below an option that was tried in so many worlds."""
+    branch = Branch(GAME, JUDGEMENT, Weighing(JUDGEMENT), seen, "tried", option)
+    for _ in range(worlds):
+        branch.play()
+    assert branch.top.visits == worlds
+    return branch.top
+
+
 @pytest.mark.parametrize("thumbs", [(-1, -1, -1), (-1, 1, -1), (-1, 0, 1)])
 def test_nobody_votes_after_the_thumb_that_a_hunter_tries(thumbs: tuple[int, ...]) -> None:
     """CB 6.1: in its tree no other seat chooses knowing the thumb; they vote as they judge."""
     state = position(3, day=3, turn=-1, stack=(f.Voting(thumbs),), hands={0: {"vigor": 2}})
     decision = asks(state)[0]
     seen = seen_by(GAME, state, decision)
-    hunter = Hunter(GAME, JUDGEMENT)
-    root = Node(judged=JUDGEMENT.options(state, decision))
-    for _ in range(30):
-        hunter._iterate(seen, root, "votes")
-    assert root.visits == 30
-    assert set(root.children) <= {GoOut(), Stay()}
+    tops = [tried(seen, option, 15) for option in decision.options]
+    assert set(decision.options) == {GoOut(), Stay()}
     # the last to vote is followed by the next day: what lies behind that may be looked at again
     is_last = thumbs.count(-1) == 1
-    assert is_last or not any(child.children for child in root.children.values())
+    assert is_last or not any(top.children for top in tops)
 
 
 def test_the_vote_ends_the_tree_of_the_turn_before_it() -> None:
@@ -55,13 +62,10 @@ def test_the_vote_ends_the_tree_of_the_turn_before_it() -> None:
     state = position(2, turn=1, had=(0,), hands={0: {"vigor": 1}, 1: {"vigor": 1}})
     decision = asks(state)[0]
     seen = seen_by(GAME, state, decision)
-    hunter = Hunter(GAME, JUDGEMENT)
-    root = Node(judged=JUDGEMENT.options(state, decision))
-    for _ in range(60):
-        hunter._iterate(seen, root, "turn")
+    best = [one.option for one in JUDGEMENT.options(state, decision)[:3]]
 
-    nodes: list[Node] = [root]
-    found: set[Option] = set()
+    nodes = [tried(seen, option, 20) for option in best]
+    found = {*best}
     while nodes:
         node = nodes.pop()
         found.update(node.children)

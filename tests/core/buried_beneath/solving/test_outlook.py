@@ -11,6 +11,7 @@ from core.buried_beneath.setup import BOSS, Setup
 from core.buried_beneath.solving.outlook import VillageOutlook
 from core.buried_beneath.solving.solver import Cost, Finding
 from core.buried_beneath.words.prospects import village_told
+from core.players.crew import ALONE
 from tests.core.buried_beneath.kit import SEATS
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ SHIPPED = BuriedBeneath()
 
 def said(setup: Setup, positions: int = 60_000) -> list[str]:
     """The sentences about a village, one after the other."""
-    return [word for word in VillageOutlook(setup, positions).words(SHIPPED) if word is not None]
+    return [word for word in VillageOutlook(setup, positions).words(SHIPPED, ALONE) if word is not None]
 
 
 def test_more_is_known_fight_by_fight() -> None:
@@ -52,7 +53,7 @@ def test_without_a_hero_it_is_told_with_whom_the_first_wave_can_be_won() -> None
 
 def test_signs_of_life_come_often() -> None:
     """Whoever waits for a worker wants to hear from it."""
-    words = VillageOutlook(Setup(SEATS, "ranger", "1EF0"), 20_000).words(SHIPPED)
+    words = VillageOutlook(Setup(SEATS, "ranger", "1EF0"), 20_000).words(SHIPPED, ALONE)
     assert sum(word is None for word in words) > 20
 
 
