@@ -45,6 +45,9 @@ LONGEST: Final = 200
 LONGEST_IDLE: Final = 240
 """The most minutes that may pass before the curtain is drawn."""
 
+MOST_JOBS: Final = 16
+"""The most processes that may share a thought."""
+
 KEYS: Final = "[keys]"
 """The line after which keys are named."""
 
@@ -70,6 +73,7 @@ class Settings(NamedTuple):
         flips: Who turns the card of a flip.
         glyphs: What things are drawn with.
         idle: Minutes without a key until the curtain is drawn; 0 for never.
+        jobs: How many processes share what a computer player or a hint thinks about; 0 for as many as cores are free.
         keys: For the id of a binding, its keys, with commas between several.
     """
 
@@ -85,6 +89,7 @@ class Settings(NamedTuple):
     flips: Flips = "by hand"
     glyphs: Characters = "locale"
     idle: int = 0
+    jobs: int = 0
     keys: Mapping[str, str] = {}
 
 
@@ -284,6 +289,8 @@ def _with(settings: Settings, word: str, value: str | int | bool) -> Settings:
             return settings._replace(glyphs=glyphs)
         case "idle", int(minutes) if not isinstance(minutes, bool) and minutes <= LONGEST_IDLE:
             return settings._replace(idle=minutes)
+        case "jobs", int(processes) if not isinstance(processes, bool) and processes <= MOST_JOBS:
+            return settings._replace(jobs=processes)
         case _:
             # no setting has this name, or this one cannot have that value
             raise ValueError(_expected(word))
@@ -303,5 +310,6 @@ def _expected(word: str) -> str:
         "flips": f"flips is one of {', '.join(get_args(Flips))}.",
         "glyphs": f"glyphs is one of {', '.join(get_args(Characters))}.",
         "idle": f"idle is a number of minutes from 0 to {LONGEST_IDLE}.",
+        "jobs": f"jobs is a number of processes from 0 to {MOST_JOBS}.",
     }
     return expected.get(word, f"{word} is no setting; there are {', '.join(expected)}.")

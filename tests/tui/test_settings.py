@@ -34,6 +34,7 @@ CHANGED = Settings(
     forced=False,
     flips="by themselves",
     idle=10,
+    jobs=2,
     keys={"rubble": "z", "help.keys": "f4"},
 )
 

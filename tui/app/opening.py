@@ -38,6 +38,7 @@ class Opening(NamedTuple):
         replays: The game is shown as a film, and nobody sits down at it.
         joins: The game is joined with a screen of one's own: when the table is left, the program ends.
         guest: Who looks came through a door, and may do nothing on this machine but play.
+        jobs: How many processes share what is thought about at the table; None for what is set.
         game: The game whose choices are opened, where `opened` is None.
         pack: The deck pack that new games are played with; None for the decks of this edition.
         doors: The doors that are opened to it; None for a game at this keyboard alone.
@@ -50,3 +51,4 @@ class Opening(NamedTuple):
     guest: bool = False
     game: str = FIRST
     doors: Doors | None = None
+    jobs: int | None = None

@@ -48,9 +48,10 @@ class SeatedApp(ConfiguredApp):
         joins: It is a screen of a game that others have opened, and ends with it.
         guest: Who looks came through a door, and may do nothing on this machine but play.
         farewell: What is said when the program has ended; empty for nothing.
+        jobs: How many processes share what is thought about at a table; None for what is set.
     """
 
-    def __init__(self, where: Places, game: str = "", pack: DeckPack | None = None) -> None:
+    def __init__(self, where: Places, game: str = "", pack: DeckPack | None = None, jobs: int | None = None) -> None:
         """Nobody sits yet. New games are of that game, or of the one that was played last, with that pack."""
         super().__init__(where)
         self.table: Table | None = None
@@ -59,6 +60,7 @@ class SeatedApp(ConfiguredApp):
         self.joins = False
         self.guest = False
         self.farewell = ""
+        self.jobs = jobs
         self._table_screen: TableScreen | None = None
 
     @property
@@ -120,6 +122,8 @@ class SeatedApp(ConfiguredApp):
 
     def _set_up(self, table: Table) -> None:
         table.travel.players_agree, table.travel.forced = self.settings.agree, self.settings.forced
+        # guests share the machine of their host
+        table.jobs = 1 if self.guest else self.settings.jobs if self.jobs is None else self.jobs
 
     def _habits_at(self, table: Table) -> Habits:
         from tui.play.habits import habits_of

@@ -10,6 +10,7 @@ from click.shell_completion import CompletionItem
 from core.engine.plain_text import is_plain
 from core.games import SHELF
 from tui.places import places
+from tui.settings import MOST_JOBS
 
 
 class Seed(click.ParamType[str]):
@@ -46,6 +47,14 @@ class Number(click.ParamType[int]):
         if not is_number or not self.least <= int(text) <= self.most:
             self.fail(f"it is a whole number from {self.least:,} to {self.most:,}, not {text!r}.", param, ctx)
         return int(text)
+
+
+thinking_jobs = click.option(
+    "--jobs",
+    type=Number(1, MOST_JOBS),
+    help="How many processes share what a Hunter or a hint thinks about. [default: as set; free cores]",
+)
+"""The option of whatever opens a table."""
 
 
 class OnShelf(click.ParamType[str]):

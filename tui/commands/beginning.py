@@ -13,7 +13,7 @@ from core.players.levels import check_levels, usual_levels
 from core.words.english import series
 from tui import terminal
 from tui.app.opening import Opening
-from tui.commands.arguments import OnShelf, Seed
+from tui.commands.arguments import OnShelf, Seed, thinking_jobs
 from tui.commands.choosing import chosen_by, game_argument, short_options, with_option
 from tui.commands.decks import deck_pack, pack_named
 from tui.commands.plain_mode import in_lines, open_plain, own_lines
@@ -36,10 +36,11 @@ if TYPE_CHECKING:
 
 
 def of_the_table(command: Callable[..., Any]) -> Callable[..., Any]:
-    """The options of each command that begins a game: what may be undone, hints, luck, decks."""
+    """The options of each command that begins a game: what may be undone, hints, luck, decks, and how it is thought about."""
     undo = "What you may undo. [default: the game's own]"
     luck = "Use this seed: same number, same luck. The record book notes it."
     command = click.option("--seed", type=Seed(), help=luck)(deck_pack(command))
+    command = thinking_jobs(command)
     command = click.option("--no-hints", is_flag=True, help="Nobody may ask for a hint.")(command)
     return click.option("--undo", type=click.Choice(POLICIES), help=undo)(command)
 
@@ -62,6 +63,7 @@ def new(
     no_hints: bool,
     seed: str | None,
     deck_pack: Path | None,
+    jobs: int | None,
     **short: Any,
 ) -> int:
     """Open the table on a new game, alone where the game can be played so.
@@ -74,12 +76,13 @@ def new(
         asked = (("undo", undo is not None), ("no-hints", no_hints), ("seed", seed is not None))
         if typed := [f"--{name}" for name, is_typed in asked if is_typed]:
             raise click.UsageError(f"{series(typed)} {'goes' if len(typed) == 1 else 'go'} with --seat.", context)
-        return open_screen(where, Opening(pack=pack_named(deck_pack, game), game=game))
+        return open_screen(where, Opening(pack=pack_named(deck_pack, game), game=game, jobs=jobs))
     setup = _setup(game, who, chosen)
     pack = pack_named(deck_pack, game)
     if not terminal.has_terminal():
         raise Refusal(NO_TERMINAL)
-    return open_screen(where, Opening(_begun(where, game, setup, undo, seed, pack, who, hints=not no_hints), game=game))
+    begun = _begun(where, game, setup, undo, seed, pack, who, hints=not no_hints)
+    return open_screen(where, Opening(begun, game=game, jobs=jobs))
 
 
 @click.command(cls=SeatingCommand)
@@ -101,6 +104,7 @@ def play(
     no_hints: bool,
     seed: str | None,
     deck_pack: Path | None,
+    jobs: int | None,
 ) -> int:
     """Start a new game: at the table as `new` does, or in lines with --plain.
 
@@ -109,7 +113,7 @@ def play(
     who = typed_seats(context, names, bots)
     if not in_lines:
         same = {"game": game, "pairs": pairs, "undo": undo, "no_hints": no_hints, "seed": seed, "deck_pack": deck_pack}
-        return int(context.invoke(new, names=names, bots=bots, **same))
+        return int(context.invoke(new, names=names, bots=bots, jobs=jobs, **same))
     chosen, pack = chosen_by(game, pairs), pack_named(deck_pack, game)
     lines = own_lines()
     try:
@@ -117,7 +121,8 @@ def play(
     except EndOfInput:
         say("Nobody plays, so no game is started.")
         return OK
-    return open_plain(context.obj, _begun(context.obj, game, setup, undo, seed, pack, who, hints=not no_hints), lines)
+    begun = _begun(context.obj, game, setup, undo, seed, pack, who, hints=not no_hints)
+    return open_plain(context.obj, begun, lines, jobs)
 
 
 def begun_table(

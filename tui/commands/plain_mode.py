@@ -30,10 +30,14 @@ def own_lines() -> Lines:
     return Lines(sys.stdin or StringIO(), sys.stdout or StringIO())
 
 
-def open_plain(where: Places, opened: OpenedTable, lines: Lines | None = None) -> int:
-    """Play a table in lines, to its end or until somebody leaves. Returns the exit code."""
+def open_plain(where: Places, opened: OpenedTable, lines: Lines | None = None, jobs: int | None = None) -> int:
+    """Play a table in lines, to its end or until somebody leaves. Returns the exit code.
+
+    `jobs` processes share what is thought about; without it, as it is set.
+    """
     settings = read_settings(where.settings).settings
     opened.table.travel.players_agree, opened.table.travel.forced = settings.agree, settings.forced
+    opened.table.jobs = settings.jobs if jobs is None else jobs
     from tui.plain.playing import PlainPlay
     from tui.table.session import close_table, path_of
     from tui.table.telling import telling

@@ -15,7 +15,7 @@ from core.games import COLLECTION
 from saves.errors import DiskFullError, SaveError, UnwritableError
 from tui import __version__, terminal
 from tui.app.opening import Opening
-from tui.commands.arguments import Number, SavedGame
+from tui.commands.arguments import Number, SavedGame, thinking_jobs
 from tui.commands.beginning import games, new, play
 from tui.commands.by_themselves import league, simulate
 from tui.commands.decks import deck_pack, decks, pack_named
@@ -130,8 +130,9 @@ def program(context: click.Context, data_dir: Path | None) -> int:
 @click.argument("file", type=SavedGame(), required=False)
 @in_lines
 @deck_pack
+@thinking_jobs
 @click.pass_obj
-def resume(where: Places, file: str | None, in_lines: bool, deck_pack: Path | None) -> int:
+def resume(where: Places, file: str | None, in_lines: bool, deck_pack: Path | None, jobs: int | None) -> int:
     """Resume a game: the one played last, or the one named.
 
     A deck pack need only be named for a game that was begun on another machine.
@@ -151,8 +152,8 @@ def resume(where: Places, file: str | None, in_lines: bool, deck_pack: Path | No
     from tui.table.session import open_table
 
     if in_lines:
-        return open_plain(where, open_table(path, store, pack))
-    return open_screen(where, Opening(open_table(path, store, pack)))
+        return open_plain(where, open_table(path, store, pack), jobs=jobs)
+    return open_screen(where, Opening(open_table(path, store, pack), jobs=jobs))
 
 
 @program.command()

@@ -105,7 +105,8 @@ class Company:
         decision = self._question(about.seat)
         self._only = forced(decision)
         if self._only is None:
-            self.thinker.ask(self.table.history.state, decision, about.level, self._luck(about.seat), self._budget)
+            state, luck = self.table.history.state, self._luck(about.seat)
+            self.thinker.ask(state, decision, about.level, luck, self._budget, self.table.jobs)
 
     def hurry(self) -> None:
         """The best found so far will do, as soon as there is any."""

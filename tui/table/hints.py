@@ -12,13 +12,15 @@ from msgspec import Struct
 
 from core.engine.decisions import PUBLIC, Decision
 from core.engine.past.knowing import seat_of
-from core.players.hints import Hint, hinting, world_for_hint
+from core.players.crew import ALONE
+from core.players.hints import Hint, HintHand, hinting, world_for_hint
 from core.words.advice import AdviceWords, advised, apart, legend, line_names
 from tui.table.worker import Worker, WorkError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from core.players.crew import Crew
     from core.words.spoken import SpokenGame, Words
     from tui.table.table import Table
 
@@ -44,9 +46,13 @@ class Seeking(Struct, frozen=True):
     world: Any
     decision: Decision
 
-    def words(self, rules: SpokenGame[Any, Any, Any]) -> Iterator[Hint]:
+    def words(self, rules: SpokenGame[Any, Any, Any], crew: Crew = ALONE) -> Iterator[Hint]:
         """How far it is, and last the hint."""
-        return hinting(rules, rules.judgement(), self.world, self.decision, own=rules.hunter())
+        return hinting(rules, rules.judgement(), self.world, self.decision, own=rules.hunter(), crew=crew)
+
+    def hand(self, rules: SpokenGame[Any, Any, Any]) -> HintHand:
+        """A hand that plays worlds of the hint."""
+        return HintHand(rules, rules.judgement(), self.world, self.decision)
 
 
 class InFull(Struct, frozen=True):
@@ -142,6 +148,7 @@ class Hints:
         self.found, self.done = None, 0.0
         if self._worker is None:
             self._worker = Worker(table.game)
+        self._worker.jobs = table.jobs
         try:
             self._worker.ask(self._task)
         except WorkError as error:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from core.engine.history import Entry, History
+    from core.players.crew import Crew
+    from core.players.thinking import Judgement
     from core.words.spoken import SpokenGame
     from core.words.swings import SwingWords
     from tui.table.travel import Travel
@@ -49,13 +51,34 @@ class Chancing(Struct, frozen=True):
     positions: tuple[tuple[int, Any], ...]
     times: int
 
-    def words(self, rules: SpokenGame[Any, Any, Any]) -> Iterator[tuple[int, tuple[float, ...]]]:
+    def words(self, rules: SpokenGame[Any, Any, Any], crew: Crew) -> Iterator[tuple[int, tuple[float, ...]]]:
         """The number of an entry, and the chance of each seat there."""
+        hand = self.hand(rules)
+        for first in range(0, len(self.positions), crew.size):
+            places = range(first, min(len(self.positions), first + crew.size))
+            for place, found in zip(places, crew.share(hand, places), strict=True):
+                yield self.positions[place][0], found
+
+    def hand(self, rules: SpokenGame[Any, Any, Any]) -> ChancingHand:
+        """A hand that works out positions of it."""
         judgement = rules.judgement()
         if judgement is None:
             raise LookupError(rules.id)
-        for number, state in self.positions:
-            yield number, chances(rules, judgement, state, digest(state), self.times)
+        return ChancingHand(rules, judgement, self)
+
+
+class ChancingHand:
+    """Works out the chances at one position of a task, by its place among them."""
+
+    def __init__(self, rules: SpokenGame[Any, Any, Any], judgement: Judgement, task: Chancing) -> None:
+        self._rules = rules
+        self._judgement = judgement
+        self._task = task
+
+    def play(self, piece: int) -> tuple[float, ...]:
+        """The chance of each seat at the position of that place."""
+        _, state = self._task.positions[piece]
+        return chances(self._rules, self._judgement, state, digest(state), self._task.times)
 
 
 class EndedTable(Protocol):
@@ -65,6 +88,7 @@ class EndedTable(Protocol):
     words: Any
     history: History[Any]
     travel: Travel
+    jobs: int
 
     @property
     def file(self) -> Path | None:
@@ -204,6 +228,7 @@ class LookBack:
             return
         if self._worker is None:
             self._worker = Worker(self._table.game)
+        self._worker.jobs = self._table.jobs
         times = ALONE if self._table.game.seats(self.line[-1].state) == 1 else TIMES
         try:
             self._worker.ask(Chancing(positions, times))

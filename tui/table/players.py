@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from core.engine.decisions import Decision
-from core.players.levels import player_named
+from core.players.levels import hunter_of, player_named
 from core.players.thinking import Budget, Thought, seen_in
 from tui.table.worker import PATIENCE, Worker, WorkError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from core.players.crew import Crew, Hand
     from core.words.spoken import SpokenGame
 
 
@@ -40,11 +41,20 @@ class Thinking(Struct, frozen=True):
     budget: Budget
     luck: str
 
-    def words(self, rules: SpokenGame[Any, Any, Any]) -> Iterator[Thought]:
+    def words(self, rules: SpokenGame[Any, Any, Any], crew: Crew) -> Iterator[Thought]:
         """Thoughts, each at least as good as the one before."""
-        luck = Random(self.luck)  # noqa: S311 - thoughts that can be repeated are wanted, not secrecy
-        player = player_named(self.level, rules, rules.judgement(), rules.hunter())
-        return player.thinking(seen_in(rules, self.world, self.decision), self.budget, luck)
+        player = player_named(self.level, rules, rules.judgement(), rules.hunter(), crew)
+        return player.thinking(seen_in(rules, self.world, self.decision), self.budget, self._luck())
+
+    def hand(self, rules: SpokenGame[Any, Any, Any]) -> Hand[Any, Any]:
+        """A hand that plays worlds of a Hunter's thoughts."""
+        if (judgement := rules.judgement()) is None:
+            raise AssertionError("worlds are shared out without a judgement")
+        seen = seen_in(rules, self.world, self.decision, quiet=True)
+        return hunter_of(rules, judgement).hand(seen, self._luck())
+
+    def _luck(self) -> Random:
+        return Random(self.luck)  # noqa: S311 - thoughts that can be repeated are wanted, not secrecy
 
 
 def thinking(
@@ -70,6 +80,11 @@ class Thinker:
         return self._worker.pid
 
     @property
+    def pids(self) -> tuple[int, ...]:
+        """The process that thinks, and those that help it."""
+        return self._worker.pids
+
+    @property
     def newest(self) -> Thought | None:
         """The best thought so far about the question that was asked last; None before the first."""
         return self._worker.newest
@@ -79,12 +94,16 @@ class Thinker:
         """Whether that is the last one."""
         return self._worker.done
 
-    def ask(self, state: Any, decision: Decision, level: str, luck: str, budget: Budget | None = None) -> None:
+    def ask(
+        self, state: Any, decision: Decision, level: str, luck: str, budget: Budget | None = None, jobs: int = 1
+    ) -> None:
         """Ask for thoughts about a decision of a true state, which stays here: what goes out is an imagined world.
 
-        A question that was asked before is dropped. Raises `ThinkingError`.
+        A question that was asked before is dropped. `jobs` processes share it, 0 for as many as cores are free. Raises
+        `ThinkingError`.
         """
         self._level = level
+        self._worker.jobs = jobs
         with self._in_words():
             self._worker.ask(thinking(self._rules, state, decision, level, luck, budget or Budget()))
 

@@ -65,6 +65,7 @@ class Table(Handing):
         settle_later: Has `save` called once what an answer changes has been painted: until then the answer is written,
             and the disk itself is not waited for. None where nothing is painted.
         shared: The other screens of the game; None for a game that is kept for this one.
+        jobs: How many processes share what is thought about at it; 0 for as many as cores are free.
         is_lesson: A lesson is taken at it; see `tui.table.lesson`, which is loaded for one.
     """
 
@@ -85,6 +86,7 @@ class Table(Handing):
         self.source: Path | None = None
         self.settle_later: Callable[[], object] | None = None
         self.shared: Shared | None = None
+        self.jobs = 1
         # what each seat had been told at an entry, so that an answer adds only what is new
         self._heard: dict[Seat, _Heard] = {}
         dealer = history.dealer

@@ -3,13 +3,11 @@
 The process is started when it is first needed and ends with the program, however that ends. When it dies it is started
 again and asked the same; when nothing is heard of it for too long, it is ended first. What it is asked is a task, which
 holds all that it needs besides the rules, and nothing that may not leave the table: imagined worlds where there are
-secrets.
+secrets. Helpers may share a task with it, where cores are free.
 """
 
 from __future__ import annotations
 
-import os
-import signal
 import sys
 from contextlib import redirect_stderr, suppress
 from time import monotonic
@@ -17,11 +15,15 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from multiprocessing.connection import Connection
-    from multiprocessing.context import SpawnProcess
+from tui.cores import processes
+from tui.table.helpers import Helpers, help_out, silence
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnContext, SpawnProcess
+
+    from core.players.crew import Crew
     from core.words.spoken import SpokenGame
 
 PATIENCE: Final = 8.0
@@ -44,10 +46,11 @@ class WorkError(Exception):
 class Task(Protocol[WordT_co]):
     """What is to be done. It goes to the process as it is, so it has to be one that can be pickled."""
 
-    def words(self, rules: SpokenGame[Any, Any, Any]) -> Iterator[WordT_co | None]:
+    def words(self, rules: SpokenGame[Any, Any, Any], crew: Crew, /) -> Iterator[WordT_co | None]:
         """What is found, said word by word: at least one every few seconds.
 
-        None is a sign of life, and nothing else. The caller may stop at any word.
+        None is a sign of life, and nothing else. The caller may stop at any word. A `crew` may play worlds of a
+        `SharedTask`; what is found does not depend on it.
         """
 
 
@@ -71,16 +74,20 @@ class Worker(Generic[WordT]):
     """Gives a process one task at a time.
 
     Attributes:
+        jobs: How many processes share a task; 0 for as many as cores are free. Holds from the next task.
         heard: All words about the task that was asked last, the newest last.
         done: Whether there will be no more of them.
     """
 
-    def __init__(self, rules: SpokenGame[Any, Any, Any], patience: float = PATIENCE) -> None:
+    def __init__(self, rules: SpokenGame[Any, Any, Any], patience: float = PATIENCE, jobs: int = 1) -> None:
         """A worker for one game. Nothing is started yet."""
+        self.jobs = jobs
+        self._started_for = jobs
         self._rules = rules
         self._patience = patience
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
+        self._helpers: list[SpawnProcess] = []
         self._asked: NumberedTask | None = None
         self._number = 0
         self._starts = 0
@@ -94,6 +101,12 @@ class Worker(Generic[WordT]):
         return self._process.pid if self._process is not None else None
 
     @property
+    def pids(self) -> tuple[int, ...]:
+        """All processes: the one that works, and its helpers."""
+        started = [self._process, *self._helpers] if self._process is not None else []
+        return tuple([process.pid for process in started if process.pid is not None])
+
+    @property
     def newest(self) -> WordT | None:
         """The last word so far about the task that was asked last; None before the first."""
         return self.heard[-1] if self.heard else None
@@ -102,6 +115,8 @@ class Worker(Generic[WordT]):
         """Begin with a task. One that is not done is dropped. Raises `WorkError`."""
         if self._asked is not None and not self.done:
             # it would go on with the old task first
+            self._end()
+        if self._started_for != self.jobs:
             self._end()
         self._number += 1
         self._starts = 0
@@ -198,18 +213,32 @@ class Worker(Generic[WordT]):
         if self._starts > STARTS:
             self.done = True
             raise WorkError("the process ends again and again")
+        self._started_for = self.jobs
+        context = get_context("spawn")
         try:
-            context = get_context("spawn")
-            ours, theirs = context.Pipe()
-            process = context.Process(target=_work, args=(theirs, self._rules), daemon=True, name="worker")
             # Textual puts something in the place of stderr that is no file, which a new process cannot be given
             with redirect_stderr(sys.__stderr__):
-                process.start()
+                self._process, self._pipe = self._started(context)
         except (OSError, ValueError) as error:
             self.done = True
             raise WorkError(getattr(error, "strerror", None) or type(error).__name__) from error
-        theirs.close()
-        self._process, self._pipe = process, ours
+
+    def _started(self, context: SpawnContext) -> tuple[SpawnProcess, Connection]:
+        """A process that works, and its helpers beside it. Raises `OSError`, `ValueError`."""
+        ours, theirs = context.Pipe()
+        between = [context.Pipe() for _ in range(processes(self.jobs) - 1)]
+        ends = [here for here, _ in between]
+        process = context.Process(target=_work, args=(theirs, self._rules, ends), daemon=True, name="worker")
+        process.start()
+        for _, there in between:
+            helper = context.Process(target=help_out, args=(there, self._rules), daemon=True, name="helper")
+            # without it there is one hand less
+            with suppress(OSError):
+                helper.start()
+                self._helpers.append(helper)
+        for end in (theirs, *[end for pair in between for end in pair]):
+            end.close()
+        return process, ours
 
     def _tell_to_stop(self) -> None:
         try:
@@ -219,12 +248,15 @@ class Worker(Generic[WordT]):
             self._end()
 
     def _end(self) -> None:
-        process, pipe = self._process, self._pipe
+        started = [*([] if self._process is None else [self._process]), *self._helpers]
+        pipe = self._pipe
         self._process = self._pipe = None
+        self._helpers = []
         if pipe is not None:
             pipe.close()
-        if process is not None:
+        for process in started:
             process.terminate()
+        for process in started:
             process.join(LEAVE)
             if process.is_alive():
                 process.kill()
@@ -232,22 +264,22 @@ class Worker(Generic[WordT]):
             process.close()
 
 
-def _work(pipe: Connection, rules: SpokenGame[Any, Any, Any]) -> None:
-    """Do tasks until nobody is there to ask for any: what the process does."""
-    # the terminal is the table's: it hears its keys, and nothing else is written to it
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    sys.stdout = sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - open as long as it lives
+def _work(pipe: Connection, rules: SpokenGame[Any, Any, Any], ends: Sequence[Connection]) -> None:
+    """Do tasks until nobody is there to ask for any: what the process does. Helpers are at the other ends."""
+    silence()
+    helpers = Helpers(ends)
     with suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
             asked = pipe.recv()
             if asked is not None:
-                _do(pipe, rules, asked)
+                helpers.begin(asked.task)
+                _do(pipe, rules, asked, helpers)
 
 
-def _do(pipe: Connection, rules: SpokenGame[Any, Any, Any], asked: NumberedTask) -> None:
+def _do(pipe: Connection, rules: SpokenGame[Any, Any, Any], asked: NumberedTask, crew: Crew) -> None:
     """Say each word of a task, until the last one or until another word comes from outside."""
     try:
-        for word in asked.task.words(rules):
+        for word in asked.task.words(rules, crew):
             if pipe.poll():
                 # enough; or nobody is there any more, which the next word will show
                 return

@@ -51,6 +51,7 @@ SETTINGS = Settings(
     "by themselves",
     "plain",
     5,
+    3,
     {"table.log": "l,ctrl+l"},
 )
 

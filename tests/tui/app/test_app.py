@@ -96,6 +96,20 @@ async def test_the_seat_that_lifts_the_curtain_sees_the_table(home: Places) -> N
         assert "MOVE" in text(app)
 
 
+@pytest.mark.parametrize(("jobs", "wanted"), [(None, (0, 2)), (3, (3, 3))])
+async def test_a_table_is_thought_about_by_as_many_processes_as_are_set(
+    jobs: int | None, wanted: tuple[int, int], home: Places
+) -> None:
+    """What was typed holds for this game, whatever is set."""
+    app = GamesBelowApp(home, Opening(OpenedTable(begun(home), ()), jobs=jobs))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        assert app.table is not None
+        before = app.table.jobs
+        app.change(app.settings._replace(jobs=2))
+        assert (before, app.table.jobs) == wanted
+
+
 @pytest.mark.parametrize("over", [(), ("question_mark",), ("f2",), ("f2", "question_mark"), ("ctrl+p",)])
 async def test_f9_hides_the_table_whatever_lies_over_it(over: tuple[str, ...], home: Places) -> None:
     """Dialogs and papers are closed, and the curtain falls."""

@@ -11,6 +11,7 @@ from core.games import SHELF, spoken
 from core.words.english import series
 from tui.fronts import choices_of
 from tui.places import places
+from tui.plain.playing import PlainPlay
 from tui.screens.new_game.drafts import draft_at_once
 from tui.settings import Settings
 
@@ -218,3 +219,26 @@ def test_players_that_are_no_people_sit_where_they_are_typed_and_agree_as_it_is_
     assert "Rex: Wanderer.\nAda: a person.\nUma: Scavenger." in said.data
     assert "Rex says no. Nothing changes." in said.data
     assert (said.code, said.told) == (0, "")
+
+
+@pytest.mark.parametrize(("typed", "jobs"), [((), 0), (("--jobs", "3"), 3)])
+def test_so_many_processes_think_as_are_typed(
+    typed: tuple[str, ...], jobs: int, command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a game that is begun and of one that is resumed; without the option it is as set, here by free cores."""
+    seen: list[int] = []
+
+    def played(self: PlainPlay, _notices: tuple[str, ...] = ()) -> None:
+        seen.append(self.table.jobs)
+
+    monkeypatch.setattr(PlainPlay, "play", played)
+    assert command("play", "--plain", "--seat", "Ada", "--seat", "Ben", *typed).code == 0
+    assert command("resume", "--plain", *typed).code == 0
+    assert seen == [jobs, jobs]
+
+
+def test_a_number_of_processes_that_makes_no_sense_is_refused(command: Command) -> None:
+    """Nothing is begun."""
+    said = command("play", "--plain", "--seat", "Ada", "--seat", "Ben", "--jobs", "0")
+    assert said.code == 2
+    assert "it is a whole number from 1 to 16, not '0'." in said.told

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from core.engine.decisions import PUBLIC
+from core.players.crew import ALONE
 from core.words.asides import HINTED
 from tests.core.proving import ProvedWaves
 from tests.games.waves import WAVES, waves_on_the_shelf
@@ -42,7 +43,7 @@ class Here(Worker[Any]):
     def look(self) -> Any:
         """Do it."""
         if not self.done:
-            self.heard = [word for word in self._task.words(self._rules) if word is not None]
+            self.heard = [word for word in self._task.words(self._rules, ALONE) if word is not None]
             self.done = True
         return self.newest
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from core.engine.decisions import asked
+from core.players.crew import ALONE
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import seats_named
 from core.words.looking_back import first_points
@@ -36,7 +37,7 @@ class Slow(Here):
     def ask(self, task: Any) -> None:
         """Remember it."""
         super().ask(task)
-        self._words = task.words(self._rules)
+        self._words = task.words(self._rules, ALONE)
 
     def look(self) -> Any:
         """One word more."""

@@ -18,6 +18,7 @@ from tui.table.worker import Worker, WorkError
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from core.players.crew import Crew
     from core.words.spoken import SpokenGame
 
 LIMIT: Final = 20.0
@@ -29,7 +30,7 @@ class Counting(Struct, frozen=True):
     to: int
     fails: bool = False
 
-    def words(self, rules: SpokenGame[Any, Any, Any]) -> Iterator[str | None]:
+    def words(self, rules: SpokenGame[Any, Any, Any], _crew: Crew) -> Iterator[str | None]:
         """The title of the game with each number."""
         for number in range(self.to):
             yield None
@@ -43,7 +44,7 @@ class Endless(Struct, frozen=True):
 
     word: str
 
-    def words(self, rules: SpokenGame[Any, Any, Any]) -> Iterator[str]:
+    def words(self, rules: SpokenGame[Any, Any, Any], _crew: Crew) -> Iterator[str]:
         """Its word."""
         del rules
         while True:

@@ -100,6 +100,7 @@ class Hindsight:
         self.told, self.done = None, 0.0
         if self._worker is None:
             self._worker = Worker(game)
+        self._worker.jobs = projector.table.jobs
         try:
             self._worker.ask(self._asked.task)
         except WorkError as error:

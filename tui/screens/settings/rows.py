@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 IDLE: Final = (0, 1, 2, 5, 10, 15, 30)
 """Minutes to choose from."""
 
+JOBS: Final = (0, 1, 2, 3, 4, 6, 8)
+"""Processes to choose from; 0 for as many as cores are free."""
+
 
 class SettingRow(NamedTuple):
     """A setting.
@@ -22,12 +25,14 @@ class SettingRow(NamedTuple):
         word: Its name in the file.
         values: What it may be, with the word that players read.
         sentences: What each value means.
+        number: How a number is told that is not among the values.
     """
 
     word: str
     label: str
     values: Mapping[Any, str]
     sentences: Mapping[Any, str]
+    number: str = "{} min"
 
     def value(self, settings: Settings) -> Any:
         """What is set."""
@@ -38,7 +43,7 @@ class SettingRow(NamedTuple):
         value = self.value(settings)
         if self.word == "theme":
             return self.values.get(theme, theme)
-        return self.values.get(value, f"{value} min")
+        return self.values.get(value, self.number.format(value))
 
     def sentence(self, settings: Settings) -> str:
         """What that means."""
@@ -163,6 +168,17 @@ ROWS: Final = (
             0: "Never on its own; F9 draws it.",
             None: "When nobody has pressed a key.",
         },
+    ),
+    SettingRow(
+        "jobs",
+        "Thinking",
+        {jobs: "on free cores" if not jobs else f"{jobs} process{'es' if jobs > 1 else ''}" for jobs in JOBS},
+        {
+            0: "Hunters and hints use free cores.",
+            1: "Hunters and hints use one core.",
+            None: "So many share a Hunter's thought.",
+        },
+        number="{} processes",
     ),
     SettingRow(
         "undo",

@@ -269,13 +269,13 @@ async def test_the_mouse_does_everything(kept: Places) -> None:
         await pilot.click(offset=(lines[at].index("►"), at))
         await pilot.pause()
         motion = app.settings.motion
-        below = next(number for number, line in enumerate(lines) if "ramp a player" in line)
+        below = next(number for number, line in enumerate(lines) if "step right" in line)
         await pilot.click(offset=(8, below))
         await pilot.click(offset=(8, below))
         await pilot.press("Z")
 
     assert motion == "fast"
-    assert app.settings.keys == {"ramp": "Z"}
+    assert app.settings.keys == {"move.right": "Z"}
 
 
 async def test_the_curtain_falls_when_nobody_is_there(kept: Places) -> None:
