@@ -157,6 +157,23 @@ def comparisons(bench: Bench) -> dict[str, Comparison]:
         ours, theirs = figure(here, "waves", name), figure(here, "waves", "copy_ms")
         return Comparison(what, "ms", "a deep copy of a state", ours, theirs, limit=20)
 
+    def thought(title: str, game: str) -> Comparison:
+        ours = figure(here, "thoughts", "hunter_ms", game)
+        return Comparison(
+            f"{title}, a Hunter's thought", "ms", "a Scavenger's", ours, figure(here, "thoughts", "scavenger_ms", game)
+        )
+
+    def thoughts(title: str, game: str) -> Comparison:
+        ours = figure(here, "thoughts", "hunter_per_second", game)
+        theirs = figure(here, "thoughts", "scavenger_per_second", game)
+        return Comparison(
+            f"{title}, a Hunter's decisions", "decisions/s", "a Scavenger's", ours, theirs, more_is_better=True
+        )
+
+    def shared(title: str, game: str) -> Comparison:
+        ours, theirs = figure(here, "sharing", "hint_ms", game, "2"), figure(here, "sharing", "hint_ms", game, "1")
+        return Comparison(f"{title}, a hint by two processes", "ms", "by one", ours, theirs)
+
     decision = figure(here, "random_play", "decision_us")
     return {
         "play": Comparison(
@@ -182,6 +199,9 @@ def comparisons(bench: Bench) -> dict[str, Comparison]:
             )
             for letters, game, title, goal, floor in PLAYOUTS
         },
+        **{f"thought-{letters}": thought(title, game) for letters, game, title, _, _ in PLAYOUTS},
+        **{f"thoughts-{letters}": thoughts(title, game) for letters, game, title, _, _ in PLAYOUTS},
+        **{f"jobs-{letters}": shared(title, game) for letters, game, title, _, _ in PLAYOUTS},
         "digest": Comparison(
             "digest of a state", "us", "a random decision", figure(here, "random_play", "digest_us"), decision
         ),
