@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 def of_the_table(command: Callable[..., Any]) -> Callable[..., Any]:
-    """The options of each command that begins a game: what may be undone, hints, luck, decks, and how it is thought about."""
+    """The options of each command that begins a game: what may be undone, hints, luck, decks, processes."""
     undo = "What you may undo. [default: the game's own]"
     luck = "Use this seed: same number, same luck. The record book notes it."
     command = click.option("--seed", type=Seed(), help=luck)(deck_pack(command))
