@@ -72,12 +72,12 @@ class GamesBelowApp(HostedApp):
         self, where: Places | None = None, opening: Opening | None = None, *, after: Fallen | None = None
     ) -> None:
         """An app that starts at the title, at what `opening` says, or with the news that the one before fell."""
-        game, pack, jobs = ("", None, None) if opening is None else (opening.game, opening.pack, opening.jobs)
-        super().__init__(places() if where is None else where, game, pack, jobs)
+        game, pack = ("", None) if opening is None else (opening.game, opening.pack)
+        super().__init__(places() if where is None else where, game, pack)
         self.fallen: Fallen | None = None
         self._opening = opening
         if opening is not None:
-            self.joins, self.guest = opening.joins, opening.guest
+            self.joins, self.guest, self.jobs = opening.joins, opening.guest, opening.jobs
         self._after = after
         self._event_loop: asyncio.AbstractEventLoop | None = None
 

@@ -51,7 +51,7 @@ class SeatedApp(ConfiguredApp):
         jobs: How many processes share what is thought about at a table; None for what is set.
     """
 
-    def __init__(self, where: Places, game: str = "", pack: DeckPack | None = None, jobs: int | None = None) -> None:
+    def __init__(self, where: Places, game: str = "", pack: DeckPack | None = None) -> None:
         """Nobody sits yet. New games are of that game, or of the one that was played last, with that pack."""
         super().__init__(where)
         self.table: Table | None = None
@@ -60,7 +60,7 @@ class SeatedApp(ConfiguredApp):
         self.joins = False
         self.guest = False
         self.farewell = ""
-        self.jobs = jobs
+        self.jobs: int | None = None
         self._table_screen: TableScreen | None = None
 
     @property
