@@ -157,7 +157,7 @@ class BuriedBeneath(CardGame[Setup, State, VillageView, Draft, Edition]):
 
     def unasked(self, view: VillageView) -> Option | None:
         """The only answer there is; but a wave, the end of a turn, and giving up are always asked."""
-        lone = view.options[0] if len(view.options) == 1 else None
+        lone = super().unasked(view)
         return None if isinstance(lone, ALWAYS_ASKED) else lone
 
     def annals(self) -> VillageAnnals:

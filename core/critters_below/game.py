@@ -123,17 +123,15 @@ class CrittersBelow(CardGame[Setup, State, ShelterView, Draft, Edition]):
 
         Who is left and, where anybody keeps count, what a hand holds, is open to all. A card that may kill waits.
         """
-        lone = view.options[0] if len(view.options) == 1 else None
+        lone = super().unasked(view)
         if view.flipping < 0 or not view.options:
             return lone
-        from core.critters_below.odds import harmful_in
+        from core.critters_below.odds import is_alike, may_kill
 
         critter = view.critters[view.flipping]
-        hand = critter.hand
-        if len(critter.damage) == self.cards.deadly - 1 and (hand is None or harmful_in(self.cards, hand)):
+        if may_kill(self.cards, critter):
             return None
-        alike = hand is not None and sum(number > 0 for number in hand) == 1
-        return view.options[0] if alike else lone
+        return view.options[0] if is_alike(critter.hand) else lone
 
     def annals(self) -> CritterAnnals:
         """Its words for the record book."""

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from core.critters_below.edition import Edition
+    from core.critters_below.views import CritterView
 
 AGES = (2, 1, 0)
 """The stripes that count on a day: the day before yesterday's, yesterday's, today's. CB 6.3."""
@@ -24,6 +25,17 @@ def harm(edition: Edition, hand: Sequence[int]) -> Fraction | None:
 def harmful_in(edition: Edition, hand: Sequence[int]) -> int:
     """How many cards of this hand are harmful."""
     return sum(number for kind, number in enumerate(hand) if kind in edition.harmful)
+
+
+def is_alike(hand: Sequence[int] | None) -> bool:
+    """Whether all cards of a hand are of one Condition; never where nobody keeps count. CB 9.2."""
+    return hand is not None and sum(number > 0 for number in hand) == 1
+
+
+def may_kill(edition: Edition, critter: CritterView) -> bool:
+    """Whether the next flip of a Critter may be its death, as far as anybody knows. CB 7.4."""
+    close = len(critter.damage) == edition.deadly - 1
+    return close and (critter.hand is None or harmful_in(edition, critter.hand) > 0)
 
 
 def face_down(edition: Edition, line: Sequence[tuple[int, int | None]]) -> dict[int, Counter[int]]:

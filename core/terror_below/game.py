@@ -64,6 +64,7 @@ class TerrorBelow(CardGame[Setup, State, View, Draft, Decks]):
     state_type: ClassVar[Any] = State
     option_type: ClassVar[Any] = AnyOption
     event_type: ClassVar[Any] = AnyEvent
+    # where a Squad comes onto the board lies open to all
     forced: ClassVar[frozenset[str] | None] = frozenset({"place"})
     players: ClassVar[range] = range(1, 6)
     facts: ClassVar[Mapping[type, str]] = CARD_DECKS
@@ -139,10 +140,6 @@ class TerrorBelow(CardGame[Setup, State, View, Draft, Decks]):
     def words(self, setup: Setup, signs: Signs = SPELLED) -> SquadWords:
         """Its sentences for a setup; `signs` stand for Eggs."""
         return SquadWords(setup, self.cards, signs)
-
-    def unasked(self, view: View) -> Option | None:
-        """The only space that a Squad can come onto the board at: the board lies open to all."""
-        return view.options[0] if len(view.options) == 1 else None
 
     def annals(self) -> SquadAnnals:
         """Its words for the record book."""

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from random import Random
 
-    from core.engine.decisions import Chance, Option, Outcome, Seat
+    from core.engine.decisions import Chance, Outcome, Seat
     from core.engine.game import Hides
     from core.engine.policies import Policy
     from core.engine.seats import SeatSetup
@@ -69,6 +69,7 @@ class Terrorscape2(CardGame[Setup, State, StationView, Draft, Edition]):
     players: ClassVar[range] = range(2, 3)
     hides: ClassVar[Hides] = "deeds"
     policy: ClassVar[Policy] = "strict"
+    # who was met, and is left to defend, both sides see. TS 10.2
     forced: ClassVar[frozenset[str] | None] = frozenset({"defend"})
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = CHOICES
     facts: ClassVar[Mapping[type, str]] = {
@@ -168,10 +169,6 @@ class Terrorscape2(CardGame[Setup, State, StationView, Draft, Edition]):
         """Its sentences for a setup; nothing stands for things."""
         del signs
         return StationWords(setup, self.cards)
-
-    def unasked(self, view: StationView) -> Option | None:
-        """The only Survivor who is left to defend: who was met, both sides see. TS 10.2."""
-        return view.options[0] if len(view.options) == 1 else None
 
     def annals(self) -> StationAnnals:
         """Its words for the record book."""

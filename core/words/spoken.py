@@ -280,10 +280,10 @@ class SpokenGame(Game[SetupT, StateT, ViewT]):
         """The viewer's answer that need not be asked for, as the only one there is; None where it must be.
 
         A seat that hides something from others is asked even then, for they would notice that it was not: the answer
-        must be the same in all positions that another seat cannot tell apart.
+        must be the same in all positions that another seat cannot tell apart. Only kinds in `forced` are asked about.
         """
-        del view
-        return None
+        options: tuple[Option, ...] = view.options  # type: ignore[attr-defined]  # every view has them
+        return options[0] if len(options) == 1 else None
 
     def by_itself(self, state: StateT) -> Choice | None:
         """The answer that a position gives by itself, where one question stands alone; None where somebody is asked.
