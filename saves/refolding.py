@@ -199,7 +199,7 @@ def faults_in(game: Game[Any, Any, Any], state: Any) -> tuple[str, ...]:
 
 
 def look_at(game: Game[Any, Any, Any], state: Any, seats: Iterable[Seat] = ()) -> None:
-    """Ask of a state what lists and tables ask, for the eyes of all and of these seats. Raises what the rules do."""
+    """Ask of a state what lists and tables ask, for the public and for these seats. Raises what the rules do."""
     game.pending(state)
     game.turn_of(state)
     game.scores(state)

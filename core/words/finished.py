@@ -39,5 +39,5 @@ class FinishedGame:
 
     @cached_property
     def public(self) -> tuple[Event, ...]:
-        """All that happened before everybody's eyes."""
+        """All that happened in front of everybody."""
         return tuple(event for event in self.events if event.seen_by(PUBLIC))

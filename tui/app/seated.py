@@ -327,7 +327,7 @@ class SeatedApp(ConfiguredApp):
             show()
 
     def action_replay(self) -> None:
-        """The game that is played, as a film, with the eyes of who looks at it."""
+        """The game that is played, as a film, as its viewer sees it."""
         from tui.play.replay.screen import ReplayScreen
 
         if self.table is not None and self.table.is_lesson:

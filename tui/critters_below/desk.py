@@ -260,7 +260,7 @@ class ShelterDesk(PicturedDesk):
         return (
             *((self.key("stop", "done"),) if scene.is_invited else ()),
             self.closing_key(scene, "danger", "war"),
-            *((self.key("others", "others"),) if scene.offers else ()),
+            *((self.key("others"),) if scene.offers else ()),
             *self.undo_keys(scene),
             self.key("look"),
             self.log_key(scene),

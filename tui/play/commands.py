@@ -63,7 +63,7 @@ EVERY: Final = (
     Command("back", ("escape",), "esc", "back", "cancel a half-made choice", MOVE),
     Command("card.open", ("x",), "x", "open", "details of the card", ACT, everywhere=True),
     Command("look", ("i",), "i", "look", "look around, no moves", LOOK, everywhere=True),
-    Command("others", ("o",), "o", "offers", "who may take the keyboard", LOOK, everywhere=True, typed="others"),
+    Command("others", ("o",), "o", "others", "who may take the keyboard", LOOK, everywhere=True, typed="others"),
     Command("hint", ("H",), "H", "hint", "show the best moves", LOOK, everywhere=True, typed="hint"),
     Command("players", ("P",), "P", "players", "who plays each seat", LOOK, everywhere=True, typed="players"),
     Command("say", ("quotation_mark",), '"', "say", "say a line to the others", LOOK, everywhere=True, typed="say"),

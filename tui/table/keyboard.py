@@ -97,7 +97,7 @@ class Keyboard:
     def lone(self) -> Seat | None:
         """The only seat that people play, before whom no curtain falls; None where there are several, or none.
 
-        Private eyes are of their seat: they have a curtain of their own all the same.
+        A private viewer is of its seat, and has a curtain of its own all the same.
         """
         seats = {seat_of(self.game, self.history.state, viewer) for viewer in self.people}
         return next(iter(seats)) if len(seats) == 1 else None

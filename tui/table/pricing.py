@@ -82,7 +82,7 @@ class Pricing(Stretches):
                 raise LookupError(f"entry {self.number_of(number)} cannot be gone back to here")
 
     def _is_asked(self, by: Seat) -> bool:
-        """Whether a seat, or eyes within it, is asked now."""
+        """Whether a seat, or a private viewer within it, is asked now."""
         game, state = self.history.game, self.history.state
         return any(seat_of(game, state, question.seat) == by for question in asked(self.history.pending))
 

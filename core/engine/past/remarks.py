@@ -301,7 +301,7 @@ class Remarks:
         return {entry: words for entry, words in self._understood[WHY] if words}
 
     def pins(self, seat: Seat) -> dict[str, Any]:
-        """The private notes of a seat, by name. They are for its eyes alone."""
+        """The private notes of a seat, by name. No other viewer is shown them."""
         said = {found.name: found.value for _, found in self._understood[PIN] if found.seat == seat}
         return {name: value for name, value in said.items() if value is not None}
 

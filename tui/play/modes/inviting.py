@@ -1,4 +1,4 @@
-"""Offers: who may take the keyboard though it is not asked."""
+"""Off-turn moves: which seats may take the keyboard though they are not asked."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ def _hands(projector: Projector, width: int, height: int) -> tuple[Line, ...]:
 
 
 def header(projector: Projector, view: Any, width: int) -> Line:
-    """Where the film is, and whose eyes see it; at the right end how fast it plays, unless that is the usual.
+    """Where the film is, and who its viewer is; at the right end how fast it plays, unless that is the usual.
 
     A variation says its name where there is room for it, and so does the game what it counts.
     """

@@ -1,4 +1,4 @@
-"""A game as a film: one stop for each entry of a line, as one pair of eyes may see it.
+"""A game as a film: one stop for each entry of a line, as its viewer may see it.
 
 It knows no Textual and draws nothing. A view is made only for the stop that is looked at.
 """
@@ -41,7 +41,7 @@ class Stop(NamedTuple):
         entry: The entry.
         round: From 1; 0 while setting up.
         turn: The seat whose turn it is; -1 when nobody's.
-        events: What happened in it, as far as these eyes may know.
+        events: What happened in it, as far as the viewer may know.
         told: How many events they know of up to and with this stop.
     """
 
@@ -71,10 +71,10 @@ class Film:
 
     Attributes:
         viewer: The seat that sees it, or `PUBLIC`.
-        stops: One for each entry, the root first; where deeds are hidden, for each that these eyes know of.
+        stops: One for each entry, the root first; where deeds are hidden, for each that the viewer knows of.
         signs: What the game marks, and how.
         is_opened: Everything lies open: what was done is told, and what was held is seen.
-        begun: The places, among all events that these eyes know of, of those that begin a turn.
+        begun: The places, among all events that the viewer knows of, of those that begin a turn.
     """
 
     def __init__(
@@ -184,20 +184,20 @@ class Film:
     # What is seen.
 
     def view(self, stop: int) -> Any:
-        """All that these eyes could know at a stop; where everything lies open, all that there was."""
+        """All that the viewer could know at a stop; where everything lies open, all that there was."""
         state = self.stops[stop].entry.state
         return self._game.opened(state) if self.is_opened else self._game.view(state, self.viewer)
 
     def happened(self, stop: int) -> tuple[Glimpse[Any], ...]:
-        """What happens at a stop to these eyes, with what they see after each event."""
+        """What the viewer sees happen at a stop, with its view after each event."""
         return seen_again(self._game, self.stops[stop].entry, None if self.is_opened else self.viewer)
 
     def view_of(self, stop: int, seat: Seat) -> Any:
-        """All that a seat could know at a stop, whosever eyes these are."""
+        """All that a seat could know at a stop, for any viewer."""
         return self._game.view(self.stops[stop].entry.state, seat)
 
     def heard(self, stop: int) -> tuple[Event, ...]:
-        """All events that these eyes know of at a stop, the oldest first."""
+        """All events that the viewer knows of at a stop, the oldest first."""
         return self._heard[: self.stops[stop].told]
 
     def lines(self, stop: int) -> tuple[LogLine, ...]:
@@ -271,7 +271,7 @@ def _in_common(stops: Sequence[Stop], line: Sequence[Entry[Any]]) -> int:
 def _stops(
     game: SpokenGame[Any, Any, Any], line: Sequence[Entry[Any]], viewer: Seat | None, told: int
 ) -> tuple[Stop, ...]:
-    """The stops of these entries, to eyes that see what `viewer` did, or everything; so much has been told before."""
+    """The stops of these entries, with what `viewer` saw, or everything; so much has been told before."""
     stops = []
     for entry in line:
         events = tuple(event for event in entry.events if viewer is None or event.seen_by(viewer))

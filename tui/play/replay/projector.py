@@ -1,4 +1,4 @@
-"""Shows a film: where it is, whether it plays and how fast, whose eyes see it, and what lies over the panels.
+"""Shows a film: where it is, whether it plays and how fast, who its viewer is, and what lies over the panels.
 
 It knows no Textual. The screen hands it commands and ticks, and draws what it shows.
 """
@@ -96,7 +96,7 @@ class Projector:
 
     @property
     def viewers(self) -> tuple[Seat, ...]:
-        """Whose eyes may be chosen: after the end of the game anybody's, before it those of who looks at the table."""
+        """The viewers that may be chosen: any after the end of the game, before it only the viewer at the table."""
         if self.game_over:
             return (PUBLIC, *range(len(self.table.words.seats)))
         return (self.film.viewer,)
@@ -367,7 +367,7 @@ class Projector:
         self.look_as(viewers[(viewers.index(self.film.viewer) + step) % len(viewers)])
 
     def look_as(self, viewer: Seat) -> None:
-        """See the film with other eyes, at the same stop: there is one for each entry, for every viewer."""
+        """See the film as another viewer, at the same stop: there is one for each entry, for every viewer."""
         self.film = self._film(viewer)
         self.hovered = None
 

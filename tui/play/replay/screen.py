@@ -55,7 +55,7 @@ class ReplayScreen(PanelScreen):
     """A film of one game: the line that it is in, or the one that goes through an entry.
 
     Attributes:
-        table: The game; its viewer is whose eyes see the film until the game is over.
+        table: The game; its viewer sees the film until the game is over.
         projector: Where the film is, and what keys and clicks do with it.
     """
 
@@ -127,7 +127,7 @@ class ReplayScreen(PanelScreen):
 
     @property
     def view(self) -> Any:
-        """What is shown, as the eyes that look may know it."""
+        """What is shown, as the viewer may know it."""
         return self._scene(0).view
 
     def _scene(self, room: int) -> Any:

@@ -35,7 +35,7 @@ class FilmSigns:
         news: Of several sentences, the one of the greatest news is the caption of a stop: by kind of line.
         commands: Commands of a film of this game, beside those of every film.
         hovers: Things on panels that tell of themselves where the mouse is over them.
-        opens: To the eyes of all a game that is over tells everything that was done in it, whoever was told of it then.
+        opens: A game that is over tells all viewers everything that was done in it, also deeds that were hidden then.
         laid_by: For each of them that lays a panel over others, that panel.
     """
 
