@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from core.engine.decisions import Event
     from core.terrorscape_2.station import Plan
 
-SEVERAL: Final = {"strike": ("Strike", "R18"), "droids": ("SENSE", "TS 4.2")}
-"""What a card may ask in several places, each with an answer of its own: its word and its rule. R3."""
+SEVERAL: Final = {"strike": "Strike", "droids": "SENSE"}
+"""What a card may ask in several places, each with an answer of its own, in a word. R3, R18; TS 4.2."""
 
 
 def answer_words(plan: Plan, names: Sequence[str], events: Iterable[Event]) -> str:
@@ -27,34 +27,34 @@ def answer_words(plan: Plan, names: Sequence[str], events: Iterable[Event]) -> s
 
 
 def _told_apart(plan: Plan, names: Sequence[str], answers: Sequence[e.Answered]) -> str:
-    """`Strike: Roy at R5, nobody at B2. R18`: one card, place by place. R3."""
-    asked, rule = SEVERAL[answers[0].to]
+    """`Strike: Roy at R5, nobody at B2.`: one card, place by place. R3."""
+    asked = SEVERAL[answers[0].to]
     places = [
         f"{series([names[who] for who in event.who]) or 'nobody'} at {' '.join(plan.codes[at] for at in event.places)}"
         for event in answers
     ]
-    return f"{asked}: {', '.join(places)}. {rule}"
+    return f"{asked}: {', '.join(places)}."
 
 
 def _told(plan: Plan, names: Sequence[str], event: e.Answered) -> str:
-    """`SENSE blue: Roy is there, Evelyn and Zach are not. TS 4.2`."""
+    """`SENSE blue: Roy is there, Evelyn and Zach are not.`: TS 4.1 to 4.3, R4, R18."""
     codes = [plan.codes[place] for place in event.places]
-    area = event.zone or (codes[0] if len(codes) == 1 else f"{len(codes)} places")
+    area = event.zone or (codes[0] if len(codes) == 1 else f"{len(codes)} rooms")
     there = series([names[who] for who in event.who])
     others = [name for who, name in enumerate(names) if who not in event.who]
     away = f", {series(others)} {'is' if len(others) == 1 else 'are'} not" if others else ""
     be = "is" if len(event.who) == 1 else "are"
     match event.to:
         case "search":
-            return f"SEARCH {area}: {there + ' ' + be + ' here' if there else 'nobody'}. TS 4.1"
+            return f"SEARCH {area}: {there + ' ' + be + ' here' if there else 'nobody'}."
         case "fear":
-            return f"FEAR in {area}: it reaches {there or 'nobody'}. TS 4.3"
+            return f"FEAR in {area}: it reaches {there or 'nobody'}."
         case "strike" | "injure":
-            return f"Strike at {area}: it hits {there or 'nobody'}. R18"
+            return f"Strike at {area}: it hits {there or 'nobody'}."
         case "reveal":
-            return f"Third fear: {there} {be} at {area}. R4"
+            return f"Third fear: {there} {be} at {area}."
         case "zone" | "droids" | "token":
-            return f"SENSE {area}: {there + ' ' + be + ' there' + away if there else 'nobody'}. TS 4.2"
+            return f"SENSE {area}: {there + ' ' + be + ' there' + away if there else 'nobody'}."
         case to:
             assert_never(to)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import asdict
@@ -39,6 +40,25 @@ def short_of(cards: Edition, killer: int, place: int) -> str:
     return capital(told)
 
 
+_STEPS: Final = re.compile(r"\b(MOVE|STEALTH) x(\d)(?:-(\d))?")
+
+
+def in_words(text: str) -> str:
+    """The text of a card as a sentence says it: `MOVE x1-2` is MOVE 1 or 2 steps, `within 1 range` within 1 room."""
+    told = _STEPS.sub(lambda found: f"{found[1]} {_steps(int(found[2]), int(found[3] or found[2]))}", text)
+    told = told.replace("DELAY > ", "DELAY: ").replace("BLOCK x1 on a door", "BLOCK a door")
+    told = re.sub(r"\bBLOCK x(\d) on any doors", r"BLOCK any \1 doors", told)
+    told = re.sub(r"\bBLOCK x(\d) on doors", r"BLOCK \1 doors", told)
+    told = re.sub(r"\b([Ww])ithin (\d) range", lambda found: f"{found[1]}ithin {count(int(found[2]), 'room')}", told)
+    return re.sub(r" and (\d) range around it", lambda found: f" and within {count(int(found[1]), 'room')} of it", told)
+
+
+def _steps(least: int, most: int) -> str:
+    if not least:
+        return f"up to {count(most, 'step')}"
+    return count(most, "step") if least == most else f"{least} or {count(most, 'step')}"
+
+
 def printed_on(terms: Terms, view: StationView, option: Option) -> str:
     """The abilities of a Survivor or the skill cards of a Killer who may be chosen, else the text of the card.
 
@@ -50,13 +70,13 @@ def printed_on(terms: Terms, view: StationView, option: Option) -> str:
         return " ".join(f"{ability.name}: {ability.text}" for ability in chosen.ability)
     if "killer" in named:
         killer = next(one for one in cards.killers if one.id == named["killer"])
-        skills = " ".join(f"{card.name}, {count(card.copies, 'card')}: {card.text}" for card in killer.card)
+        skills = " ".join(f"{card.name}, {count(card.copies, 'card')}: {in_words(card.text)}" for card in killer.card)
         return f"Strength {killer.strength}. {skills}"
     if "item" in named:
         found = cards.item_named(named["item"])
-        return f"{found.name}: {found.text}" if found.text else ""
+        return f"{found.name}: {in_words(found.text)}" if found.text else ""
     if "card" in named:
         killer = next(one for one in cards.killers if one.id == view.killer)
         skill = next(one for one in killer.card if one.id == named["card"])
-        return f"{skill.name}: {skill.text}"
+        return f"{skill.name}: {in_words(skill.text)}"
     return ""

@@ -11,6 +11,7 @@ from core.terrorscape_2.faces import on_what
 from core.terrorscape_2.odds import dice_of, holds
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.words.aiming import aim_of
+from core.terrorscape_2.words.cards import in_words
 from core.words.english import count, number_word, percent, series
 from core.words.lines import NOBODY
 from core.words.spoken import Deed
@@ -234,7 +235,7 @@ class Prompts:
             case o.Keep(item):
                 known = terms.cards.item_named(item)
                 noise = "noise card. " if known.noise else ""
-                return f"keep {known.name}  {noise}{known.text.removesuffix('.')}".rstrip()
+                return f"keep {known.name}  {noise}{in_words(known.text).removesuffix('.')}".rstrip()
             case o.KeepNone():
                 return "keep none"
             case o.Discover(who):
@@ -308,7 +309,7 @@ class Prompts:
             if killer.id == view.killer:
                 found = next(one for one in killer.card if one.id == card)
                 paid = f"costs {count(found.cost, 'card')}. " if found.cost else ""
-                return f"{paid}{found.text.removesuffix('.')}"
+                return f"{paid}{in_words(found.text).removesuffix('.')}"
         return ""
 
     def _where(self, view: StationView, item: str, at: int) -> str:

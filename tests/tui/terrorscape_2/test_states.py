@@ -121,7 +121,7 @@ def test_an_answer_stays_until_the_next_one() -> None:
 
     assert {plan.zones[at] for at in asked} == {0}
     assert len(asked) == plan.zones.count(0)
-    assert "SENSE red: Evelyn and Roy are there, Zach is not. TS 4.2" in sitting.mode.words()
+    assert "SENSE red: Evelyn and Roy are there, Zach is not." in sitting.mode.words()
     press(sitting, "card.1")
     assert "SENSE" not in sitting.mode.words()
 
@@ -252,12 +252,12 @@ def test_droids_that_have_answered_are_marked(killer: str) -> None:
 @pytest.mark.parametrize(
     ("to", "places", "who", "told"),
     [
-        ("search", (3,), (), "SEARCH {}: nobody. TS 4.1"),
-        ("search", (3,), (0,), "SEARCH {}: Evelyn is here. TS 4.1"),
-        ("fear", (3, 4), (0, 1), "FEAR in 2 places: it reaches Evelyn and Zach. TS 4.3"),
-        ("strike", (3,), (), "Strike at {}: it hits nobody. R18"),
-        ("reveal", (3,), (2,), "Third fear: Roy is at {}. R4"),
-        ("token", (3, 4), (2,), "SENSE 2 places: Roy is there, Evelyn and Zach are not. TS 4.2"),
+        ("search", (3,), (), "SEARCH {}: nobody."),
+        ("search", (3,), (0,), "SEARCH {}: Evelyn is here."),
+        ("fear", (3, 4), (0, 1), "FEAR in 2 rooms: it reaches Evelyn and Zach."),
+        ("strike", (3,), (), "Strike at {}: it hits nobody."),
+        ("reveal", (3,), (2,), "Third fear: Roy is at {}."),
+        ("token", (3, 4), (2,), "SENSE 2 rooms: Roy is there, Evelyn and Zach are not."),
     ],
 )
 def test_an_answer_is_one_sentence(to: str, places: tuple[int, ...], who: tuple[int, ...], told: str) -> None:
@@ -268,7 +268,7 @@ def test_an_answer_is_one_sentence(to: str, places: tuple[int, ...], who: tuple[
     assert words == told.format(GAME.cards.plan.codes[3])
 
 
-@pytest.mark.parametrize(("to", "told"), [("strike", "Strike: {}. R18"), ("droids", "SENSE: {}. TS 4.2")])
+@pytest.mark.parametrize(("to", "told"), [("strike", "Strike: {}."), ("droids", "SENSE: {}.")])
 def test_the_answers_of_one_card_stand_together(to: str, told: str) -> None:
     """R3: place by place, in the order in which they were answered."""
     events = [

@@ -63,7 +63,8 @@ def asked_for(cards: Edition, view: StationView, kind: str, playable: Sequence[i
                 f"A step, a SEARCH, or for both card {numbers}.",
             )
         case "slow" if playable:
-            return (f"Play one slow card, {numbers}, or enter to draw.", "One slow card, or draw.")
+            first = f"Play a slow card: {numbers}."
+            return (f"{first} Enter ends your turn: you draw.", f"{first} Enter draws.", first)
         case "slow":
             return ("No slow card to play: enter draws.", "No slow card: enter draws.")
         case "pay" if (card := _skill(cards, view, bill.card)) is not None:
@@ -93,6 +94,11 @@ def asked_for(cards: Edition, view: StationView, kind: str, playable: Sequence[i
         case _:
             # the general question says it
             return ()
+
+
+def left_after(view: StationView, kind: str) -> str:
+    """What is left to do, behind the answer to a SEARCH; elsewhere the key at the right says what follows."""
+    return f"Main action {'1' if view.left > 1 else '2'} of 2: a step or a SEARCH." if kind == "action" else ""
 
 
 GO_ON: Final[Mapping[str, str]] = {

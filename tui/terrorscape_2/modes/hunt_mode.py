@@ -21,6 +21,7 @@ from tui.terrorscape_2.modes.hunt_asking import (
     asked_of_place,
     asked_to_end,
     keys_of,
+    left_after,
     meant_by,
     refused_of_place,
     scanned_by,
@@ -53,6 +54,7 @@ class HuntMode(StationMode):
     """Digits choose cards and doors, arrows rooms and zones; enter answers, a stop goes on without.
 
     Attributes:
+        bill: What was told of the Killer's cards last: which one is being paid for.
         picked: What is chosen besides a room.
         news: What was just answered; it stands in the prompt until something is chosen.
     """
@@ -62,7 +64,7 @@ class HuntMode(StationMode):
     def __init__(self, sight: StationSight, bill: Bill = NO_BILL, likely: Sequence[int] = ()) -> None:
         """`bill` is what was told of the Killer's cards last, `likely` are all rooms, the likeliest first."""
         super().__init__(sight)
-        self._bill = bill
+        self.bill = bill
         self.picked: Picked | None = None
         self.news = ""
         # a door is chosen from the beginning: a first click on it must not answer
@@ -342,7 +344,10 @@ class HuntMode(StationMode):
             case _:
                 # nothing is chosen: the news, or the question
                 playable = [n for n in range(1, len(view.hand) + 1) if isinstance(self.of_card(n - 1), o.Play)]
-                return (self.news,) if self.news else asked_for(cards, view, self.kind, playable, self._bill) or ("",)
+                if self.news:
+                    more = left_after(view, self.kind)
+                    return (f"{self.news} {more}", self.news) if more else (self.news,)
+                return asked_for(cards, view, self.kind, playable, self.bill) or ("",)
 
     def words(self) -> str:
         """The sentence of the prompt."""

@@ -45,7 +45,7 @@ class KeepMode(StationOptions):
             if count == 1
             else f"Keep one of {number_word(count).lower()}: 1 {'or' if count == 2 else 'to'} {count}."
         )
-        return (f"{first}{key} . keeps none.", f"{first} Press . to keep none.", first)
+        return (f"{first}{key} Press . to keep none.", f"{first}{key}", f"{first} Press . to keep none.", first)
 
     def words(self) -> str:
         """The question."""

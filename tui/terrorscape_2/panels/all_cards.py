@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.terrorscape_2 import hunt_events as h
-from core.terrorscape_2.words.cards import SHORT, short_of
+from core.terrorscape_2.words.cards import SHORT, in_words, short_of
 from core.words.english import count
 from tui.look.marks import lit, title
 from tui.look.spans import Line, Span, fit, width_of
@@ -136,7 +136,8 @@ def _card_row(cards: Edition, killer: int, place: int, copies: Copies, does: int
     hit = ("all-cards", place)
     cost = count(card.cost, "card") if card.cost else "-"
     held = bool(copies.held)
-    told = card.text if SHORT + 1 < does > len(card.text) else short_of(cards, killer, place)
+    text = in_words(card.text)
+    told = text if SHORT + 1 < does > len(text) else short_of(cards, killer, place)
     out = "faint" if copies.locked else "text"
     line = [
         Span(f" {card.name[: NAME - 1]:<{NAME}}", out, "", "bold" if held else "", hit),
@@ -177,4 +178,5 @@ def said_of(scene: StationScene) -> Sequence[str]:
     copies = copies_of(scene.cards, scene.view, scene.shared)[scene.card_at]
     where = " is in your hand." if copies.held else " is locked." if copies.locked else ":"
     short = short_of(scene.cards, number, scene.card_at)
-    return (f"{card.name}{where} {card.text}", f"{card.name}: {card.text}", f"{card.name}: {short}.")
+    text = in_words(card.text)
+    return (f"{card.name}{where} {text}", f"{card.name}: {text}", f"{card.name}: {short}.")

@@ -25,10 +25,15 @@ if TYPE_CHECKING:
 AS_IT_IS = -1
 """No card is put to the attack."""
 
+PAID = -2
+"""The card that is put to it, and is not paid for yet."""
+
 
 def attacking(scene: StationScene, found: Fight, size: Size, width: int) -> list[Block]:
     """Who was found, what the attack would have, how they answer, and what either end brings; no weapon is known."""
     added, chosen = _added(scene), _chosen(scene)
+    added |= _paid_for(scene)
+    chosen = PAID if PAID in added else chosen
     strength = _with(scene, added.get(chosen, 0))
     last = attack_blocks(scene, found, size, width) if found.last.roll is not None else []
     return [
@@ -52,6 +57,15 @@ def _added(scene: StationScene) -> dict[int, int]:
                 seen.add(held.skill)
                 found[place] = bonus_of(scene.cards, view.killer, held.skill)
     return found
+
+
+def _paid_for(scene: StationScene) -> dict[int, int]:
+    """What the card adds that is being paid for; nothing while none is."""
+    mode = scene.mode
+    if not isinstance(mode, HuntMode) or mode.kind != "pay" or not mode.bill.card:
+        return {}
+    adds = bonus_of(scene.cards, scene.view.killer, mode.bill.card)
+    return {PAID: adds} if adds else {}
 
 
 def _chosen(scene: StationScene) -> int:
@@ -85,7 +99,7 @@ def _strengths(scene: StationScene, found: Fight, added: dict[int, int], chosen:
         base = min(scene.view.strength, whole)
         lit = place == chosen
         bold = "bold" if lit else ""
-        told = "as you are" if place == AS_IT_IS else f"with card {place + 1}"
+        told = {AS_IT_IS: "as you are", PAID: "once paid"}.get(place, f"with card {place + 1}")
         line: Line = (
             Span(f" {told:<12}", "text" if lit else "muted", "", bold, ("card", place) if place >= 0 else None),
             Span("▌" * base, "target", emphasis="bold"),

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from core.terrorscape_2.chapters.finding import INVENTORY
 from core.terrorscape_2.station import NOWHERE
 from core.terrorscape_2.words.announced import BRACKETS
-from core.terrorscape_2.words.cards import short_of
-from core.words.english import count
+from core.terrorscape_2.words.cards import in_words, short_of
+from core.words.english import capital, count
 from tui.look.marks import title, wrapped
-from tui.look.spans import Line, Span, fit, on, shortened, width_of
+from tui.look.spans import Line, Span, abreast, fit, on, shortened, width_of
 from tui.play.choices import strip
 from tui.terrorscape_2.modes.attack_mode import AttackMode
 from tui.terrorscape_2.modes.hunt_mode import HuntMode
@@ -18,12 +18,14 @@ from tui.terrorscape_2.modes.stand_mode import FIRST_ARM, StandMode
 from tui.terrorscape_2.modes.team_mode import ACTIONS, TeamMode
 from tui.terrorscape_2.panels.all_cards import killer_of
 from tui.terrorscape_2.panels.briefs import ABILITIES, DEVICE, brief, fitting
+from tui.terrorscape_2.panels.explained import explained
 from tui.terrorscape_2.panels.offers import offers
+from tui.terrorscape_2.panels.opened import KIND_WORDS
 from tui.terrorscape_2.panels.team import fear, health, wide
 from tui.terrorscape_2.station.signs import KINDS, SEATS, letters_of, name_of, short_item
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from core.terrorscape_2.forms import SkillCard
     from core.terrorscape_2.views import SurvivorView
@@ -44,6 +46,8 @@ CELL: Final = 26
 def hand(scene: StationScene, size: Size, width: int, height: int) -> list[Line]:
     """What stands below the prompt."""
     mode = scene.mode
+    if scene.laid == "all-cards" and size == "small":
+        return _of_all_cards(scene, width)
     if mode.strips:
         if cards := offers(scene, size, width, height):
             return cards
@@ -54,7 +58,7 @@ def hand(scene: StationScene, size: Size, width: int, height: int) -> list[Line]
         return _standing(mode, width)
     if scene.is_ours and scene.view.team:
         return [
-            _actions(scene, width),
+            _actions(scene, size, width),
             *(_items_small(scene, width) if size == "small" else _boxes(scene, size, width)),
         ]
     return _known(scene, width, height)
@@ -122,14 +126,14 @@ def _standing(mode: StandMode, width: int) -> list[Line]:
     return [on("surface", fit(line, width)), on("surface", fit((Span(told, "muted"),), width))]
 
 
-def _actions(scene: StationScene, width: int) -> Line:
+def _actions(scene: StationScene, size: Size, width: int) -> Line:
     """Fixed places, so that a key never moves; what cannot be done is in parentheses."""
     mode = scene.mode
     if not isinstance(mode, TeamMode):
         return on("surface", fit((), width))
     found = mode.actions()
     goes = mode.cursor != NOWHERE and mode.cursor in mode.reach
-    strip_of = [_action("↑→", "move", "move.right", able=bool(mode.reach), chosen=goes)]
+    strip_of = [_action("↑↓←→", "move", "move.right", able=bool(mode.reach), chosen=goes)]
     for action, (key, word) in ACTIONS.items():
         able = bool(found[action])
         if action in {"ts.cat", "ts.showdown", "ts.drop"} and not able:
@@ -137,7 +141,13 @@ def _actions(scene: StationScene, width: int) -> Line:
         strip_of.append(_action(key, word, action, able=able))
     while width_of([span for one in strip_of for span in one]) > width and len(strip_of) > 1:
         strip_of.pop()
-    return on("surface", fit([span for one in strip_of for span in one], width))
+    line = [span for one in strip_of for span in one]
+    return _explaining(scene, size, line, width) if size != "small" else on("surface", fit(line, width))
+
+
+def _explaining(scene: StationScene, size: Size, line: Sequence[Span], width: int) -> Line:
+    """A line of the hand, in the first games with signs of the station at its right end."""
+    return on("surface", abreast(line, explained(scene, size, width - width_of(line)), width))
 
 
 def _action(key: str, word: str, command: str, *, able: bool, chosen: bool = False) -> Line:
@@ -179,7 +189,7 @@ def _items_small(scene: StationScene, width: int) -> list[Line]:
         ]
     if not one.items:
         line.append(Span(f" {name_of(scene.cards, one.survivor)} carries nothing.", "muted"))
-    return [on("surface", fit(line, width))]
+    return [_explaining(scene, "small", fit(line, width) if width_of(line) > width else line, width)]
 
 
 def _brief(text: str, room: int) -> str:
@@ -298,8 +308,18 @@ def _cards_small(scene: StationScene, width: int) -> list[Line]:
             line += [*cell, Span(" ")]
         rows.append(on("surface", fit(line, width)))
     if len(cells) <= ROW:
-        rows[1] = on("surface", fit(_told_of_card(scene, width), width))
+        told = _told_of_card(scene, width)
+        rows[1] = on("surface", fit(told, width)) if told else _explaining(scene, "small", (), width)
     return rows
+
+
+def _of_all_cards(scene: StationScene, width: int) -> list[Line]:
+    """When the chosen card of the page of all cards is played, and what it costs."""
+    _, killer = killer_of(scene.cards, scene.view)
+    card = killer.card[scene.card_at]
+    cost = f"it costs {count(card.cost, 'other card')}" if card.cost else "it costs nothing"
+    kind = f" {capital(KIND_WORDS[card.kind])}; {cost}."
+    return [on("surface", fit((Span(kind, "text"),), width)), on("surface", fit((), width))]
 
 
 def _told_of_card(scene: StationScene, width: int) -> Line:
@@ -311,7 +331,7 @@ def _told_of_card(scene: StationScene, width: int) -> Line:
     card = _known_card(scene, shown)
     cost = f" It costs {count(card.cost, 'card')}." if card.cost else ""
     short = f"{_short(scene, shown)}.{cost}"
-    words = fitting((f"{card.text}{cost}", short), width - len(card.name) - 3)
+    words = fitting((f"{in_words(card.text)}{cost}", short), width - len(card.name) - 3)
     hit = ("card", shown)
     return (Span(f" {card.name}: ", "text", "", "bold", hit), Span(words, "muted", hit=hit))
 
@@ -360,7 +380,7 @@ def _card(scene: StationScene, number: int, width: int, high: int) -> Iterator[L
     yield fit(head, width)
     told = "text" if able else "faint"
     body: list[Line] = [(Span(row, told, "", "bold", hit),) for row in wrapped(card.name.upper(), width - 2, 2)]
-    rows, most = wrapped(card.text, width - 2, 99), high - 3 - len(body)
+    rows, most = wrapped(in_words(card.text), width - 2, 99), high - 3 - len(body)
     if len(rows) > most:
         rows = wrapped(_short(scene, number), width - 2, most)
     body += [(Span(row, told, "", "", hit),) for row in rows]

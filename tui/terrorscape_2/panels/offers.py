@@ -6,6 +6,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.terrorscape_2 import options as o
+from core.terrorscape_2.words.cards import in_words
 from tui.look.marks import wrapped
 from tui.look.spans import Line, Span, fit, on, shortened
 from tui.play.choices import digit
@@ -137,12 +138,12 @@ def _offer(scene: StationScene, option: object) -> Offer | None:
             short = (
                 f"to the stand: {view.keys + 1} of {cards.plan.station.repair.keys}" if item == "key" else brief(known)
             )
-            return Offer(known.name, short, ((known.text,),), sounds=known.noise)
+            return Offer(known.name, short, ((in_words(known.text),),), sounds=known.noise)
         case o.KeepNone():
             return Offer("keep none", "to the discard pile", (("All drawn cards go to the discard pile.",),))
         case o.Shed(item):
             known = cards.item_named(item)
-            return Offer(known.name, brief(known), ((known.text,),))
+            return Offer(known.name, brief(known), ((in_words(known.text),),))
         case o.Discover(who):
             one = view.team[who]
             held = carried(cards, one, 30, ", ") or "nothing"

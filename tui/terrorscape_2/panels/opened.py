@@ -9,6 +9,7 @@ from textual.binding import Binding, BindingType
 from core.terrorscape_2.edition import edition_of
 from core.terrorscape_2.forms import DECKS
 from core.terrorscape_2.odds import dice_of
+from core.terrorscape_2.words.cards import in_words
 from core.words.english import capital, count, series
 from tui.look.marks import paragraph
 from tui.look.spans import Span
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 Told = tuple[str, str]
 """A paragraph, and its ink."""
 
-KINDS = {
+KIND_WORDS = {
     "fast": "fast: in step III, any number of them",
     "slow": "slow: one in step V",
     "special": "special: instead of both actions",
@@ -102,12 +103,12 @@ def _survivor(view: StationView, who: int) -> Iterator[Told]:
         item = cards.item_named(card.item)
         yield "", ""
         left = f" {count(one.batteries, 'battery').replace('batterys', 'batteries')} left." if item.batteries else ""
-        yield f"{item.name}: {item.text}{left}", "muted"
+        yield f"{item.name}: {in_words(item.text)}{left}", "muted"
 
 
 def _item(item: Item) -> Iterator[Told]:
     """How it is used, what it does, where it is found."""
-    yield item.text, "text"
+    yield in_words(item.text), "text"
     yield "", ""
     if item.use:
         yield f"{capital(series([USES[use] for use in item.use]))}.", "text"
@@ -125,9 +126,9 @@ def _item(item: Item) -> Iterator[Told]:
 
 def _card(card: SkillCard) -> Iterator[Told]:
     """When it is played, what it costs and does, and how many there are."""
-    yield card.text, "text"
+    yield in_words(card.text), "text"
     yield "", ""
-    yield f"{capital(KINDS[card.kind])}.", "text"
+    yield f"{capital(KIND_WORDS[card.kind])}.", "text"
     yield f"Costs {count(card.cost, 'other card')}." if card.cost else "Costs nothing.", "text"
     locked = " Locked until a level unlocks it." if card.locked else ""
     yield f"{count(card.copies, 'copy').replace('copys', 'copies')} in the deck.{locked}", "muted"
@@ -141,9 +142,12 @@ def _killer(view: StationView, killer: Killer) -> Iterator[Told]:
     else:
         yield f"Begins with strength {killer.strength}.", "text"
     for level in killer.level:
-        yield f"Level {level.level}: {level.text}", "text" if level.level > view.level else "muted"
+        yield f"Level {level.level}: {in_words(level.text)}", "text" if level.level > view.level else "muted"
     if all(level.level != common.levels for level in killer.level):
         yield f"Level {common.levels}: {common.level5_text}", "text"
     for card in killer.card:
         cost = f", costs {card.cost}" if card.cost else ""
-        yield f"{card.copies} {card.name} ({card.kind}{cost}{', locked' if card.locked else ''}): {card.text}", "muted"
+        yield (
+            f"{card.copies} {card.name} ({card.kind}{cost}{', locked' if card.locked else ''}): {in_words(card.text)}",
+            "muted",
+        )

@@ -58,7 +58,7 @@ def ways(scene: StationScene, size: Size, width: int) -> list[Line]:
     view, plan = scene.view, scene.cards.plan
     needed = plan.station.repair
     roomy = width >= ROOMY
-    hint = "hidden from the Killer" if roomy else "hidden"
+    hint = "hidden from the Killer" if roomy else "only you see"
     rows: list[Line] = [title("WAYS OUT", width, hint)]
     ready = view.keys >= needed.keys
     at = plan.codes
@@ -252,13 +252,13 @@ def _told_and_likely(scene: StationScene, who: int, asked: Asked | None, room: i
     trace, codes = scene.traces[who], scene.cards.plan.codes
     places = len({*trace.likely, *trace.possible})
     if asked is not None and places > 1:
-        for most in range(MOST_LIKELY, 0, -1):
-            named = " ".join(codes[place] for place in trace.likely[:most])
-            likely = f" · {named} of {places}" if named else f" · {places} rooms"
-            if len(asked.words) + len(likely) <= room:
-                lead, _, where = likely.partition("· ")
-                heard = Span(asked.words, "bad" if asked.is_there else "muted")
-                return (heard, Span(f"{lead}· ", "muted"), Span(where, "text", emphasis="bold"))
+        named = [" ".join(codes[place] for place in trace.likely[:most]) for most in range(MOST_LIKELY, 0, -1)]
+        likely = [f"{some} of {places}" for some in named] if trace.likely else [f"{places} rooms"]
+        last = [(asked.brief, named[-1])] if trace.likely else []
+        for told, where in (*((asked.words, one) for one in likely), *((asked.brief, one) for one in likely), *last):
+            if len(told) + len(where) + 3 <= room:
+                heard = Span(told, "bad" if asked.is_there else "muted")
+                return (heard, Span(" · ", "muted"), Span(where, "text", emphasis="bold"))
     return (Span(_likely(scene, who, MOST_LIKELY), "text"),)
 
 
@@ -280,6 +280,11 @@ class Asked(NamedTuple):
         """`not in red now`, `was in red, 1 turn ago`."""
         since = f", {count(self.ago, 'turn')} ago" if self.ago else "" if self.is_there else " now"
         return f"{'was' if self.is_there else 'not'} in {self.area}{since}"
+
+    @property
+    def brief(self) -> str:
+        """The same in fewer letters: `not in red last turn`, `in red last turn`."""
+        return f"{'' if self.is_there else 'not '}in {self.area} last turn" if self.ago == 1 else self.words
 
 
 def asked_lately(scene: StationScene, who: int) -> Asked | None:
