@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from io import BytesIO
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from textual.binding import Binding, BindingType
@@ -15,6 +16,7 @@ from textual.screen import ModalScreen
 
 from core.games import COLLECTION, spoken
 from tui import terminal
+from tui.app.guests import THIS_SCREEN, is_in_browser, refusal
 from tui.app.hosted import HostedApp
 from tui.app.signals import leaving_by_signal
 from tui.fronts import art_of, choices_of
@@ -23,10 +25,12 @@ from tui.screens.title.title import TitleScreen
 from tui.widgets.standing import TopScreen
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
     from pathlib import Path
 
     from rich.console import RenderableType
+    from textual.actions import ActionParseResult
+    from textual.dom import DOMNode
     from textual.screen import Screen
 
     from core.words.spoken import SpokenGame
@@ -35,14 +39,13 @@ if TYPE_CHECKING:
     from tui.screens.fallen import Fallen
     from tui.screens.new_game.draft import Draft
     from tui.screens.new_game.new_game import ChosenGame
+    from tui.settings import Settings
 
 LOST_AFTER: Final = 2.0
 """Seconds between looks whether the terminal is still there."""
 
-FOR_OWNERS: Final = frozenset(
-    {"load", "new_game", "resume", "play_again", "records", "learn", "shot", "suspend_process", "play_at_once"}
-)
-"""Actions that a guest of this machine has not."""
+TOLD_EVERY: Final = 1.0
+"""Seconds between looks whether a page has to be told how the game stands."""
 
 NOTHING_LOST: Final = "Nothing is lost: every answer is saved."
 LEAVE: Final = f"ctrl+q leaves. {NOTHING_LOST}"
@@ -78,6 +81,8 @@ class GamesBelowApp(HostedApp):
         self._opening = opening
         if opening is not None:
             self.joins, self.guest, self.jobs = opening.joins, opening.guest, opening.jobs
+        self._has_changed = False
+        self._standing = ""
         self._after = after
         self._event_loop: asyncio.AbstractEventLoop | None = None
 
@@ -99,6 +104,8 @@ class GamesBelowApp(HostedApp):
         self.app_suspend_signal.subscribe(self, lambda _: self.action_hide())
         if terminal.has_terminal():
             self.set_interval(LOST_AFTER, self._leave_if_lost)
+        if is_in_browser():
+            self.set_interval(TOLD_EVERY, self._tell_standing)
         if self._after is not None:
             from tui.screens.fallen import FallenScreen
 
@@ -111,6 +118,16 @@ class GamesBelowApp(HostedApp):
             self.sit_down(self._opening.opened)
         elif self._opening is not None:
             self.action_new_game()
+
+    def _tell_standing(self) -> None:
+        """Let the page know how the game stands, where that has changed: it says so if the line is lost."""
+        from tui.app.browser import BrowserDriver
+        from tui.table.shared.standing import standing_of
+
+        told = "" if self.table is None else standing_of(self.table)
+        if told != self._standing and isinstance(self._driver, BrowserDriver):
+            self._standing = told
+            self._driver.tell_standing(told)
 
     def _leave_if_lost(self) -> None:
         """Its terminal is gone, and no signal said so: let go of the game, which is saved, and end."""
@@ -297,10 +314,15 @@ class GamesBelowApp(HostedApp):
 
         folder = self.places.pictures
         picture = self.export_screenshot(title=COLLECTION).encode()
+        name = f"terror-below-{now():%Y-%m-%d-%H%M%S}.svg"
+        if self.guest:
+            self.deliver_binary(BytesIO(picture), save_filename=name, mime_type="image/svg+xml")
+            self.notify("The picture goes to your browser.", markup=False)
+            return
         try:
             # the hand of whoever looks may be on it
             make_folder(folder, PRIVATE_FOLDER)
-            path = copy_free(picture, folder / f"terror-below-{now():%Y-%m-%d-%H%M%S}.svg")
+            path = copy_free(picture, folder / name)
         except SaveError as error:
             cause = error.__cause__
             why = system_says(cause) if isinstance(cause, OSError) else str(error).rstrip(".")
@@ -312,11 +334,26 @@ class GamesBelowApp(HostedApp):
         """Ctrl+c only says how to leave."""
         self.notify(LEAVE if self.table is None else LEAVE_TABLE, markup=False)
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """What would do something on this machine, or open another game, is nothing for who came through a door."""
-        if self.guest and action in FOR_OWNERS:
-            return False
-        return super().check_action(action, parameters)
+    async def run_action(
+        self,
+        action: str | ActionParseResult,
+        default_namespace: DOMNode | None = None,
+        namespaces: Mapping[str, DOMNode] | None = None,
+    ) -> bool:
+        """Do something; who came through a door is told what they may not."""
+        own = default_namespace in {None, self} or (isinstance(action, str) and action.startswith("app."))
+        why = refusal(action) if self.guest and own and isinstance(action, str) else ""
+        if not why:
+            return await super().run_action(action, default_namespace, namespaces)
+        self.notify(why, markup=False)
+        return True
+
+    def change(self, settings: Settings) -> None:
+        """Set something; for who came through a door it holds on their screen alone, which is said once."""
+        super().change(settings)
+        if self.guest and not self._has_changed:
+            self._has_changed = True
+            self.notify(THIS_SCREEN, markup=False)
 
     async def action_quit(self) -> None:
         """From a game to the title, and where none is played out of the program."""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from textual.binding import Binding, BindingType
 
 from core.players.levels import USUAL
-from core.words.english import possessive
 from saves.clock import now
 from saves.errors import SaveError, system_says
 from saves.shared.presence import ask_to_close, screens_folder
@@ -18,6 +17,7 @@ from tui.doors.words import TABLE, keep_words, read_words, words_for
 from tui.screens.lobby.drawing import Scene, lobby_lines, message_for
 from tui.screens.lobby.questions import CloseScreen, DoorTo, HandBack, HandOver, NewWords, WhichDoor
 from tui.screens.lobby.rows import HERE, Row, rows_of, told_of
+from tui.table.shared.standing import standing_of
 from tui.widgets.page import Page, masthead
 from tui.widgets.paper import CHOOSE
 
@@ -150,16 +150,8 @@ class LobbyScreen(Page[None]):
     def lines(self, width: int, height: int) -> Sequence[Line]:
         """The lobby."""
         heading = "Open to others" if self.is_owner else "Who is here"
-        head = masthead(heading, self._stage(), width, self.shared.table.game.title)
+        head = masthead(heading, standing_of(self.shared.table), width, self.shared.table.game.title)
         return [head, *lobby_lines(self.scene(), width, height - 2), self.keys(width)]
-
-    def _stage(self) -> str:
-        table = self.shared.table
-        view = table.public_view()
-        turn = getattr(view, "turn", -1)
-        stage = table.words.stage(view.round) if getattr(view, "round", 0) else "setting up"
-        seats = table.words.seats
-        return f"{stage} · {possessive(seats[turn].name)} turn" if 0 <= turn < len(seats) else stage
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Who is not the owner has no keys but to look around."""
