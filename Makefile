@@ -4,18 +4,20 @@
 # make bench   speed, beside its yardsticks        make picture   the pictures in the README
 # make sentences   what each game says, for whoever reads its prose: docs/sentences
 # make evidence   what games and their files withstand, in large numbers: some hours; with ARGS=KIND, one kind alone
+# make doors   real clients at the doors of a table: OpenSSH's ssh, and a headless Chromium; it says what it needs
 # make stored-games   play the stored games of the tests anew, where the rules are meant to lead elsewhere; stored-villages
 #                     those of Buried Beneath, stored-shelters those of Critters Below, stored-hunts those of Terrorscape 2
 # make clean   remove what these made              make constraints   pin the newest allowed versions
 
 .DEFAULT_GOAL := play
 .DELETE_ON_ERROR:
-.PHONY: play test check bench evidence picture sentences stored-games stored-villages stored-shelters stored-hunts constraints clean
+.PHONY: play test check bench evidence doors picture sentences stored-games stored-villages stored-shelters stored-hunts constraints clean
 
 PLAY := .venv-play
 DEV := .venv-dev
 PEERS := .venv-peers
 PYTHONS := .venv-pythons
+CLIENTS := .venv-clients
 ARGS :=
 
 # An environment holds for the folder it was built in: a moved or copied tree builds anew.
@@ -53,8 +55,11 @@ check: $(DEV)/$(READY)
 bench: $(PLAY)/$(READY) $(PEERS)/$(READY)
 	@$(PEERS)/bin/python -m bench --ours $(PLAY)/bin/python $(ARGS)
 
-evidence: $(PLAY)/$(READY)
+evidence: $(PLAY)/$(READY) $(PLAY)/$(READY)-host
 	@$(PLAY)/bin/python -m bench.evidence $(ARGS)
+
+doors: $(CLIENTS)/$(READY)
+	@$(CLIENTS)/bin/python -m bench.clients $(ARGS)
 
 picture: $(PLAY)/$(READY)
 	@$(PLAY)/bin/python -m docs.picture $(ARGS)
@@ -75,7 +80,7 @@ stored-hunts: $(DEV)/$(READY)
 	@$(DEV)/bin/python -m tests.saves.stored_hunts
 
 # Each environment is built whole or not at all: the stamp comes last.
-$(PLAY)/bin/python $(DEV)/bin/python $(PEERS)/bin/python:
+$(PLAY)/bin/python $(DEV)/bin/python $(PEERS)/bin/python $(CLIENTS)/bin/python:
 	$(python_or_sentence)
 	@echo "Making a folder for Python in $(patsubst %/bin/python,%,$@): the first time takes a minute or two …" >&2
 	@"$(PYTHON)" -m venv --clear "$(patsubst %/bin/python,%,$@)"
@@ -103,6 +108,12 @@ $(PEERS)/$(READY): bench/peers.txt $(PEERS)/bin/python
 	@$(PEERS)/bin/python $(PIP) install --require-hashes --requirement bench/peers.txt
 	@touch "$@"
 
+$(CLIENTS)/$(READY): bench/clients.txt constraints-host.txt $(CLIENTS)/bin/python
+	@echo "Building the environment of real clients in $(CLIENTS) …" >&2
+	@$(CLIENTS)/bin/python $(PIP) install --require-hashes --requirement constraints-host.txt
+	@$(CLIENTS)/bin/python $(PIP) install --require-hashes --requirement bench/clients.txt
+	@touch "$@"
+
 # Needs uv. With ARGS=--upgrade it takes the newest versions that pyproject.toml allows.
 COMPILE := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 constraints:
@@ -111,8 +122,9 @@ constraints:
 	@$(COMPILE) $(ARGS) pyproject.toml --group build --constraints constraints.txt --output-file constraints-play.txt >/dev/null
 	@$(COMPILE) $(ARGS) pyproject.toml --extra host --constraints constraints.txt --output-file constraints-host.txt >/dev/null
 	@$(COMPILE) $(ARGS) bench/peers.in --output-file bench/peers.txt >/dev/null
+	@$(COMPILE) $(ARGS) bench/clients.in --constraints constraints.txt --output-file bench/clients.txt >/dev/null
 
 clean:
-	rm -rf $(PLAY) $(DEV) $(PEERS) $(PYTHONS) build dist *.egg-info
+	rm -rf $(PLAY) $(DEV) $(PEERS) $(CLIENTS) $(PYTHONS) build dist *.egg-info
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage*
 	find bench core docs saves tests tui -name __pycache__ -type d -prune -exec rm -rf {} +

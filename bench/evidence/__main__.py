@@ -1,7 +1,7 @@
 """`make evidence`: what games and their files must withstand, in large numbers, a line for each kind.
 
 Without a name all are shown: ways, villages, shelters, manors, secrets, solving, refold, kills, damage, bombs, bursts,
-screens, pythons.
+screens, doors, pythons.
 The exit code is 1 when one is not as it must be.
 """
 
@@ -17,6 +17,7 @@ import click
 from bench.evidence.bombs import BOMBS, defuse
 from bench.evidence.bursts import burst
 from bench.evidence.damage import damage
+from bench.evidence.doors import knock
 from bench.evidence.games import GAME, SETUPS
 from bench.evidence.kills import kill
 from bench.evidence.manors import hunt, manors
@@ -48,6 +49,7 @@ KINDS: Final = (
     "bombs",
     "bursts",
     "screens",
+    "doors",
     "pythons",
 )
 
@@ -67,6 +69,7 @@ KINDS: Final = (
 @click.option("--positions", default=2_000, show_default=True, help="Bytes that are changed, and ends cut off.")
 @click.option("--events", default=40_000, show_default=True, help="Keys, clicks and sizes that come in bursts.")
 @click.option("--shared", default=500, show_default=True, help="Games that several screens play, which are killed.")
+@click.option("--wrong", default=50_000, show_default=True, help="Wrong words and garbage at both doors of a table.")
 @click.option("--logs", default=50, show_default=True, help="Games that are loaded under every Python.")
 @click.option(
     "--game",
@@ -89,6 +92,7 @@ def main(
     positions: int,
     events: int,
     shared: int,
+    wrong: int,
     logs: int,
     game: str,
     jobs: int,
@@ -107,6 +111,7 @@ def main(
         "bombs": lambda: _with_bar("Defusing", BOMBS, defuse),
         "bursts": lambda: _with_bar("Hammering", events, lambda done: burst(events, done)),
         "screens": lambda: _with_bar("Sharing", shared, lambda done: share(shared, jobs, done)),
+        "doors": lambda: _with_bar("Knocking", wrong, lambda done: knock(wrong, done)),
         "pythons": lambda: _under_every_python(logs),
     }
     is_well = True

@@ -8,6 +8,7 @@ from tui.app.seated import SeatedApp
 from tui.places import places
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from saves.packs import DeckPack
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from tui.places import Places
     from tui.screens.asks import OpenToOthers
     from tui.table.session import OpenedTable
-    from tui.table.shared.shared import Shared
     from tui.table.table import Table
 
 DOORS: str = "doors"
@@ -42,9 +42,11 @@ class HostedApp(SeatedApp):
         self.sit_down(opened)
 
     def _show_table(self, table: Table) -> None:
-        super()._show_table(table)
         doors, self._opens = self._opens, None
-        if doors is not None:
+        # who sits elsewhere is asked at no curtain here: that is settled before the table stands
+        is_open = doors is not None and self._share(table, doors.here)
+        super()._show_table(table)
+        if doors is not None and is_open:
             # when the table stands, with all that lies over it at first
             self.call_after_refresh(self.open_table, table, doors)
 
@@ -61,51 +63,59 @@ class HostedApp(SeatedApp):
 
     def open_table(self, table: Table, doors: Doors | None = None) -> None:
         """Show the lobby of a table, which is opened to others first; or say why that cannot be."""
-        from core.engine.seats import SetupError
-        from saves.errors import SaveError
-        from saves.store import Store
         from tui.screens.lobby.lobby import LobbyScreen
         from tui.table.session import path_of
-        from tui.table.shared.joining import share_table
 
         if isinstance(self.screen, LobbyScreen) or table is not self.table:
             return
         was_shared = table.shared is not None
-        try:
-            share_table(table, Store(self.places.saves))
-        except (LookupError, SaveError) as error:
-            self.tell("This table cannot be opened", error.args[0] if isinstance(error, LookupError) else error)
+        if not self._share(table):
             return
-        if not was_shared and self._table_screen is not None:
-            self._table_screen.elsewhere.begin()
-            self._table_screen.redraw()
-        shared, path = table.shared, path_of(table)
-        if shared is None or path is None:
+        shared, path, under = table.shared, path_of(table), self._table_screen
+        if shared is None or path is None or under is None:
             return
+        if not was_shared:
+            under.elsewhere.begin()
+            under.redraw()
         if shared.is_owner and self.hosting is None:
             self.hosting = self._hosting(table, path)
-        hosting = self.hosting if shared.is_owner else None
-        fault = None
+        hosting, here = self.hosting if shared.is_owner else None, table.here
         if hosting is not None and doors is not None:
             try:
-                self._open(shared, hosting, doors)
-            except (OSError, SaveError, SetupError) as error:
-                fault = error
-        self.push_screen(LobbyScreen(shared, path, hosting))
-        if fault is not None:
-            self.tell("The doors cannot be opened", fault)
+                for door, port in doors.ports.items():
+                    hosting.open(door, doors.address, port, exact=door in doors.exact)
+            except OSError as error:
+                self.tell("The doors cannot be opened", error)
 
-    @staticmethod
-    def _open(shared: Shared, hosting: Hosting, doors: Doors) -> None:
-        """Open doors to a table, for those who do not sit here. Raises `OSError`, `SaveError` and `SetupError`."""
+        def left(_: None) -> None:
+            if table.here != here and self.is_played(table):
+                under.go_on()
+
+        self.push_screen(LobbyScreen(shared, path, hosting), left)
+
+    def _share(self, table: Table, here: Sequence[str] = ()) -> bool:
+        """Let other screens come to a table; those of these names sit here, all where none is named.
+
+        Whether they may: else it is said why not.
+        """
+        from core.engine.seats import SetupError
+        from saves.errors import SaveError
+        from saves.store import Store
+        from tui.table.shared.joining import share_table
         from tui.table.shared.sitters import sitters_named
 
-        if doors.here and shared.presence is not None:
-            shared.presence.keep([sitter.number for sitter in sitters_named(shared.sitters, doors.here)])
-            shared.sit()
-            shared.screens = shared.presence.all
-        for door, port in doors.ports.items():
-            hosting.open(door, doors.address, port, exact=door in doors.exact)
+        try:
+            share_table(table, Store(self.places.saves))
+            shared = table.shared
+            if here and shared is not None and shared.presence is not None:
+                shared.presence.keep([sitter.number for sitter in sitters_named(shared.sitters, here)])
+                shared.screens = shared.presence.all
+                shared.sit()
+        except (LookupError, SaveError, SetupError) as error:
+            why = error.args[0] if isinstance(error, LookupError) else error
+            self.call_after_refresh(self.tell, "This table cannot be opened", why)
+            return False
+        return True
 
     def _hosting(self, table: Table, path: Path) -> Hosting:
         from saves.shared.presence import screens_folder
