@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 import pytest
 
 from core.engine.decisions import PUBLIC
 from core.terror_below import events as e
-from core.terror_below.options import Fire, PlayVehicle
+from core.terror_below.options import Fire
 from tests.tui.played_tables import TableApp, new_table, open_curtain, settle, shown
 from tests.tui.solo_moments import solo_table
 from tui.play.motion.moment import STANDS
@@ -22,7 +23,7 @@ from tui.terror_below.scene import BoardScene
 from tui.terror_below.sitting import BoardSitting
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import AsyncIterator, Callable, Sequence
     from pathlib import Path
 
     from textual.pilot import Pilot
@@ -42,10 +43,17 @@ class Stopped:
 
 
 class MovingApp(TableApp):
-    """A table that moves, one frame each time a test says so."""
+    """A table that moves, one frame each time a test says so.
+
+    Attributes:
+        at: The game.
+        mover: The seat that looked at first.
+    """
 
     def __init__(self, home: Path, table: Table) -> None:
         super().__init__(home, table)
+        self.at = table
+        self.mover = table.viewer
         self.settings = Settings()
         self.next: list[Callable[[], None]] = []
         self.waits: list[float] = []
@@ -112,15 +120,24 @@ def table_before(*kinds: type[Event], seed: str = "1") -> tuple[Table, AnyOption
     raise AssertionError("it never came to that")
 
 
-async def test_a_target_moves_before_the_next_question(tmp_path: Path) -> None:
-    """TB 3.2: frame by frame, and then the question stands there."""
-    table, answer = table_before(e.TargetMoved)
-    assert isinstance(answer, PlayVehicle)
-    app = MovingApp(tmp_path, table)
-    async with app.run_test(size=MEDIUM) as pilot:
+@asynccontextmanager
+async def after_answer(
+    home: Path, *kinds: type[Event], seed: str = "1", size: tuple[int, int] = MEDIUM, still: bool = False
+) -> AsyncIterator[tuple[MovingApp, Pilot[None]]]:
+    """A table right after the answer by which something of each of these kinds happens; `still`: without motion."""
+    table, answer = table_before(*kinds, seed=seed)
+    app = MovingApp(home, table)
+    app.settings = Settings(motion="none") if still else Settings()
+    async with app.run_test(size=size) as pilot:
         await app.sit(pilot)
         app.table_screen.answer_from_list(answer)
         await settle(pilot)
+        yield app, pilot
+
+
+async def test_a_target_moves_before_the_next_question(tmp_path: Path) -> None:
+    """TB 3.2: frame by frame, and then the question stands there."""
+    async with after_answer(tmp_path, e.TargetMoved) as (app, pilot):
         first = shown(pilot)
         frames = app.play()
         await settle(pilot)
@@ -136,14 +153,9 @@ async def test_a_key_ends_what_moves_and_does_nothing_else(tmp_path: Path, key: 
     """The table stands as when nothing was pressed; the next key acts."""
     stands: list[object] = []
     for waits in (False, True):
-        table, answer = table_before(e.TargetMoved)
-        app = MovingApp(tmp_path, table)
-        async with app.run_test(size=MEDIUM) as pilot:
-            await app.sit(pilot)
-            app.table_screen.answer_from_list(answer)
-            await settle(pilot)
+        async with after_answer(tmp_path, e.TargetMoved) as (app, pilot):
             moved = app.moves
-            entry = table.history.head
+            entry = app.at.history.head
             if waits:
                 app.play()
             else:
@@ -151,24 +163,19 @@ async def test_a_key_ends_what_moves_and_does_nothing_else(tmp_path: Path, key: 
             await settle(pilot)
 
             assert (moved, app.moves) == (True, False)
-            assert table.history.head is entry
+            assert app.at.history.head is entry
             ended = shown(pilot)
             await pilot.press(key)
             await settle(pilot)
             assert shown(pilot) != ended
-            stands.append((type(app.screen), ended, shown(pilot), len(table.history.line())))
+            stands.append((type(app.screen), ended, shown(pilot), len(app.at.history.line())))
 
     assert stands[0] == stands[1]
 
 
 async def test_a_click_ends_what_moves_and_does_nothing_else(tmp_path: Path) -> None:
     """The next one opens a Worm card."""
-    table, answer = table_before(e.TargetMoved)
-    app = MovingApp(tmp_path, table)
-    async with app.run_test(size=MEDIUM) as pilot:
-        await app.sit(pilot)
-        app.table_screen.answer_from_list(answer)
-        await settle(pilot)
+    async with after_answer(tmp_path, e.TargetMoved) as (app, pilot):
         await pilot.click(offset=(70, 3))
         await settle(pilot)
         assert not app.moves
@@ -181,20 +188,15 @@ async def test_a_click_ends_what_moves_and_does_nothing_else(tmp_path: Path) -> 
 
 async def test_a_click_on_going_on_answers_nothing(tmp_path: Path) -> None:
     """The words at the bottom, that any key continues, end what moves and do nothing that enter would."""
-    table, answer = table_before(e.TargetMoved)
-    app = MovingApp(tmp_path, table)
-    async with app.run_test(size=MEDIUM) as pilot:
-        await app.sit(pilot)
-        app.table_screen.answer_from_list(answer)
-        await settle(pilot)
-        entries = len(table.history.line())
+    async with after_answer(tmp_path, e.TargetMoved) as (app, pilot):
+        entries = len(app.at.history.line())
         await pilot.click(offset=(5, 35))
         await settle(pilot)
 
         assert not app.moves
         assert app.screen is app.table_screen
         assert app.table_screen.sitting.message is None
-        assert len(table.history.line()) == entries
+        assert len(app.at.history.line()) == entries
 
 
 async def passed_on(pilot: Pilot[None], app: MovingApp) -> list[list[Frame]]:
@@ -211,16 +213,10 @@ async def passed_on(pilot: Pilot[None], app: MovingApp) -> list[list[Frame]]:
 
 async def test_whoever_moved_sees_what_it_drew_then_all_see_the_attack_then_the_curtain_falls(tmp_path: Path) -> None:
     """TB 3.3, 6: each part stands until a key is pressed; the hand is hidden before anybody else looks."""
-    table, answer = table_before(e.Refilled, e.AttackBegan, seed="2")
-    mover = table.viewer
-    app = MovingApp(tmp_path, table)
-    async with app.run_test(size=MEDIUM) as pilot:
-        await app.sit(pilot)
-        app.table_screen.answer_from_list(answer)
-        await settle(pilot)
+    async with after_answer(tmp_path, e.Refilled, e.AttackBegan, seed="2") as (app, pilot):
         own, shared = await passed_on(pilot, app)
 
-        assert {frame.view.viewer for frame in own} == {mover}
+        assert {frame.view.viewer for frame in own} == {app.mover}
         assert own[-1].drawn
         assert own[-1].words.startswith("You drew ")
         assert {(frame.view.viewer, frame.drawn, frame.uncovered) for frame in shared} == {(PUBLIC, (), ())}
@@ -231,16 +227,12 @@ async def test_whoever_moved_sees_what_it_drew_then_all_see_the_attack_then_the_
 
 async def test_a_key_too_early_ends_what_moves_and_loses_nothing(tmp_path: Path) -> None:
     """Before another seat looks, a key shows the end of each part, and the next one goes on."""
-    table, answer = table_before(e.Refilled, e.AttackBegan, seed="2")
-    app = MovingApp(tmp_path, table)
-    async with app.run_test(size=MEDIUM) as pilot:
-        await app.sit(pilot)
-        app.table_screen.answer_from_list(answer)
+    async with after_answer(tmp_path, e.Refilled, e.AttackBegan, seed="2") as (app, pilot):
         ends = []
         while app.moves:
             await pilot.press("b")
             await settle(pilot)
-            ends.append((app.moves and app.frame.ms == STANDS, table.viewer == PUBLIC))
+            ends.append((app.moves and app.frame.ms == STANDS, app.at.viewer == PUBLIC))
 
         assert ends == [(True, False), (False, True), (True, True), (False, True)]
         assert isinstance(app.screen, Curtain)
@@ -255,11 +247,7 @@ def pictures(folder: Path) -> list[Path]:
 @pytest.mark.parametrize("stands", [True, False], ids=["stands", "moves"])
 async def test_a_picture_is_one_of_what_is_shown(stands: bool, tmp_path: Path) -> None:
     """F8 ends nothing and goes on from nothing."""
-    table, answer = table_before(e.Refilled, e.AttackBegan, seed="2")
-    app = MovingApp(tmp_path, table)
-    async with app.run_test(size=MEDIUM) as pilot:
-        await app.sit(pilot)
-        app.table_screen.answer_from_list(answer)
+    async with after_answer(tmp_path, e.Refilled, e.AttackBegan, seed="2") as (app, pilot):
         if stands:
             app.play()
         await settle(pilot)
@@ -274,11 +262,7 @@ async def test_a_picture_is_one_of_what_is_shown(stands: bool, tmp_path: Path) -
 
 async def test_what_stands_is_still_there_under_the_help(tmp_path: Path) -> None:
     """Nobody loses it by a key that opens a page over it."""
-    table, answer = table_before(e.Refilled, e.AttackBegan, seed="2")
-    app = MovingApp(tmp_path, table)
-    async with app.run_test(size=MEDIUM) as pilot:
-        await app.sit(pilot)
-        app.table_screen.answer_from_list(answer)
+    async with after_answer(tmp_path, e.Refilled, e.AttackBegan, seed="2") as (app, pilot):
         app.play()
         await settle(pilot)
         frame = app.frame
@@ -316,11 +300,7 @@ async def test_whoever_moved_can_take_back_what_it_sees_before_the_curtain(tmp_p
 
 async def test_help_opens_over_what_stands(tmp_path: Path) -> None:
     """A key that works everywhere does so before another seat looks too."""
-    table, answer = table_before(e.Refilled, e.AttackBegan, seed="2")
-    app = MovingApp(tmp_path, table)
-    async with app.run_test(size=MEDIUM) as pilot:
-        await app.sit(pilot)
-        app.table_screen.answer_from_list(answer)
+    async with after_answer(tmp_path, e.Refilled, e.AttackBegan, seed="2") as (app, pilot):
         app.play()
         await settle(pilot)
         await pilot.press("f2")
@@ -331,12 +311,7 @@ async def test_help_opens_over_what_stands(tmp_path: Path) -> None:
 
 async def test_hiding_the_table_ends_what_moves(tmp_path: Path) -> None:
     """F9 draws the curtain at once, and nothing plays behind it."""
-    table, answer = table_before(e.TargetMoved)
-    app = MovingApp(tmp_path, table)
-    async with app.run_test(size=MEDIUM) as pilot:
-        await app.sit(pilot)
-        app.table_screen.answer_from_list(answer)
-        await settle(pilot)
+    async with after_answer(tmp_path, e.TargetMoved) as (app, pilot):
         await pilot.press("f9")
         await settle(pilot)
 
@@ -348,11 +323,7 @@ async def test_hiding_the_table_ends_what_moves(tmp_path: Path) -> None:
 
 async def test_nothing_plays_when_a_seat_comes_behind_the_curtain(tmp_path: Path) -> None:
     """What others did is told by other means."""
-    table, answer = table_before(e.AttackBegan, seed="2")
-    app = MovingApp(tmp_path, table)
-    async with app.run_test(size=MEDIUM) as pilot:
-        await app.sit(pilot)
-        app.table_screen.answer_from_list(answer)
+    async with after_answer(tmp_path, e.AttackBegan, seed="2") as (app, pilot):
         await passed_on(pilot, app)
         await open_curtain(pilot)
         await settle(pilot)
@@ -362,13 +333,7 @@ async def test_nothing_plays_when_a_seat_comes_behind_the_curtain(tmp_path: Path
 
 async def test_without_motion_no_frame_is_shown(tmp_path: Path) -> None:
     """The next question is there at once, and nothing changes without an answer."""
-    table, answer = table_before(e.TargetMoved)
-    app = MovingApp(tmp_path, table)
-    app.settings = Settings(motion="none")
-    async with app.run_test(size=MEDIUM) as pilot:
-        await app.sit(pilot)
-        app.table_screen.answer_from_list(answer)
-        await settle(pilot)
+    async with after_answer(tmp_path, e.TargetMoved, still=True) as (app, pilot):
         first = shown(pilot)
         await settle(pilot)
 
@@ -378,13 +343,7 @@ async def test_without_motion_no_frame_is_shown(tmp_path: Path) -> None:
 
 async def test_without_motion_whoever_moved_still_reads_what_the_turn_has_brought(tmp_path: Path) -> None:
     """Both parts stand still before the curtain, and nothing moves in between."""
-    table, answer = table_before(e.Refilled, e.AttackBegan, seed="2")
-    app = MovingApp(tmp_path, table)
-    app.settings = Settings(motion="none")
-    async with app.run_test(size=MEDIUM) as pilot:
-        await app.sit(pilot)
-        app.table_screen.answer_from_list(answer)
-        await settle(pilot)
+    async with after_answer(tmp_path, e.Refilled, e.AttackBegan, seed="2", still=True) as (app, pilot):
         own, shared = await passed_on(pilot, app)
 
         assert not app.waits
@@ -396,13 +355,7 @@ async def test_without_motion_whoever_moved_still_reads_what_the_turn_has_brough
 
 async def test_what_was_not_shown_does_not_move_later(tmp_path: Path) -> None:
     """Whoever sets motion sees the next answer move, not the one before."""
-    table, answer = table_before(e.TargetMoved)
-    app = MovingApp(tmp_path, table)
-    app.settings = Settings(motion="none")
-    async with app.run_test(size=MEDIUM) as pilot:
-        await app.sit(pilot)
-        app.table_screen.answer_from_list(answer)
-        await settle(pilot)
+    async with after_answer(tmp_path, e.TargetMoved, still=True) as (app, pilot):
         app.settings = Settings()
         await pilot.press("t")
         await settle(pilot)
@@ -422,11 +375,7 @@ async def test_a_terminal_without_animations_shows_none(tmp_path: Path, monkeypa
 
 async def test_taking_back_does_not_move(tmp_path: Path) -> None:
     """What is undone has not happened."""
-    table, answer = table_before(e.TargetMoved)
-    app = MovingApp(tmp_path, table)
-    async with app.run_test(size=MEDIUM) as pilot:
-        await app.sit(pilot)
-        app.table_screen.answer_from_list(answer)
+    async with after_answer(tmp_path, e.TargetMoved) as (app, pilot):
         await pilot.press("enter")
         waits = len(app.waits)
         await pilot.press("u")
@@ -438,12 +387,7 @@ async def test_taking_back_does_not_move(tmp_path: Path) -> None:
 
 async def test_the_log_goes_with_what_moves(tmp_path: Path) -> None:
     """No sentence tells what has not been seen, and none is missing in the end."""
-    table, answer = table_before(e.DiceRolled, e.DamageDealt)
-    app = MovingApp(tmp_path, table)
-    async with app.run_test(size=MEDIUM) as pilot:
-        await app.sit(pilot)
-        app.table_screen.answer_from_list(answer)
-        await settle(pilot)
+    async with after_answer(tmp_path, e.DiceRolled, e.DamageDealt) as (app, _pilot):
         told = []
         while app.moves:
             frame = app.table_screen.motion.player.frame
@@ -462,11 +406,7 @@ async def test_the_log_goes_with_what_moves(tmp_path: Path) -> None:
 @pytest.mark.parametrize("size", [(80, 24), (160, 48)])
 async def test_look_tells_nothing_of_what_is_still_to_come(tmp_path: Path, size: tuple[int, int]) -> None:
     """It is about the moment that is shown: no Worm would do what it has done, and none is far from what it does."""
-    table, answer = table_before(e.AttackBegan, e.WormAppeared, seed="2")
-    app = MovingApp(tmp_path, table)
-    async with app.run_test(size=size) as pilot:
-        await app.sit(pilot)
-        app.table_screen.answer_from_list(answer)
+    async with after_answer(tmp_path, e.AttackBegan, e.WormAppeared, seed="2", size=size) as (app, pilot):
         looks = set()
         while app.moves:
             for frame in app.play():
@@ -485,12 +425,7 @@ async def test_look_tells_nothing_of_what_is_still_to_come(tmp_path: Path, size:
 
 async def test_another_size_keeps_what_moves(tmp_path: Path) -> None:
     """A resize draws the same moment in its own size; where there is no room for the table, its notice."""
-    table, answer = table_before(e.TargetMoved)
-    app = MovingApp(tmp_path, table)
-    async with app.run_test(size=MEDIUM) as pilot:
-        await app.sit(pilot)
-        app.table_screen.answer_from_list(answer)
-        await settle(pilot)
+    async with after_answer(tmp_path, e.TargetMoved) as (app, pilot):
         for size in [(160, 48), (1, 1), (62, 16), (80, 24)]:
             await pilot.resize_terminal(*size)
             await settle(pilot)
