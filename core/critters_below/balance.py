@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import Struct, field
 
 from core.critters_below import events as e
+from core.critters_below.options import Aim
 
 if TYPE_CHECKING:
     from core.critters_below.edition import Edition
     from core.critters_below.state import State
     from core.engine.decisions import Decision, Event, Option, Seat
 
-COUNTERS: Final = ("dealt", "lucky", "actions", "items", "sides", "reached")
+COUNTERS: Final = ("dealt", "lucky", "actions", "items", "sides", "reached", "aims", "aimed")
 
 
 class ShelterBalance(Struct):
@@ -30,6 +31,7 @@ class ShelterBalance(Struct):
         dealt: Games with each Character; `lucky` those in which it won.
         actions: Turns by how many actions they had.
         items: How often each item was used; `sides` each side of a Facility.
+        aims: By seat how often another could aim at it or at somebody else; `aimed` how often it was the one.
         opened: The Facilities that are open in the game that is played.
     """
 
@@ -50,10 +52,15 @@ class ShelterBalance(Struct):
     items: Counter[str] = field(default_factory=Counter)
     sides: Counter[str] = field(default_factory=Counter)
     reached: Counter[int] = field(default_factory=Counter)
+    aims: Counter[int] = field(default_factory=Counter)
+    aimed: Counter[int] = field(default_factory=Counter)
     opened: tuple[str, ...] = ()
 
     def answered(self, decision: Decision, option: Option) -> None:
-        """What was chosen is counted by what it brought."""
+        """What is chosen is counted by what it brings, but for who is aimed at. CB 5.4."""
+        if isinstance(option, Aim):
+            self.aims.update([one.seat for one in decision.options if isinstance(one, Aim)])
+            self.aimed[option.seat] += 1
 
     def take(self, events: tuple[Event, ...]) -> None:
         """What happened after an answer."""
@@ -117,6 +124,11 @@ class ShelterBalance(Struct):
             ("actions a turn", ", ".join(f"{n}: {_percent(self.actions[n], turns)} %" for n in sorted(self.actions))),
             ("Characters", ", ".join(f"{name} {points:+d}" for name, points in sorted(lift.items())) or "none"),
             ("Facilities", ", ".join(f"{name} {self.sides[name]}" for name in sides if self.sides[name]) or "none"),
+            (
+                "aimed at when it could be",
+                ", ".join(f"{_percent(self.aimed[seat], times)} %" for seat, times in sorted(self.aims.items()))
+                or "none",
+            ),
             ("items used most", ", ".join(f"{self.names[i]} {n}" for i, n in most) or "none"),
             ("items never used", ", ".join(self.names[i] for i in there if not self.items[i]) or "no item"),
         )

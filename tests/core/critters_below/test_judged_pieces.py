@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -25,16 +26,20 @@ from core.critters_below.options import (
     UseFacility,
 )
 from core.critters_below.state import draft_of
+from core.engine.decisions import asked
 from core.players.offers import taken
 from tests.core.critters_below.kit import GAME, card_of, offered, play, position
 from tests.core.critters_below.test_judgement import JUDGEMENT, LATE, best, judged, luck
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from core.critters_below.judging.facing import Facing
     from core.critters_below.state import State
     from core.engine.decisions import Option, Seat
 
 EDGE = ("bleeding", "radiation")
+WEARY: Mapping[Seat, Mapping[str, int]] = {seat: {"vigor": 3, "hunger": 1} for seat in range(4)}
 
 BODIES = Bodies(GAME.cards)
 OUTLOOK = Outlook(GAME.cards, position(2, day=3).line, 3)
@@ -163,6 +168,45 @@ class TestMates:
             found = values(state)
             shot = UseCard(card_of(state, 0, "pistol"))
             assert (found[shot] > found[UseFacility("store")]) is is_first, way
+
+
+class TestEquals:
+    """CB 5.4: of those who would bear it alike somebody is aimed at, and not always the same."""
+
+    @staticmethod
+    def aiming(day: int, hunger: int, way: str = "standard") -> State:
+        """Seat 0 of four aims; the others are alike."""
+        hands = {seat: {"vigor": 3, "hunger": hunger} for seat in range(1, 4)}
+        state = position(4, pockets={0: ("pistol",)}, hands={0: {"vigor": 4}, **hands}, day=day, way=way)
+        state, _ = play(state, UseCard(card_of(state, 0, "pistol")))
+        return state
+
+    def test_each_is_aimed_at_as_often(self) -> None:
+        """On many days, with many hands."""
+        found = Counter(best(self.aiming(day, hunger)) for day in range(1, 9) for hunger in range(12))
+
+        assert set(found) == {Aim(1), Aim(2), Aim(3)}
+        assert max(found.values()) - min(found.values()) < sum(found.values()) / 4
+
+    def test_the_same_position_is_thought_about_in_the_same_way_in_every_world(self) -> None:
+        """What is hidden has no part in it."""
+        for day in range(1, 9):
+            state = self.aiming(day, 1)
+            (decision,) = [ask for ask in asked(GAME.pending(state)) if ask.seat == 0]
+            orders = {
+                tuple(one.option for one in JUDGEMENT.options(GAME.imagine(state, 0, luck(world)), decision))
+                for world in range(4)
+            }
+            assert len(orders) == 1
+
+    def test_who_is_not_alike_is_aimed_at_all_the_same(self) -> None:
+        """Where one wins, who can bear it least."""
+        for day in range(1, 6):
+            state = position(
+                4, pockets={0: ("pistol",)}, damage={2: EDGE}, day=day, way="last-man-standing", hands=WEARY
+            )
+            state, _ = play(state, UseCard(card_of(state, 0, "pistol")))
+            assert best(state) == Aim(2)
 
 
 class TestDamage:

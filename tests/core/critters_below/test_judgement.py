@@ -332,10 +332,13 @@ def test_figures_of_parts_add_up() -> None:
     assert "half" in rows["Facilities"]
     assert "Pickpocket" not in rows["items never used"], "it is in the special pack"
     assert rows["won by somebody"].endswith("%")
+    assert rows["aimed at when it could be"].count("%") == 3, "each of three seats could be"
 
 
 def _figures(balance: ShelterBalance, number: int) -> None:
     player = player_named("Wanderer", SHIPPED, None)
     setup = SHIPPED.usual(seats_named(FIRST_NAMES[:3]), {})
-    played = play_whole(SHIPPED, setup, [player] * 3, f"figures/{number}", Budget(), told=balance.take)
+    played = play_whole(
+        SHIPPED, setup, [player] * 3, f"figures/{number}", Budget(), told=balance.take, answered=balance.answered
+    )
     balance.ended(played.last, played.ranking)
