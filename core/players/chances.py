@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from core.engine.dealer import Dealer
 from core.engine.decisions import Chance
+from core.players.thinking import without_favourite
 
 if TYPE_CHECKING:
     from core.engine.game import Game
@@ -75,6 +76,7 @@ def chances(game: Game[Any, Any, Any], judgement: Judgement, state: Any, seed: s
     if not isinstance(pending, tuple | Chance):
         return judgement.values(state)
     found = []
+    judgement = without_favourite(judgement)
     for number in range(times):
         luck = f"{seed}/{number}"
         world = game.shuffled(state, luck_of(f"{luck}/decks"))

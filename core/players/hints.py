@@ -20,7 +20,7 @@ from core.players.chances import luck_of, played_ahead
 from core.players.crew import ALONE as NO_CREW
 from core.players.crew import dealt, gathered
 from core.players.levels import LEVELS, hunter_of, player_named
-from core.players.thinking import Budget, Seen
+from core.players.thinking import Budget, Seen, without_favourite
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -120,7 +120,7 @@ class HintHand:
     def __init__(self, game: Game[Any, Any, Any], judgement: Judgement | None, world: Any, decision: Decision) -> None:
         """Nothing is played yet. A game without a judgement has its own search, whose worlds are not shared out."""
         self._game = game
-        self._judgement = judgement
+        self._judgement = judgement and without_favourite(judgement)
         self._world = world
         self.seed = f"{digest(world)}/{decision.kind}"
         view, public = game.view(world, decision.seat), game.view(world, PUBLIC)
@@ -166,6 +166,7 @@ def hinting(
     `own` is a search that the game brings as its Hunter; where there is none a `crew` plays the worlds, whose hands are
     `HintHand`s of the same question. Raises `UnknownLevelError` when there is neither.
     """
+    judgement = judgement and without_favourite(judgement)
     player = own or player_named(LEVELS[-1], game, judgement, crew=crew)
     hand = HintHand(game, judgement, world, decision)
     seen, seat = hand.seen, decision.seat

@@ -117,7 +117,8 @@ class Judgement(Protocol):
         unit: How much of a chance to win, 0 to 1, one more of an option's value is worth.
 
     It may also have a `trust`: it counts as much as so many worlds of a search, more in a game of much luck. And it may
-    have a `keen` one, a `WeighedJudgement`, which a Hunter goes by where luck hides what a search looks for.
+    have a `keen` one, a `WeighedJudgement`, which a Hunter goes by where luck hides what a search looks for. One by
+    which players have a favourite has an `even` one without, which hints and looks back go by (`without_favourite`).
     """
 
     unit: float
@@ -158,6 +159,12 @@ class WeighedJudgement(Judgement, Protocol):
 
     def worth(self, playout: Playout[Any], seat: Seat) -> float:
         """What a seat has come to there, on the scale of the values of options."""
+
+
+def without_favourite(judgement: Judgement) -> Judgement:
+    """What a hint goes by: the judgement itself, unless its players have a favourite that changes from game to game."""
+    even: Judgement = getattr(judgement, "even", judgement)
+    return even
 
 
 def seen_by(game: Game[Any, Any, Any], state: Any, decision: Decision, *, quiet: bool = False) -> Seen:

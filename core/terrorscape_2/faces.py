@@ -48,6 +48,12 @@ class Judging(Protocol):
     def danger(self, who: int, at: int, *, noise: bool) -> float:
         """What ending the turn there costs."""
 
+    def refuelling(self, who: int) -> float:
+        """What Fuel in the vehicle is worth."""
+
+    def observing(self) -> float:
+        """What it is worth to know the weakness of the Killer."""
+
     def covering(self) -> float:
         """What noise everywhere is worth."""
 

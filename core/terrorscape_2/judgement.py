@@ -6,6 +6,7 @@ at the record of what was told and at its own cards, the Survivors at their own 
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from core.engine.decisions import Choice
@@ -15,6 +16,7 @@ from core.terrorscape_2.judging import finds
 from core.terrorscape_2.judging.ground import Grounds
 from core.terrorscape_2.judging.hopes import hope
 from core.terrorscape_2.judging.hunt import Hunt
+from core.terrorscape_2.judging.tastes import NONE, taste_of
 from core.terrorscape_2.judging.team import TeamTurns
 from core.terrorscape_2.knowing.tracing import tracer_for
 from core.terrorscape_2.options import Bear, WearSuit
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from core.engine.playing_out import Answering
     from core.engine.playout import Playout
     from core.terrorscape_2.edition import Edition
+    from core.terrorscape_2.judging.tastes import Taste
     from core.terrorscape_2.knowing.tracing import Tracer
     from core.terrorscape_2.state import State
     from core.terrorscape_2.views import StationView
@@ -63,15 +66,25 @@ class StationJudgement:
 
     unit = 0.8
 
-    def __init__(self, cards: Edition) -> None:
+    def __init__(self, cards: Edition, *, even: bool = False) -> None:
+        """`even`: the team has no favourite way out."""
         self._cards = cards
-        self._team = TeamTurns(Grounds(self._cards.plan))
+        self._team = TeamTurns(Grounds(self._cards.plan), self._taste)
+        self._is_even = even
+
+    @cached_property
+    def even(self) -> StationJudgement:
+        """The same without a favourite way out."""
+        return self if self._is_even else StationJudgement(self._cards, even=True)
 
     def options(self, state: State, decision: Decision) -> tuple[Judged, ...]:
         """The options worth trying, the best first."""
         if len(decision.options) == 1:
             return (Judged(decision.options[0], 0.0),)
         return tuple(sorted(self._judged(Draft(state, self._cards), decision), key=lambda one: -one.value))
+
+    def _taste(self, d: Draft) -> Taste:
+        return NONE if self._is_even else taste_of(d)
 
     def _tracer(self, d: Draft) -> Tracer:
         shortcuts = [self._cards.has_shortcut(survivor.who) for survivor in d.team]
@@ -86,15 +99,15 @@ class StationJudgement:
             case "flee":
                 return self._team.flights(d, decision)
             case "keep":
-                return finds.keeps(d, decision)
+                return finds.keeps(d, decision, self._taste(d))
             case "shed" if isinstance(top, Shedding):
-                return finds.sheds(d, decision, top.who)
+                return finds.sheds(d, decision, top.who, self._taste(d))
             case "discover":
                 return finds.discovers(d, decision)
             case "defend" | "stand":
                 return finds.defends(d, decision)
             case "weapon" if isinstance(top, Arming):
-                return finds.weapons(d, decision, top.who)
+                return finds.weapons(d, decision, top.who, self._taste(d))
             case kind if kind in HUNTING:
                 return Hunt(d, self._tracer(d)).options(decision)
             case "killer" | "survivor":

@@ -13,6 +13,7 @@ from core.terrorscape_2.chapters.showdown import begin_showdown, may_face
 from core.terrorscape_2.chapters.using import (
     calm,
     do,
+    has_map,
     is_ready,
     offered,
     repair,
@@ -120,7 +121,7 @@ def _check_ways_out(d: Draft) -> None:
     if keys and d.together(d.plan.main_exit):
         survivors_win(d, "keys")
         return
-    if keys and d.together(d.plan.hidden_exit) and any(d.has(who, "secret-map") != NOTHING for who in range(TEAM)):
+    if keys and d.together(d.plan.hidden_exit) and has_map(d):
         survivors_win(d, "hidden-exit")
         return
     if d.rescue != UNTOLD:

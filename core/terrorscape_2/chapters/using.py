@@ -26,6 +26,7 @@ from core.terrorscape_2.events import (
 )
 from core.terrorscape_2.faces import DEEDS, ITEMS, Helper, Tool
 from core.terrorscape_2.flow import dealt, pop
+from core.terrorscape_2.forms import TEAM
 from core.terrorscape_2.frames import Observing
 from core.terrorscape_2.options import DoDeed, RepairIt, UseItem
 from core.terrorscape_2.state import ITS, NOTHING, OURS
@@ -95,6 +96,11 @@ def repair(d: Draft, option: RepairIt) -> None:
 def is_ready(d: Draft) -> bool:
     """Whether the vehicle can leave. TS 8.3."""
     return d.fuel and d.vehicle >= d.edition.plan.station.repair.vehicle
+
+
+def has_map(d: Draft) -> bool:
+    """Whether somebody holds what opens the Hidden Exit. TS 8.1."""
+    return any(d.has(who, "secret-map") != NOTHING for who in range(TEAM))
 
 
 def tell_ready(d: Draft) -> None:

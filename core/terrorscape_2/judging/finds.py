@@ -11,9 +11,11 @@ from core.terrorscape_2.frames import Attack, Encounter, Facing, Keeping
 from core.terrorscape_2.judging.ground import found_chance
 from core.terrorscape_2.judging.stakes import arms, best_arm, harm, holds
 from core.terrorscape_2.options import BareHands, Defend, Discover, Keep, KeepNone, Shed, Wield
+from core.terrorscape_2.state import NOTHING
 
 if TYPE_CHECKING:
     from core.engine.decisions import Decision
+    from core.terrorscape_2.judging.tastes import Taste
     from core.terrorscape_2.state import Draft
 
 KEEP: Final = 0.01
@@ -26,35 +28,41 @@ NOISE_OF_TWO: Final = 0.4
 """How likely cards that are discovered make noise."""
 
 
-def worth(d: Draft, who: int, name: str) -> float:
-    """What an item is worth to a Survivor; less where one like it is held."""
+def worth(d: Draft, who: int, name: str, taste: Taste) -> float:
+    """What an item is worth to a Survivor; less where one like it is held, more where it would be shown. TS 8.4."""
     held = [d.edition.item(card).id for card in d.team[who].items]
     face = ITEMS[name]
-    return face.keeps * (0.6 if name in held else 1.0) * face.keeping(d, who, held)
+    kept = face.keeps * (0.6 if name in held else 1.0) * face.keeping(d, who, held)
+    return kept + (taste.shown if _shows(d, name) else 0.0)
 
 
-def keeps(d: Draft, decision: Decision) -> list[Judged]:
+def _shows(d: Draft, name: str) -> bool:
+    """Whether an item bears the icon of the weakness that was observed. TS 8.4."""
+    return d.weakness != NOTHING and d.edition.item_named(name).icon == d.edition.weakness.card[d.weakness].weakness
+
+
+def keeps(d: Draft, decision: Decision, taste: Taste) -> list[Judged]:
     """The best of what was drawn, if there is room or something worse to throw away. R10, R23."""
     frame = d.stack[-1]
     assert isinstance(frame, Keeping)  # noqa: S101 - for mypy; this is asked nowhere else
     who = frame.who
     held = [d.edition.item(card) for card in d.team[who].items]
-    loose = sorted(worth(d, who, item.id) for item in held if item.personal is None)
+    loose = sorted(worth(d, who, item.id, taste) for item in held if item.personal is None)
     least = loose[0] if len(held) >= 3 and loose else 0.0
     found = []
     for option in decision.options:
         if isinstance(option, Keep):
-            value = worth(d, who, option.item) - (0.0 if option.item == "key" else least)
+            value = worth(d, who, option.item, taste) - (0.0 if option.item == "key" else least)
             found.append(Judged(option, value, why=(Why("useful"),)))
         elif isinstance(option, KeepNone):
             found.append(Judged(option, KEEP))
     return found
 
 
-def sheds(d: Draft, decision: Decision, who: int) -> list[Judged]:
+def sheds(d: Draft, decision: Decision, who: int, taste: Taste) -> list[Judged]:
     """What is worth least goes. R23."""
     options = [option for option in decision.options if isinstance(option, Shed)]
-    return [Judged(option, -worth(d, who, option.item), why=(Why("least"),)) for option in options]
+    return [Judged(option, -worth(d, who, option.item, taste), why=(Why("least"),)) for option in options]
 
 
 def discovers(d: Draft, decision: Decision) -> list[Judged]:
@@ -89,7 +97,7 @@ def defends(d: Draft, decision: Decision) -> list[Judged]:
     return found
 
 
-def weapons(d: Draft, decision: Decision, who: int) -> list[Judged]:
+def weapons(d: Draft, decision: Decision, who: int, taste: Taste) -> list[Judged]:
     """What holds, and no more than is needed, for what is used up is gone. TS 10.3; R24."""
     facing = any(isinstance(frame, Facing) for frame in d.stack)
     adds_of = dict(arms(d, who))
@@ -107,7 +115,7 @@ def weapons(d: Draft, decision: Decision, who: int) -> list[Judged]:
         chance = holds(d.edition, d.team[who].fear, _strength(d) - adds - trap)
         stake = 1.0 if d.team[who].injured else 0.25
         item = d.edition.item_named(name) if name else None
-        lost = 0.0 if item is None or (item.keep and not item.batteries) else SPENT * worth(d, who, name)
+        lost = 0.0 if item is None or (item.keep and not item.batteries) else SPENT * worth(d, who, name, taste)
         found.append(Judged(option, chance * stake - lost, why=(Why("holds", round(100 * chance)),)))
     return found
 

@@ -27,6 +27,10 @@ QUIET_IN_STEALTH: Final = (0.50, 0.42, 0.23, 0.06, 0.02)
 """The same from where the Killer was seen last, when it is in STEALTH."""
 
 
+WATCHED: Final = 1.5
+"""So much likelier somebody is found where a droid is, which is not on alert yet: it can be asked, and gone to."""
+
+
 class Grounds:
     """Distances of a station, remembered by what is shut."""
 
@@ -62,9 +66,13 @@ class Grounds:
 
 
 def found_chance(d: Draft, at: int, *, noise: bool) -> float:
-    """How likely somebody in a place is found in the Killer's next turn."""
+    """How likely somebody in a place is found in the Killer's next turn.
+
+    A droid on alert tells of who is with it as noise would, whatever else is heard. R33.
+    """
     far = min(d.plan.ranges[d.hunter.seen][at], len(NOISY) - 1)
-    noise = noise and not d.everywhere
-    if d.in_sight:
-        return (NOISY if noise else QUIET)[far]
-    return (NOISY_IN_STEALTH if noise else QUIET_IN_STEALTH)[far]
+    watched = at in d.droids
+    loud = (noise and not d.everywhere) or (watched and d.hunter.alert)
+    by_far = (QUIET, NOISY) if d.in_sight else (QUIET_IN_STEALTH, NOISY_IN_STEALTH)
+    chance = by_far[loud][far]
+    return min(1.0, WATCHED * chance) if watched and not loud else chance

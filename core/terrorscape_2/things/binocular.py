@@ -12,6 +12,8 @@ from core.terrorscape_2.refusing.names import hunts_as
 from core.terrorscape_2.state import NOTHING
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from core.terrorscape_2.faces import Judging
     from core.terrorscape_2.forms import Item, ItemName
     from core.terrorscape_2.state import Draft
@@ -27,7 +29,7 @@ class Binocular(ItemFace):
 
     id: ClassVar[ItemName] = "binocular"
     verbs = ("observe", "observes")
-    keeps = 0.06
+    keeps = 0.2
 
     def where(self, d: Draft, who: int) -> tuple[int, ...]:
         """The Killer in sight and near, and no weakness known."""
@@ -39,8 +41,12 @@ class Binocular(ItemFace):
         push(d, Observing())
 
     def worth(self, look: Judging, who: int, at: int) -> float:
-        """A little more than nothing."""
-        return 0.01
+        """It is one way out."""
+        return look.observing()
+
+    def keeping(self, d: Draft, who: int, held: Sequence[str]) -> float:
+        """Nothing once the weakness is known."""
+        return 1.0 if d.weakness == NOTHING else 0.05
 
     def refused(self, d: Draft, who: int, at: int) -> Reason:
         """TS 6.9; R16."""

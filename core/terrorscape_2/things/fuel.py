@@ -39,7 +39,7 @@ class Fuel(ItemFace):
 
     def worth(self, look: Judging, who: int, at: int) -> float:
         """A way out comes nearer."""
-        return 0.1 + look.rest(who, look.d.team[who].at)
+        return look.refuelling(who)
 
     def keeping(self, d: Draft, who: int, held: Sequence[str]) -> float:
         """Little once there is some."""

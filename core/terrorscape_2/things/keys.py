@@ -27,7 +27,7 @@ class SecretMap(Helper):
     """Opens the Hidden Exit."""
 
     id: ClassVar[ItemName] = "secret-map"
-    keeps = 0.05
+    keeps = 0.2
 
     def brief(self, item: Item) -> str:
         """What it opens."""
