@@ -1,16 +1,21 @@
-"""A league: every level against every other, seats rotated, and what it came to. The same seed plays the same games."""
+"""A league: every player against every other, all seats in turn, and what it came to.
+
+The same seed plays the same games.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations
-from math import exp, log, log10, sqrt
+from math import sqrt
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct, field
 
-from core.players.levels import LEVELS, level_named, player_named
+from core.players.entrants import entrant, entrant_named
+from core.players.levels import LEVELS
 from core.players.playing import play
+from core.players.ratings import Result
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -21,14 +26,8 @@ if TYPE_CHECKING:
 
 ALONE: Final = 1
 FEWEST: Final = 2
-MIDDLE: Final = 1500
-"""The rating of a player who wins as often as all others together."""
-
-SCALE: Final = 400
 CONFIDENCE: Final = 1.96
 """Standard deviations on each side of a 95 % interval."""
-
-ROUNDS_OF_FIT: Final = 200
 
 
 class LeagueError(Exception):
@@ -36,37 +35,54 @@ class LeagueError(Exception):
 
 
 class LineUp(Struct, frozen=True):
-    """Who plays together: one player of a level, and others of another at all other seats.
+    """Who plays together: one player, and others of another kind at all other seats; or several kinds by turns.
 
     Attributes:
-        one, others: Names of levels; the same one in a line-up of equals.
+        one, others: Names of entrants; the same one in a line-up of equals.
+        more: Further ones, where all sit at one table by turns.
     """
 
     one: str
     others: str
+    more: tuple[str, ...] = ()
 
     @property
     def is_mirror(self) -> bool:
-        """Whether all are of one level."""
+        """Whether all are alike."""
         return self.one == self.others
 
+    @property
+    def entrants(self) -> tuple[str, ...]:
+        """Who takes part, each once."""
+        return tuple(dict.fromkeys((self.one, self.others, *self.more)))
+
     def seated(self, seats: int, number: int) -> tuple[str, ...]:
-        """The level at each seat in the game of this number: the lone player sits one seat further each time."""
-        alone = number % seats
-        return tuple(self.one if seat == alone else self.others for seat in range(seats))
+        """Who sits at each seat in the game of this number, from 0: everybody sits one further each time.
+
+        Where all sit by turns, and there are more seats than entrants, another of them has two after each round.
+        """
+        moved, turn = number % seats, number // seats
+        if self.more:
+            known = self.entrants
+            return tuple(known[((seat - moved) % seats + turn) % len(known)] for seat in range(seats))
+        return tuple(self.one if seat == moved else self.others for seat in range(seats))
 
 
-def line_ups(levels: Sequence[str], seats: int, *, alone: bool = False) -> tuple[LineUp, ...]:
-    """Every line-up of these levels; one that is named twice plays against itself. Raises `LeagueError`.
+def line_ups(levels: Sequence[str], seats: int, *, alone: bool = False, together: bool = False) -> tuple[LineUp, ...]:
+    """Every line-up of these entrants; one that is named twice plays against itself. Raises `LeagueError`.
 
-    With more than two seats each of two levels has its turn at being alone among the others, or, with `alone`, the one
-    that is named first. In a game for one player each level plays the same games by itself.
+    With more than two seats each of two has its turn at being alone among the others, or, with `alone`, the one that is
+    named first; `together`, as many as there is room for sit at one table by turns. Of a game for one each plays the
+    same games by itself.
     """
-    known = [level_named(name) for name in levels]
+    known = [entrant_named(name) for name in levels]
     if seats == ALONE and known:
         return tuple(dict.fromkeys(LineUp(level, level) for level in known))
     if len(known) < FEWEST:
         raise LeagueError(f"A league needs two players at least; name two of {', '.join(LEVELS)}.")
+    if together and min(seats, len(set(known))) > FEWEST:
+        tables = combinations(dict.fromkeys(known), min(seats, len(set(known))))
+        return tuple([LineUp(one, other, tuple(more)) for one, other, *more in tables])
     found: list[LineUp] = []
     for one, other in combinations(known, 2):
         found.append(LineUp(one, other))
@@ -84,6 +100,7 @@ class Tally(Struct):
         times: Seconds that each decision took, by level.
         whole: By level how often one of its seats won, alone or with others.
         only: By level the games in which it won and no other level did.
+        results: How often each result came.
     """
 
     games: int = 0
@@ -93,6 +110,7 @@ class Tally(Struct):
     times: dict[str, list[float]] = field(default_factory=dict)
     whole: Counter[str] = field(default_factory=Counter)
     only: Counter[str] = field(default_factory=Counter)
+    results: Counter[Result] = field(default_factory=Counter)
 
     def count(self, levels: Sequence[str], played: Played) -> None:
         """One game more."""
@@ -104,6 +122,7 @@ class Tally(Struct):
             self.wins[levels[seat]] += 1 / len(winners)  # type: ignore[assignment]  # shares of wins are counted
             self.places[(seat - played.first) % len(levels)] += 1 / len(winners)
             self.whole[levels[seat]] += 1
+        self.results[tuple(sorted(levels)), tuple(sorted([levels[seat] for seat in winners]))] += 1
         if len(won := {levels[seat] for seat in winners}) == 1:
             self.only.update(won)
         for level, seconds in zip(levels, played.seconds, strict=True):
@@ -115,6 +134,7 @@ class Tally(Struct):
         self.wins.update(other.wins)
         self.whole.update(other.whole)
         self.only.update(other.only)
+        self.results.update(other.results)
         self.endings.update(other.endings)
         places = self.places or [0.0] * len(other.places)
         self.places = [*map(float.__add__, places, other.places)] if other.places else places
@@ -160,7 +180,7 @@ def play_part(
     """
     seats = len(rules.seated(setup))
     counted = Counted([Tally() for _ in ups], [balance() for _ in ups])
-    players = {level: player_named(level, rules, judgement, own()) for up in ups for level in (up.one, up.others)}
+    players = {name: entrant(name, rules, judgement, own()) for up in ups for name in up.entrants}
     for number in numbers:
         place, of = divmod(number - 1, games)
         levels = ups[place].seated(seats, of)
@@ -186,31 +206,3 @@ def interval(wins: float, games: float) -> tuple[float, float]:
     middle = (share + square / (2 * games)) / (1 + square / games)
     half = CONFIDENCE * sqrt(share * (1 - share) / games + square / (4 * games**2)) / (1 + square / games)
     return max(0.0, middle - half), min(1.0, middle + half)
-
-
-def ratings(ups: Sequence[LineUp], tallies: Sequence[Tally]) -> dict[str, int]:
-    """An Elo-like rating of each level, around 1500: who is 400 above another wins ten times as often.
-
-    Half a game won and lost against each other level is added, so that who always wins has a rating too.
-    """
-    levels = sorted({level for up in ups for level in (up.one, up.others)})
-    won: Counter[tuple[str, str]] = Counter()
-    for up, tally in zip(ups, tallies, strict=True):
-        if not up.is_mirror:
-            # several of a level win oftener than one: what counts is a seat's share
-            for level, other, many in ((up.one, up.others, 1), (up.others, up.one, max(1, len(tally.places) - 1))):
-                won[level, other] += tally.wins[level] / many + 1 / 2  # type: ignore[assignment]  # shares of wins
-    strength = dict.fromkeys(levels, 0.0)
-    for _ in range(ROUNDS_OF_FIT):
-        for level in levels:
-            wins, met = 0.0, 0.0
-            for other in levels:
-                games = won[level, other] + won[other, level]
-                if games:
-                    wins += won[level, other]
-                    met += games / (exp(strength[level]) + exp(strength[other]))
-            if met:
-                strength[level] = log(wins / met)
-        middle = sum(strength.values()) / len(levels)
-        strength = {level: value - middle for level, value in strength.items()}
-    return {level: round(MIDDLE + SCALE * value * log10(exp(1))) for level, value in strength.items()}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 import click
@@ -12,11 +13,9 @@ from tui.commands.arguments import Number, Seed
 from tui.commands.choosing import chosen_by, game_argument, with_option
 from tui.commands.decks import deck_pack, pack_named
 from tui.commands.refusal import Refusal
-from tui.commands.said import tell, tell_json
+from tui.commands.said import say, tell, tell_json
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from core.words.spoken import SpokenGame
 
 
@@ -79,11 +78,17 @@ def simulate(
 @click.option("--games", type=Number(1, 1_000_000), default=100, show_default=True, help="Games of each line-up.")
 @click.option("--seed", type=Seed(), default="1", show_default=True, help="Use this seed: same number, same games.")
 @click.option("--alone", is_flag=True, help="With more than two seats, seat the first-named player once.")
+@click.option("--together", is_flag=True, help="Seat as many players as there is room for at one table, by turns.")
 @click.option("--iterations", type=Number(1, 100_000), help="Worlds that a Hunter plays for one decision.")
 @click.option("--jobs", type=Number(1, 256), default=1, show_default=True, help="How many processes play at once.")
 @deck_pack
 @click.option("--json", "as_json", is_flag=True, help="As JSON, for programs.")
-@click.option("--page", "as_page", is_flag=True, help="As a page in Markdown.")
+@click.option(
+    "--page",
+    metavar="FILE",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Write a page in Markdown, and pictures beside it.",
+)
 def league(
     words: tuple[str, ...],
     tables: tuple[int, ...],
@@ -91,20 +96,25 @@ def league(
     games: int,
     seed: str,
     alone: bool,
+    together: bool,
     iterations: int | None,
     jobs: int,
     deck_pack: Path | None,
     as_json: bool,
-    as_page: bool,
+    page: Path | None,
 ) -> None:
-    """Let computer players play against each other: Wanderer, Scavenger, Hunter.
+    """Let computer players play against each other: Wanderer, Scavenger, Hunter; Hunter:40 searches in 40 worlds.
 
     Each plays against each other, with all seats in turn; with more than two seats one sits among several of another
-    kind. A player that is named twice plays against its like, for figures of the game itself. They are the same in any
-    number of processes, but for those of the clock.
+    kind, or all sit together. A player that is named twice plays against its like, for figures of the game itself. They
+    are the same in any number of processes, but for those of the clock. Ratings are Elo's, with 95 % intervals.
     """
-    if as_json and as_page:
+    if as_json and page is not None:
         raise click.UsageError("--json and --page do not go together.", click.get_current_context())
+    if alone and together:
+        raise click.UsageError("--alone and --together do not go together.", click.get_current_context())
+    if page is not None and not page.parent.is_dir():
+        raise Refusal(f"There is no folder {page.parent} to write the page to.")
     named = bool(words) and words[0] in {game.id for game in SHELF}
     game, levels = (words[0], words[1:]) if named else (FIRST, words)
     pack = pack_named(deck_pack, game)
@@ -113,7 +123,7 @@ def league(
     from core.players.playing import EndlessError
     from core.players.thinking import Budget
     from tui.commands.league import league as played_league
-    from tui.commands.league import page, told
+    from tui.commands.league import told, write_page
     from tui.commands.progress import progress
     from tui.commands.simulation import sat_down
     from tui.commands.spreading import EndedError
@@ -121,7 +131,8 @@ def league(
     rules = spoken(game) if pack is None else cast("SpokenGame[Any, Any, Any]", pack.game)
     try:
         setups = [sat_down(rules, seats, chosen_by(game, pairs)) for seats in tables]
-        total = sum(games * len(line_ups(levels, len(rules.seated(setup)), alone=alone)) for setup in setups)
+        ups = [line_ups(levels, len(rules.seated(setup)), alone=alone, together=together) for setup in setups]
+        total = games * sum(map(len, ups))
         worlds = iterations or Budget().iterations
         with progress("Playing", total) as played:
             found = [
@@ -136,6 +147,7 @@ def league(
                     played=played,
                     chosen=chosen_by(game, pairs),
                     alone=alone,
+                    together=together,
                 )
                 for setup in setups
             ]
@@ -146,4 +158,10 @@ def league(
     if as_json:
         tell_json(found)
     else:
-        tell(page(found, rules.title) if as_page else "\n\n".join(told(one) for one in found))
+        tell("\n\n".join(told(one) for one in found))
+    if page is not None:
+        try:
+            written = write_page(found, rules.title, page)
+        except OSError as error:
+            raise Refusal(f"{page} cannot be written: {error.strerror or error}.") from error
+        say(f"Written: {', '.join(map(str, written))}")

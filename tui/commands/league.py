@@ -5,19 +5,24 @@ from __future__ import annotations
 from functools import partial
 from statistics import median
 from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import quote
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from core.players.league import ALONE, Counted, LeagueError, LineUp, interval, line_ups, play_part, ratings
-from core.players.levels import level_named
+from core.players.entrants import entrant_named
+from core.players.league import ALONE, FEWEST, Counted, LeagueError, LineUp, interval, line_ups, play_part
+from core.players.ratings import ratings
 from core.players.thinking import Budget
-from core.words.english import count
+from core.words.english import count, series
+from tui.commands.league_picture import Bar, Part, drawn
 from tui.commands.spreading import in_parts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
+    from pathlib import Path
 
+    from core.players.league import Tally
     from core.words.spoken import SpokenGame
 
 HEADS: Final = ("line-up", "games", "wins", "95 %", "endings")
@@ -75,7 +80,7 @@ class League(Struct, frozen=True):
         command: What plays these games again.
         iterations: Worlds that a search plays for one decision.
         chosen: What was chosen in words before the games.
-        ratings: Elo-like, around 1500, by level.
+        ratings: Elo ratings, around 1500, by level; `intervals` the 95 % interval of each.
         pack: The name of the deck pack; empty when it was none.
     """
 
@@ -89,6 +94,7 @@ class League(Struct, frozen=True):
     ratings: dict[str, int]
     pace: tuple[Pace, ...]
     pack: str
+    intervals: dict[str, tuple[int, int]]
 
 
 def league(
@@ -103,12 +109,13 @@ def league(
     played: Callable[[int], Any],
     chosen: Mapping[str, str] = {},
     alone: bool = False,
+    together: bool = False,
 ) -> League:
     """Play so many games of every line-up, in so many processes; `played` is told how many games more have been played.
 
     Raises `LeagueError` and `UnknownLevelError` for what cannot be played, `EndlessError` and `EndedError`.
     """
-    ups = line_ups(levels, len(rules.seated(setup)), alone=alone)
+    ups = line_ups(levels, len(rules.seated(setup)), alone=alone, together=together)
     if rules.judgement() is None:
         raise LeagueError(f"{rules.title} is played by people alone.")
     # without a clock the same seed plays the same games on every machine
@@ -126,19 +133,19 @@ def league(
     if whole is None:
         raise LeagueError("A league of no games has no figures.")
     found = _figures(rules, setup, seed, iterations, chosen, ups, whole)
-    return replace(found, command=_command(found, levels, games, alone=alone))
+    return replace(found, command=_command(found, levels, games, alone=alone, together=together))
 
 
-def _command(found: League, levels: Sequence[str], games: int, *, alone: bool) -> str:
+def _command(found: League, levels: Sequence[str], games: int, *, alone: bool, together: bool) -> str:
     """What plays these games again, but for the folder of a deck pack."""
     words = [
         found.game,
-        *map(level_named, levels),
+        *map(entrant_named, levels),
         f"--seats {found.seats}",
         f"--games {games}",
         f"--seed {found.seed}",
     ]
-    words += ["--alone"] if alone else []
+    words += ["--alone"] if alone else ["--together"] if together else []
     words += [f"--iterations {found.iterations}"] if found.iterations != Budget().iterations else []
     words += [f"--with {choice}={value}" for choice, value in sorted(found.chosen.items())]
     return f"terror-below league {' '.join(words)}"
@@ -171,23 +178,15 @@ def _figures(
     matches: list[Match] = []
     times: dict[str, list[float]] = {}
     for up, tally, balance in zip(ups, whole.tallies, whole.balance, strict=True):
-        scores = []
-        for level, at in ((up.one, 1), (up.others, seats - 1)):
-            wins = tally.wins[level]
-            if up.is_mirror and seats > ALONE:
-                continue
-            low, high = interval(wins, tally.games)
-            counts = tally.whole[level], tally.only[level]
-            scores.append(Score(level, at, round(wins, 2), round(low, 4), round(high, 4), *counts))
-            if seats == ALONE:
-                break
-        if up.is_mirror and seats > ALONE:
-            scores.append(Score(up.one, seats, float(tally.games), 1.0, 1.0))
-        rows = dict(balance.rows()) if balance is not None else {}
         by_seat = tuple(round(wins, 2) for wins in tally.places)
+        scores = [_score(level, at, tally) for level, at in _sat(up, seats)]
+        if up.is_mirror and seats > ALONE:
+            scores = [Score(up.one, seats, float(tally.games), 1.0, 1.0)]
+        rows = dict(balance.rows()) if balance is not None else {}
         matches.append(Match(tally.games, tuple(scores), by_seat, dict(sorted(tally.endings.items())), rows))
         for level, seconds in tally.times.items():
             times.setdefault(level, []).extend(seconds)
+    rated = ratings([tally.results for tally in whole.tallies])
     return League(
         game=rules.id,
         command="",
@@ -196,10 +195,26 @@ def _figures(
         iterations=iterations,
         chosen=dict(chosen),
         matches=tuple(matches),
-        ratings=ratings(ups, whole.tallies),
+        ratings={level: rating.rating for level, rating in rated.items()},
+        intervals={level: (rating.low, rating.high) for level, rating in rated.items()},
         pace=tuple(_pace(level, sorted(seconds)) for level, seconds in times.items() if seconds),
         pack=rules.edition,
     )
+
+
+def _sat(up: LineUp, seats: int) -> list[tuple[str, int]]:
+    """Who sat at a table, and at how many seats at least."""
+    if seats == ALONE:
+        return [(up.one, seats)]
+    if up.more:
+        return [(name, seats // len(up.entrants)) for name in up.entrants]
+    return [(up.one, 1), (up.others, seats - 1)]
+
+
+def _score(level: str, seats: int, tally: Tally) -> Score:
+    wins = tally.wins[level]
+    low, high = interval(wins, tally.games)
+    return Score(level, seats, round(wins, 2), round(low, 4), round(high, 4), tally.whole[level], tally.only[level])
 
 
 def _pace(level: str, seconds: list[float]) -> Pace:
@@ -225,33 +240,82 @@ def told(found: League) -> str:
         lines += ["", _headed(match)]
         lines += [f"  {what:<{wide}}{text}" for what, text in rows]
     lines.append("")
-    for level, rating in sorted(found.ratings.items(), key=lambda pair: -pair[1]) if len(found.ratings) > 1 else ():
-        lines.append(f"{level:<16}rating {rating:,}")
+    lines += [f"{level:<16}rating {rating}" for level, rating in _rated(found)]
     lines += [f"{pace.level:<16}{_paced(pace)}" for pace in found.pace]
     return "\n".join(lines)
 
 
-def page(found: Sequence[League], title: str) -> str:
-    """The figures of several leagues as a page in Markdown."""
+def page(found: Sequence[League], title: str, pictures: Sequence[str] = ()) -> str:
+    """The figures of several leagues as a page in Markdown; `pictures` are the files of their pictures, one each."""
     lines = [
         f"# {title}: a league in figures",
         "",
         "Written by `terror-below league`; every section says how to play its games again. A share of games won stands",
-        "with its 95 % interval. Thinking is told in seconds of one core of the machine that played.",
+        "with its 95 % interval, and so does a rating: who is rated 400 more wins ten times as often. Thinking is told",
+        "in seconds of one core of the machine that played.",
     ]
-    for one in found:
-        levels = sorted({score.level for match in one.matches for score in match.scores})
-        lines += ["", f"## {count(one.seats, 'player')}: {', '.join(levels)}{_chosen(one)}", ""]
+    for number, one in enumerate(found):
+        lines += ["", f"## {_titled(one)}", ""]
         lines += [f"    {one.command}"]
+        if pictures:
+            lines += ["", f"![who won how often, and how strong they are]({quote(pictures[number])})"]
         for match in one.matches:
             lines += ["", f"### {_headed(match)}", "", "| | |", "| --- | --- |"]
             lines += [f"| {what} | {text} |" for what, text in _rows(match)]
-        if len(one.ratings) > 1:
+        if rows := _rated(one):
             lines += ["", "| player | rating |", "| --- | --- |"]
-            lines += [f"| {level} | {rating:,} |" for level, rating in one.ratings.items()]
+            lines += [f"| {level} | {rating} |" for level, rating in rows]
         lines += ["", "| player | thinking |", "| --- | --- |"]
         lines += [f"| {pace.level} | {_paced(pace)} |" for pace in one.pace]
     return "\n".join(lines) + "\n"
+
+
+def _titled(found: League) -> str:
+    levels = sorted({score.level for match in found.matches for score in match.scores})
+    return f"{count(found.seats, 'player')}: {', '.join(levels)}{_chosen(found)}"
+
+
+def write_page(found: Sequence[League], title: str, path: Path) -> tuple[Path, ...]:
+    """Write the page to a file, and beside it a picture of each league. Returns what was written. Raises `OSError`."""
+    names = [f"{path.stem}-{number}.svg" for number in range(1, len(found) + 1)]
+    path.write_text(page(found, title, names), encoding="utf-8")
+    pictures = [path.with_name(name) for name in names]
+    for picture, one in zip(pictures, found, strict=True):
+        picture.write_text(drawn(f"{title}, {_titled(one)}", _parts(one)), encoding="utf-8")
+    return path, *pictures
+
+
+def _parts(found: League) -> list[Part]:
+    """The picture of a league: who won how often in each line-up, how strong everybody is, and how long they think."""
+    parts = [
+        Part(
+            f"{_headed(match)}: won",
+            "%",
+            tuple(
+                [Bar(one.level, 100 * one.wins / match.games, 100 * one.low, 100 * one.high) for one in match.scores]
+            ),
+            100,
+        )
+        for match in found.matches
+        if len(match.scores) > 1 or match.scores[0].seats == ALONE
+    ]
+    if found.ratings:
+        order = sorted(found.ratings.items(), key=lambda pair: -pair[1])
+        rated = tuple([Bar(level, rating, *found.intervals[level]) for level, rating in order])
+        parts.append(Part("Rating", "", rated))
+    thinks = tuple(
+        [Bar(pace.level, 1000 * pace.median, 1000 * pace.median, 1000 * pace.most_of) for pace in found.pace]
+    )
+    return [*parts, Part("Thinking, median to 99th", "ms", thinks)]
+
+
+def _rated(found: League) -> list[tuple[str, str]]:
+    """The rating of each level with its interval, the strongest first; nothing where none met another."""
+    order = sorted(found.ratings.items(), key=lambda pair: -pair[1])
+    return [
+        (level, f"{rating:,} ({' to '.join(f'{edge:,}' for edge in found.intervals[level])})")
+        for level, rating in order
+    ]
 
 
 def _chosen(found: League) -> str:
@@ -259,6 +323,8 @@ def _chosen(found: League) -> str:
 
 
 def _headed(match: Match) -> str:
+    if len(match.scores) > FEWEST:
+        return f"{series([score.level for score in match.scores])} by turns, {match.games:,} games"
     who = [f"{score.seats} {score.level}{'s' if score.seats > 1 else ''}" for score in match.scores]
     return f"{' against '.join(who)}, {match.games:,} games"
 
@@ -273,7 +339,7 @@ def _rows(match: Match) -> list[tuple[str, str]]:
     if len(match.scores) > 1 and 0 < won < match.games - 1 / 2:
         # some games nobody won: what there was to win, and who did
         shares = ", ".join(f"{score.level} {100 * score.wins / won:.1f} %" for score in match.scores)
-        found += [("of what was won", shares), *_compared(match)]
+        found += [("of what was won", shares), *(_compared(match) if len(match.scores) == FEWEST else [])]
     if sum(score.seats for score in match.scores) > ALONE:
         seats = ", ".join(f"{100 * wins / match.games:.1f} %" for wins in match.by_seat)
         found.append(("seats", f"{seats}, the start player first"))

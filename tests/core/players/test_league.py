@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
 from core.critters_below.events import FirstDrawn
 from core.critters_below.game import CrittersBelow
-from core.players.league import Counted, LeagueError, LineUp, Tally, interval, line_ups, play_part, ratings
+from core.engine.dealer import Dealer
+from core.engine.decisions import Chance
+from core.players.entrants import entrant
+from core.players.league import Counted, LeagueError, LineUp, Tally, interval, line_ups, play_part
 from core.players.levels import UnknownLevelError, player_named
 from core.players.playing import Played, play
-from core.players.thinking import Budget
+from core.players.thinking import Budget, Thought, seen_by, think
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, seats_named
 from tests.core.terror_below.kit import NAMES
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from core.engine.decisions import Event
+    from core.players.thinking import Seen
 
 RULES: Final = TerrorBelow()
 SHORT: Final = Budget(2, None)
@@ -85,7 +92,7 @@ def test_parts_add_up_to_the_whole() -> None:
 
     for one, other in zip(whole.tallies, parts.tallies, strict=True):
         assert (one.games, one.wins, one.endings) == (other.games, other.wins, other.endings)
-        assert (one.whole, one.only) == (other.whole, other.only)
+        assert (one.whole, one.only, one.results) == (other.whole, other.only, other.results)
         assert one.places == pytest.approx(other.places)
         assert {level: len(times) for level, times in one.times.items()} == {
             level: len(times) for level, times in other.times.items()
@@ -118,6 +125,8 @@ def test_a_shared_first_place_is_shared_out() -> None:
     assert (tally.games, dict(tally.wins), tally.places) == (2, {"Hunter": 0.5, "Wanderer": 0.5}, [0.5, 0.0, 0.5])
     assert tally.times == {"Hunter": [0.1], "Wanderer": [0.2, 0.3]}
     assert dict(tally.endings) == {"goal": 1, "nobody": 1}
+    seats = ("Hunter", "Wanderer", "Wanderer")
+    assert tally.results == {(seats, ("Hunter", "Wanderer")): 1, (seats, ()): 1}
 
 
 def test_wins_are_counted_by_the_place_from_the_start_player() -> None:
@@ -163,26 +172,61 @@ def test_the_interval_is_that_of_wilson() -> None:
     assert interval(0, 0) == (0, 1)
 
 
-def test_ratings_order_the_levels_and_four_hundred_more_wins_ten_times_as_often() -> None:
-    """Elo: 100 wins to 10 are about 400 apart; the middle is 1500; who always wins has a rating too."""
-    one = Tally(games=110, wins={"Hunter": 100.0, "Wanderer": 10.0})  # type: ignore[arg-type]  # a Counter of shares
-    found = ratings([LineUp("Hunter", "Wanderer")], [one])
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_together_everybody_sits_everywhere_as_often(seats: int) -> None:
+    """Three entrants at one table by turns: at each seat, and with two seats where there is one more."""
+    (up,) = line_ups(("Hunter", "Scavenger", "Wanderer"), seats, together=True)
+    games = [up.seated(seats, number) for number in range(3 * seats)]
 
-    assert found["Hunter"] - found["Wanderer"] == pytest.approx(400, abs=12)
-    assert found["Hunter"] + found["Wanderer"] == 3000
-
-    always = Tally(games=50, wins={"Hunter": 50.0, "Wanderer": 0.0})  # type: ignore[arg-type]  # the same
-    assert ratings([LineUp("Hunter", "Wanderer")], [always])["Hunter"] > found["Hunter"]
+    for seat in range(seats):
+        assert Counter(game[seat] for game in games) == dict.fromkeys(up.entrants, seats)
 
 
-def test_who_is_alone_among_several_is_rated_by_its_share() -> None:
-    """One of four who wins every fourth game is as good as the others; who wins every second is better."""
-    up = LineUp("Hunter", "Scavenger")
-    par = Tally(100, Counter(Hunter=25, Scavenger=75), [25.0] * 4)
-    better = Tally(100, Counter(Hunter=50, Scavenger=50), [25.0] * 4)
+def test_together_as_many_sit_down_as_there_is_room_for() -> None:
+    """Each three of four at three seats; at two seats all in pairs; and nobody sits by turns with one other."""
+    four = ("Hunter", "Hunter:9", "Scavenger", "Wanderer")
 
-    assert abs(ratings([up], [par])["Hunter"] - 1500) <= 2
-    assert ratings([up], [better])["Hunter"] > 1570
+    assert [up.entrants for up in line_ups(four, 3, together=True)] == [
+        ("Hunter", "Hunter:9", "Scavenger"),
+        ("Hunter", "Hunter:9", "Wanderer"),
+        ("Hunter", "Scavenger", "Wanderer"),
+        ("Hunter:9", "Scavenger", "Wanderer"),
+    ]
+    assert len(line_ups(four, 5, together=True)) == 1
+    assert line_ups(four, 2, together=True) == line_ups(four, 2)
+    assert line_ups(("Hunter", "Wanderer"), 3, together=True) == line_ups(("Hunter", "Wanderer"), 3)
+
+
+def test_a_hunter_may_be_named_with_its_worlds() -> None:
+    """So that one can play against another; nobody else searches."""
+    assert line_ups(("hunter:4", "HUNTER"), 2) == (LineUp("Hunter:4", "Hunter"),)
+    for name, words in (("Scavenger:4", "searches in no worlds"), ("Hunter:0", "1 to"), ("Hunter:x", "not 'x'")):
+        with pytest.raises(UnknownLevelError, match=words):
+            line_ups((name, "Hunter"), 2)
+
+
+def test_a_hunter_plays_as_many_worlds_as_it_is_named_with() -> None:
+    """Whatever the others are given."""
+    rules, budgets = RULES, list[Budget]()
+
+    class Noted:
+        name = "Hunter"
+
+        def thinking(self, seen: Seen, budget: Budget, luck: Random) -> Iterator[Thought]:
+            del luck
+            budgets.append(budget)
+            yield Thought(seen.decision.options[0], ())
+
+    state = rules.new(Setup(seats_named(NAMES[:2]), start=0).as_begun())
+    deal = Dealer("worlds").deal
+    while isinstance(pending := rules.pending(state), Chance):
+        state, _ = rules.apply(state, deal(pending))
+    assert isinstance(pending, tuple)
+    for name in ("Hunter:7", "Hunter"):
+        player = entrant(name, rules, rules.judgement(), Noted())
+        think(player, seen_by(rules, state, pending[0]), Budget(90, None), Random(0))  # noqa: S311 - none is used
+
+    assert budgets == [Budget(7, None), Budget(90, None)]
 
 
 @pytest.mark.long

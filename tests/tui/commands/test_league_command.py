@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import xml.etree.ElementTree as ET
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -10,6 +11,8 @@ import pytest
 from core.terror_below.game import TerrorBelow
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tests.tui.commands.said import Command
 
 QUICK = ("league", "Scavenger", "Wanderer", "--games", "4")
@@ -53,25 +56,59 @@ def test_the_game_may_be_named_and_more_may_sit_down(command: Command) -> None:
     assert [[score["seats"] for score in match["scores"]] for match in found["matches"]] == [[1, 2], [1, 2]]
 
 
-def test_several_tables_are_played_one_after_the_other(command: Command) -> None:
+def test_several_tables_are_played_one_after_the_other(command: Command, tmp_path: Path) -> None:
     """A league for each number of seats, in one list and on one page."""
     said = command("league", "Wanderer", "Wanderer", "--games", "2", "--seats", "2", "--seats", "3", "--json")
-    page = command("league", "Wanderer", "Wanderer", "--games", "2", "--seats", "2", "--seats", "3", "--page")
+    page = tmp_path / "page.md"
+    command("league", "Wanderer", "Wanderer", "--games", "2", "--seats", "2", "--seats", "3", "--page", page)
 
     assert [found["seats"] for found in json.loads(said.data)] == [2, 3]
-    assert [line for line in page.data.splitlines() if line.startswith("## ")] == [
+    assert [line for line in page.read_text(encoding="utf-8").splitlines() if line.startswith("## ")] == [
         "## 2 players: Wanderer",
         "## 3 players: Wanderer",
     ]
 
 
-def test_it_writes_a_page(command: Command) -> None:
-    """In Markdown, with what is needed to play its games again."""
-    said = command(*QUICK, "--page")
+def test_it_writes_a_page_with_a_picture(command: Command, tmp_path: Path) -> None:
+    """In Markdown, with what is needed to play its games again; what is told is told all the same."""
+    page = tmp_path / "my league.md"
+    said = command(*QUICK, "--page", page)
+    text = page.read_text(encoding="utf-8")
+    drawing = (tmp_path / "my league-1.svg").read_text(encoding="utf-8")
 
-    assert said.data.startswith("# Terror Below: a league in figures\n")
-    assert "| Scavenger |" in said.data
-    assert "    terror-below league terror-below Scavenger Wanderer --seats 2 --games 4 --seed 1\n" in said.data
+    assert "1 Scavenger against 1 Wanderer, 4 games" in said.data
+    assert "my league-1.svg" in said.told
+    assert text.startswith("# Terror Below: a league in figures\n")
+    assert "| Scavenger |" in text
+    assert "    terror-below league terror-below Scavenger Wanderer --seats 2 --games 4 --seed 1\n" in text
+    assert "](my%20league-1.svg)" in text
+    said_there = {node.text for node in ET.fromstring(drawing).iter() if node.text}  # noqa: S314 - our own
+    assert "Terror Below, 2 players: Scavenger, Wanderer" in said_there
+    assert {"Scavenger", "Wanderer", "Rating", "100 (51 to 100) %", "0 (0 to 49) %"} <= said_there
+
+
+def test_all_sit_at_one_table_by_turns(command: Command) -> None:
+    """And the command that is told plays the same games."""
+    levels = ("Scavenger", "Wanderer", "Hunter:1")
+    words = ("league", *levels, "--seats", "3", "--games", "3", "--together")
+    found = figures(command, *words, levels=levels)
+    (match,) = found["matches"]
+
+    assert [score["level"] for score in match["scores"]] == list(levels)
+    assert sum(score["wins"] for score in match["scores"]) == 3
+    assert set(found["intervals"]) == set(levels)
+    assert all(low <= found["ratings"][level] <= high for level, (low, high) in found["intervals"].items())
+    told = found["command"].removeprefix("terror-below ").split()
+    assert figures(command, *told, levels=levels) == found
+    assert "Scavenger, Wanderer and Hunter:1 by turns, 3 games" in command(*words).data
+
+
+def test_a_page_that_cannot_be_written_is_told_before_anybody_plays(command: Command, tmp_path: Path) -> None:
+    """No game is played in vain where the folder is missing."""
+    said = command("league", "Wanderer", "Wanderer", "--games", "1000000", "--page", tmp_path / "none" / "page.md")
+
+    assert (said.code, said.data) == (1, "")
+    assert "There is no folder" in said.told
 
 
 def test_the_command_that_it_names_plays_the_same_games(command: Command) -> None:
@@ -88,7 +125,9 @@ def test_the_command_that_it_names_plays_the_same_games(command: Command) -> Non
     ("words", "told"),
     [
         (("Hunter",), "A league needs two players at least"),
-        (("Hunter", "Scavenger", "--json", "--page"), "--json and --page do not go together."),
+        (("Hunter", "Scavenger", "--json", "--page", "x.md"), "--json and --page do not go together."),
+        (("Hunter", "Scavenger", "--alone", "--together"), "--alone and --together do not go together."),
+        (("Hunter", "Scavenger:3"), "A Scavenger searches in no worlds"),
         (("Hunter", "Rex"), "No computer player is called 'Rex'; there are Wanderer (easy), Scavenger"),
         (("Hunter", "Scavenger", "--seats", "1"), "2 to 5 players"),
         (("Hunter", "Scavenger", "--with", "solo=scramble"), "A solo game has one seat"),
@@ -112,17 +151,17 @@ def test_a_game_without_a_judgement_says_so(command: Command, monkeypatch: pytes
     assert "Terror Below is played by people alone." in said.told
 
 
-def test_a_game_for_one_is_played_by_each_level_alone(command: Command) -> None:
+def test_a_game_for_one_is_played_by_each_level_alone(command: Command, tmp_path: Path) -> None:
     """What was chosen is told, so that it can be played again."""
     words = ("league", "buried-beneath", "Wanderer", "--seats", "1", "--games", "3", "--with", "hero=mage")
-    said = command(*words)
-    page = command(*words, "--page")
+    page = tmp_path / "page.md"
+    said = command(*words, "--page", page)
 
     assert said.data.startswith("buried-beneath, 1 seat, seed 1, 160 worlds a search, hero=mage\n")
     assert "1 Wanderer, 3 games" in said.data
     assert " of games" in said.data
     assert "start player" not in said.data
-    assert "## 1 player: Wanderer, hero=mage" in page.data
+    assert "## 1 player: Wanderer, hero=mage" in page.read_text(encoding="utf-8")
 
 
 def test_where_several_win_together_or_nobody_a_seat_of_each_is_compared(command: Command) -> None:
