@@ -31,6 +31,8 @@ SHUT = 1.0
 
 KEYS = {"up": b"\x1b[A", "down": b"\x1b[B", "right": b"\x1b[C", "left": b"\x1b[D"}
 PRESSES = 25
+IDLE = 10.0
+"""Seconds for which a screen is left alone."""
 
 PLAYOUTS = (
     ("tb", "terror-below", "Terror Below", 4.2, 3.8),
@@ -121,6 +123,50 @@ class Bench:
             terminal.key(str(self.game["letter"]).encode())
             terminal.until("points left. Step")
             yield terminal
+
+    def apart_ms(self) -> float:
+        """From the key on one screen of a game to the last byte of what it changes on another one."""
+        with self._two_screens() as (ours, theirs):
+            times = []
+            for _ in range(PRESSES):
+                times.append(theirs.after(ours, KEYS[str(self.game["step"])]))
+                theirs.after(ours, b"u")
+            return sorted(times)[PRESSES // 2]
+
+    def apart_mb(self) -> float:
+        """Memory of one of two screens of a game in its middle."""
+        with self._two_screens() as (_, theirs):
+            return theirs.resident_mb()
+
+    def apart_idle(self) -> float:
+        """Percent of a core that a screen of a game takes on which nothing happens; no byte may come."""
+        with self._two_screens() as (_, theirs):
+            return theirs.idle_percent(IDLE)
+
+    def alone_idle(self) -> float:
+        """The same of a table at one keyboard."""
+        with self._table() as terminal:
+            return terminal.idle_percent(IDLE)
+
+    @contextmanager
+    def _two_screens(self) -> Iterator[tuple[Terminal, Terminal]]:
+        """The screen of the seat that is asked, and that of the next one."""
+        saves = Path(self.home) / "saves"
+        saves.mkdir(exist_ok=True)
+        shutil.copy(str(self.game["file"]), saves / "apart.jsonl")
+        shutil.rmtree(saves / "apart.screens", ignore_errors=True)
+        letter = str(self.game["letter"])
+        other = "a" if letter != "a" else "b"
+        join = [self.ours, "-m", "tui", "join", "apart", "--seat"]
+        with Terminal([*join, letter], self.environment) as ours, Terminal([*join, other], self.environment) as theirs:
+            for terminal in (ours, theirs):
+                terminal.until("round")
+                # what is new since the last turn lies over the table
+                terminal.key_if_any(b"\x1b")
+            ours.until("points left. Step")
+            yield ours, theirs
+        # the table that is resumed is the other one
+        (saves / "apart.jsonl").unlink()
 
     @contextmanager
     def _empty(self) -> Iterator[Terminal]:
@@ -250,6 +296,30 @@ def comparisons(bench: Bench) -> dict[str, Comparison]:
             bench.step_ms,
             bench.widget_ms,
             goal=2,
+        ),
+        "apart": Comparison(
+            "several screens, key on one to the last byte on another",
+            "ms",
+            "a pawn's step on its own screen",
+            bench.apart_ms,
+            bench.step_ms,
+            limit=100,
+        ),
+        "apart-memory": Comparison(
+            "several screens, memory of one",
+            "MB",
+            "one alone in the middle of a game",
+            bench.apart_mb,
+            bench.game_mb,
+            goal=1.1,
+        ),
+        "apart-idle": Comparison(
+            "several screens, one on which nothing happens",
+            "% of a core",
+            "one alone on which nothing happens",
+            bench.apart_idle,
+            bench.alone_idle,
+            limit=0.5,
         ),
         "memory": Comparison(
             "memory in the middle of a game",

@@ -11,6 +11,7 @@ import struct
 import subprocess
 import termios
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias
 
 import pyte
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
     from types import TracebackType
 
 COLUMNS, ROWS = 120, 36
+LEAST: Final = 0.01
+"""Percent of a core: less cannot be measured."""
+
 LONGEST: Final = 5.0
 """Seconds in which a key must have changed something, on a busy machine too."""
 
@@ -112,6 +116,35 @@ class Terminal:
         if len(self.chunks) == count:
             raise NothingPaintedError(f"the key {data!r} changed nothing")
         return (self.chunks[-1][0] - start) * 1e3
+
+    def key_if_any(self, data: bytes) -> None:
+        """Press a key that may change nothing."""
+        os.write(self._file, data)
+        self.read(1.0)
+
+    def after(self, other: Terminal, data: bytes, quiet: float = 0.15) -> float:
+        """Press a key in another terminal; the milliseconds to the last byte that comes in this one."""
+        count = len(self.chunks)
+        start = time.perf_counter()
+        os.write(other._file, data)
+        self.read(LONGEST, quiet)
+        other.read(0.05)
+        if len(self.chunks) == count:
+            raise NothingPaintedError(f"the key {data!r} changed nothing elsewhere")
+        return (self.chunks[-1][0] - start) * 1e3
+
+    def idle_percent(self, seconds: float) -> float:
+        """Percent of a core that the program takes while nothing happens. Raises `NothingPaintedError` for a byte."""
+        self.read(1.0)
+        count, before = len(self.chunks), self._processor_seconds()
+        self.read(seconds)
+        if len(self.chunks) > count:
+            raise NothingPaintedError(f"an idle program painted {len(self.chunks) - count} times")
+        return max((self._processor_seconds() - before) / seconds * 100, LEAST)
+
+    def _processor_seconds(self) -> float:
+        fields = Path(f"/proc/{self.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def resident_mb(self) -> float:
         """The memory that the program holds now, in MB."""

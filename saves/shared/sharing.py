@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from datetime import datetime
     from pathlib import Path
 
-    from core.engine.history import History
+    from core.engine.history import Entry, History
     from saves.form.lines import Header, Line, Note
     from saves.journal import Clock
     from saves.loading import Games, Loaded
@@ -87,6 +87,8 @@ class SharedJournal(Journal):
         self._is_broken = False
         self._settles = False
         self._unheard: News | None = None
+        # whether the game waits for luck at an entry: that is asked many times
+        self._pending: tuple[Entry[Any] | None, bool] = None, False
         # what is written, or was said before this turn: all else is forgotten where the turn fails
         self._safe: tuple[Stand, int] = Stand(0, 0, ()), 0
 
@@ -177,16 +179,16 @@ class SharedJournal(Journal):
     # Taking turns.
 
     @contextmanager
-    def turn(self, patience: float = PATIENCE) -> Iterator[None]:
+    def turn(self, patience: float | None = None) -> Iterator[None]:
         """Have the file to oneself, with all that others have added followed; `news` tells it.
 
         What is done in it is written before it ends, or has not happened: where anything is raised, the history is as
-        it was. Raises `SaveError`: `HeldError` where another screen keeps the file.
+        it was. Raises `SaveError`: `HeldError` where another screen keeps the file longer than so many seconds.
         """
         if self._depth:
             yield
             return
-        self._take(patience)
+        self._take(PATIENCE if patience is None else patience)
         self._depth = 1
         try:
             self._follow()
@@ -252,7 +254,10 @@ class SharedJournal(Journal):
     @property
     def is_unfinished(self) -> bool:
         """Whether the file ends between a choice and its luck: somebody is writing, or was killed."""
-        return isinstance(self._the_history.pending, Chance)
+        head = self._the_history.head
+        if self._pending[0] is not head:
+            self._pending = head, isinstance(self._the_history.pending, Chance)
+        return self._pending[1]
 
     def follow(self) -> None:
         """Follow what others have added, without the lock; `news` tells it. Raises `SaveError`."""

@@ -67,7 +67,8 @@ class PlainApart:
             remarks = self._table.travel.remarks
             self._undos, self._said = len(remarks.undos), len(remarks.sayings)
             self._refused = shared.requests.refused_last
-        self._companions.tick()
+        if self._table.has_computers:
+            self._companions.tick()
         try:
             shared.follow()
             shared.come_back()
@@ -76,7 +77,7 @@ class PlainApart:
         except SaveError as error:
             self._tell(str(error))
         request = shared.requests.open
-        now = (self._table.history.head, len(self._table.travel.remarks.all), request)
+        now = (self._table.history.head, self._table.travel.remarks.number, request)
         if now == self._told:
             return False
         self._told = now

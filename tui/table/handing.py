@@ -51,6 +51,11 @@ class Handing(Keyboard):
         return bool(self.travel.remarks.handed_over)
 
     @property
+    def has_computers(self) -> bool:
+        """Whether a computer player has a seat now."""
+        return self.has_players and any(self.levels)
+
+    @property
     def levels(self) -> tuple[str, ...]:
         """Who plays each seat, as `played_by` says."""
         if not self.has_players:

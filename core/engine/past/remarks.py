@@ -155,6 +155,11 @@ class Remarks:
         return self._seats is None or 0 <= seat < self._seats
 
     @property
+    def number(self) -> int:
+        """How many remarks there are."""
+        return len(self._all)
+
+    @property
     def all(self) -> tuple[Remark, ...]:
         """Every remark, the oldest first."""
         return tuple(self._all)

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from asyncio import get_running_loop
 from contextlib import suppress
 from datetime import UTC
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from core.engine.decisions import PUBLIC, IllegalError
+from core.engine.past.branches import line_to
 from core.engine.past.knowing import noticed
-from core.engine.past.said import RemarkError
+from core.engine.past.said import (
+    ASK,
+    COMMENT,
+    NAME,
+    PLAYED_BY,
+    POLICY,
+    REPLY,
+    SAID,
+    SAYING,
+    UNDO,
+    RemarkError,
+)
 from core.words.english import series
 from core.words.prices import undone
 from saves.clock import now
@@ -22,7 +35,8 @@ from tui.table.shared.companions import Companions
 from tui.table.shared.requests import WAITED
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from asyncio import TimerHandle
+    from collections.abc import Mapping
     from datetime import datetime
 
     from textual.app import App
@@ -33,7 +47,6 @@ if TYPE_CHECKING:
     from core.engine.past.said import Ask, Said
     from tui.look.boxes import Box
     from tui.look.spans import Line
-    from tui.play.motion.player import Timer
     from tui.play.moving import TableMotion
     from tui.play.passing_on import PassingOn
     from tui.play.sitting import Sitting
@@ -44,6 +57,9 @@ if TYPE_CHECKING:
 
 LOOK: Final = 0.05
 """Seconds from one look at the file to the next."""
+
+TOLD: Final = frozenset({SAID, SAYING, ASK, REPLY, PLAYED_BY, UNDO, COMMENT, NAME, POLICY})
+"""What is said about a game of which a screen shows something; the rest comes with deeds, or is private."""
 
 MOVED_ON: Final = "The table has moved on."
 """What is said while something lies over the table that must not move under whoever reads it."""
@@ -81,9 +97,6 @@ class Apart(Protocol):
     def boxes(self, width: int, height: int) -> Mapping[str, Box] | None:
         """Where the panels stand on a screen of this size."""
 
-    def set_interval(self, interval: float, callback: Callable[[], None], /) -> Timer:
-        """Do something every so many seconds."""
-
     def redraw(self) -> None:
         """Draw what has changed."""
 
@@ -105,7 +118,9 @@ class Elsewhere:
         self.screen = screen
         self.table = screen.table
         self.sitting = screen.sitting
-        self._looking: Timer | None = None
+        self._next: TimerHandle | None = None
+        self._is_closed = self._has_news = self._came_or_went = False
+        self._wakes = 0.0
         self._companions: Companions | None = None
         self._page: RequestPage | None = None
         self._looks_at_table = False
@@ -122,35 +137,59 @@ class Elsewhere:
     def begin(self) -> None:
         """Follow the game from now on, where other screens have it too."""
         shared = self.table.shared
-        if shared is None or self._looking is not None:
+        if shared is None or self._next is not None:
             return
         remarks = self.table.travel.remarks
         self._undos, self._sayings = len(remarks.undos), len(remarks.sayings)
-        self._remarks, self._refused = len(remarks.all), shared.requests.refused_last
+        self._remarks, self._refused = remarks.number, shared.requests.refused_last
         self._companions = Companions(shared.journal)
-        self._looking = self.screen.set_interval(LOOK, self.tick)
+        self._has_news = True
+        self._look()
         if self.screen.recaps and self.screen.passing.has_news:
             # what others have done meanwhile
             self.screen.passing.open_recap()
 
     def close(self) -> None:
         """The table is left."""
-        if self._looking is not None:
-            self._looking.stop()
-            self._looking = None
+        self._is_closed = True
+        if self._next is not None:
+            self._next.cancel()
         if self._companions is not None:
             self._companions.close()
 
     # What happens there.
 
-    def tick(self) -> None:
-        """Look whether anything has happened; show it when whoever looks here can see it."""
+    def _look(self) -> None:
+        """Look, and again a moment later. A timer of the application would cost more than all that is looked at."""
+        if self._is_closed:
+            return
+        self._next = get_running_loop().call_later(LOOK, self._look)
+        if self._has_something():
+            # what fails there is told as any error of the application is
+            self.screen.app.call_later(self.tick)
+
+    def _has_something(self) -> bool:
+        """Whether there is anything to be done: no byte is read, and nothing is drawn, while there is not."""
         shared = self.table.shared
         if shared is None:
+            return False
+        self._came_or_went = shared.look() or self._came_or_went
+        grown = shared.journal.has_grown or shared.journal.is_unfinished
+        # a turn of this screen may have followed others too
+        unseen = self.table.history.head is not self.sitting.head or self.table.travel.remarks.number != self._remarks
+        self._has_news = self._has_news or self._came_or_went or grown or unseen
+        return self._has_news or self.table.has_computers or monotonic() >= self._wakes > 0
+
+    def tick(self) -> None:
+        """See whether anything has happened; show it when whoever looks here can see it."""
+        shared = self.table.shared
+        if shared is None or self._is_closed:
             return
-        if self._companions is not None:
+        if self._companions is not None and self.table.has_computers:
             self._companions.tick()
-        came_or_went = shared.look()
+        if not self._has_something() or not (self._has_news or monotonic() >= self._wakes > 0):
+            return
+        came_or_went, self._came_or_went = self._came_or_went, False
         if came_or_went and self._has_ended(shared):
             return
         if not self._is_free:
@@ -168,7 +207,11 @@ class Elsewhere:
                 self.screen.tell_fault(self._told_fault)
             return
         self._told_fault = ""
+        self._has_news = False
         self._show(shared, redraws=came_or_went)
+        # a line that is said, and a request, are looked at again though nothing happens
+        waits = self._said is not None or self._asked_since > 0
+        self._wakes = monotonic() + 1.0 if waits else 0.0
 
     @property
     def _is_free(self) -> bool:
@@ -181,27 +224,29 @@ class Elsewhere:
         """See what is new: moves, what was said, requests."""
         remarks, before = self.table.travel.remarks, self.sitting.head
         moved = self.table.history.head is not before
-        said = len(remarks.all) != self._remarks
-        if moved and self._has_to_wait(before):
+        if moved and self.table.travel.hides_deeds and not self._is_noticed(before, self.table.viewer):
+            # nothing is drawn, not even the same once more
+            self.sitting.pass_unseen()
+            moved = False
+        if moved and self._has_to_wait():
+            self._has_news = True
             return
-        if moved or said:
-            self._remarks = len(remarks.all)
+        new, self._remarks = remarks.all[self._remarks :], remarks.number
+        told = TOLD - {UNDO} if self.table.travel.hides_deeds else TOLD
+        if moved or any(remark.name in told for remark in new):
             self._hear(before, moved=moved)
         elif redraws or self._forget_said():
             self.screen.redraw()
         self._attend(shared)
 
-    def _has_to_wait(self, before: Entry[Any]) -> bool:
+    def _has_to_wait(self) -> bool:
         """Whether a deed that is seen comes too early: where deeds are hidden, all are shown at regular moments.
 
         So nobody can time how many there were between two of them.
         """
         if not self.table.travel.hides_deeds:
             return False
-        viewer, clock = self.table.viewer, monotonic()
-        if not self._is_noticed(before, viewer):
-            self.sitting.pass_unseen()
-            return False
+        clock = monotonic()
         silence = SILENCE / SPEED.get(self.screen.motion.pace, max(SPEED.values()))
         if not self._due:
             self._due = self._anchor + silence * (1 + (clock - self._anchor) // silence)
@@ -212,12 +257,12 @@ class Elsewhere:
 
     def _is_noticed(self, before: Entry[Any], viewer: Seat) -> bool:
         """Whether a viewer can tell that the table has moved on from an entry."""
-        entry: Entry[Any] | None = self.table.history.head
-        while entry is not None and entry is not before:
-            if noticed(self.table.game, entry, viewer):
-                return True
-            entry = entry.parent
-        return entry is None or self.table.view() != self.sitting.view
+        line = line_to(self.table.history.head)
+        passed = [entry for entry in line if entry.number > before.number] if before in line else []
+        if any(noticed(self.table.game, entry, viewer) for entry in passed):
+            return True
+        # of an undo what is seen says whether anything is seen
+        return bool(self.table.view() != self.sitting.view)
 
     def _hear(self, before: Entry[Any], *, moved: bool) -> None:
         """Others have moved the table, or have said something about it."""
@@ -358,6 +403,7 @@ class Elsewhere:
                 shared.requests.reply(here.seat, yes=yes, always=answer == "always", for_away=here.for_away)
         except (IllegalError, SaveError) as error:
             self.screen.say(str(error), refused=True)
+        self._has_news = True
         self.tick()
         self.screen.redraw()
 
@@ -365,7 +411,7 @@ class Elsewhere:
         """Back to a request from the table, which was only looked at; whether there is one."""
         if not self._looks_at_table:
             return False
-        self._looks_at_table = False
+        self._looks_at_table, self._has_news = False, True
         self.sitting.message = None
         self.tick()
         return True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from textual import on
 from textual.binding import Binding, BindingType
 
 from core.engine.past.said import SAID_LENGTH
@@ -13,7 +14,6 @@ from tui.widgets.field import Field
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from textual import events
     from textual.app import ComposeResult
 
     from tui.look.boxes import Box
@@ -38,27 +38,19 @@ class SayLine(CommandLine):
     def __init__(self, place: Callable[[int, int], Box | None]) -> None:
         """`place` gives the box of the prompt line on a screen of so many columns and lines; None where it has none."""
         super().__init__(place, " Say: ", f" 1-{len(READY)} ready lines  esc cancel ")
+        self._typed = ""
 
     def compose(self) -> ComposeResult:
         """The line, and the field in it."""
         yield Ground(self.sign, self.hint)
         yield Field(max_length=SAID_LENGTH)
 
-    def on_key(self, event: events.Key) -> None:
-        """A digit puts a ready line there, where nothing is typed."""
-        if self._put_ready(event):
-            event.stop()
-            event.prevent_default()
-
-    def take(self, event: events.Key) -> bool:
-        """Take a key that came before the field was there for it; whether it is one that can be typed."""
-        return (self.is_mounted and self._put_ready(event)) or super().take(event)
-
-    def _put_ready(self, event: events.Key) -> bool:
-        digit = event.character or ""
-        field = self.query_one(Field)
-        if field.value or not (digit.isascii() and digit.isdecimal() and 0 < int(digit) <= len(READY)):
-            return False
-        field.value = READY[int(digit) - 1]
-        field.cursor_position = len(field.value)
-        return True
+    @on(Field.Changed)
+    def put_ready(self, event: Field.Changed) -> None:
+        """A digit puts a ready line there, where nothing was typed before."""
+        before, self._typed = self._typed, event.value
+        digit = event.value
+        if not before and len(digit) == 1 and digit.isascii() and digit.isdecimal() and 0 < int(digit) <= len(READY):
+            self._typed = READY[int(digit) - 1]
+            event.input.value = self._typed
+            event.input.cursor_position = len(self._typed)

@@ -29,7 +29,7 @@ NEAREST: Final = ("looks", "away", "never")
 OVERTAKEN: Final = Reason("overtaken", "", "The table has moved on. Look again, then choose.")
 """Why an answer is refused that somebody else was faster with."""
 
-LOOK_EVERY: Final = 1.0
+LOOK_EVERY: Final = 2.0
 """Seconds between two looks at who is there, where nobody came or went."""
 
 UNFINISHED: Final = 0.5
@@ -77,7 +77,7 @@ class Shared:
         except BaseException as error:
             self._hear()
             remarks = self.table.travel.remarks
-            if len(remarks.all) != len(self.journal.notes):
+            if remarks.number != len(self.journal.notes):
                 remarks.become(note.remark for note in self.journal.notes)
             if isinstance(error, UnwrittenError):
                 error.refuse()
@@ -139,10 +139,11 @@ class Shared:
         stamp = presence.stamp
         if stamp == self._stamp and monotonic() - self._looked < LOOK_EVERY:
             return False
+        changed = stamp != self._stamp
         self._stamp, self._looked = stamp, monotonic()
         before = [(seen.file, seen.alive) for seen in self.screens]
         self.screens = presence.all
-        return before != [(seen.file, seen.alive) for seen in self.screens]
+        return changed or before != [(seen.file, seen.alive) for seen in self.screens]
 
     def whereabouts(self, viewer: Seat) -> Whereabouts:
         """Where the person of a seat or a private viewer is; of several who share a seat, who is nearest."""
