@@ -1,7 +1,7 @@
 # make play    the game, in an environment of its own
 #              make play ARGS="host …" adds what opens a table to other screens
 # make test    every test            make check   style, types, layers, spelling
-# make bench   speed, beside its yardsticks        make picture   the pictures in the README
+# make bench   speed, beside its yardsticks        make picture   the pictures in README and docs
 # make sentences   what each game says, for whoever reads its prose: docs/sentences
 # make evidence   what games and their files withstand, in large numbers: some hours; with ARGS=KIND, one kind alone
 # make doors   real clients at the doors of a table: OpenSSH's ssh, and a headless Chromium; it says what it needs
@@ -63,6 +63,7 @@ doors: $(CLIENTS)/$(READY)
 
 picture: $(PLAY)/$(READY)
 	@$(PLAY)/bin/python -m docs.picture $(ARGS)
+	@$(PLAY)/bin/python -m docs.screens
 
 sentences: $(DEV)/$(READY)
 	@$(DEV)/bin/python -m docs.sentences

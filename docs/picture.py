@@ -149,12 +149,12 @@ def read(drawing: str) -> Moment:
     return Moment(frozenset(patches), frozenset(runs))
 
 
-def drawn(shown: Sequence[Moment], title: str) -> str:
+def drawn(shown: Sequence[Moment], title: str, size: tuple[int, int] = SIZE) -> str:
     """All moments as one drawing that moves: what they share once, the rest each in its time.
 
-    Without motion the first moment is shown, as where a reader wants less of it.
+    Without motion the first moment is shown, as where a reader wants less of it. `size` are the columns and lines.
     """
-    width, height = SIZE[0] * CELL[0], SIZE[1] * CELL[1] + 4
+    width, height = size[0] * CELL[0], size[1] * CELL[1] + 4
     ground = Counter({patch: patch.width * patch.height for patch in shown[0].patches})
     colours: Counter[str] = Counter()
     for patch, area in ground.items():

@@ -46,7 +46,7 @@ class Address(click.ParamType[str]):
         try:
             return str(ip_address(str(value).removeprefix("[").removesuffix("]")))
         except ValueError:
-            self.fail(f"it is an address of this machine, as 192.168.1.20 or 0.0.0.0, not {value!r}.", param, ctx)
+            self.fail(f"it is an address of this machine, as 192.0.2.20 or 0.0.0.0, not {value!r}.", param, ctx)
 
 
 class Hosting(click.Group):

@@ -112,15 +112,15 @@ def test_several_may_sit_at_this_keyboard(command: Command, opened: Opened) -> N
     [
         ("127.0.0.1", "Only this machine can knock"),
         ("::1", "Only this machine can knock"),
-        ("192.168.1.20", "Who is in this network can knock"),
+        ("192.0.2.20", "Who is in this network can knock"),
         ("0.0.0.0", "Who is in this network can knock"),  # noqa: S104 - nothing listens there
-        ("8.8.8.8", "Whoever reaches this machine can knock"),
+        ("11.0.0.1", "Whoever reaches this machine can knock"),
     ],
 )
 def test_who_can_knock_is_said_before_a_door_opens(
     command: Command, opened: Opened, saved: Path, monkeypatch: pytest.MonkeyPatch, address: str, said: str
 ) -> None:
-    monkeypatch.setattr("tui.doors.reach.own_addresses", lambda: ("192.168.1.20",))
+    monkeypatch.setattr("tui.doors.reach.own_addresses", lambda: ("192.0.2.20",))
     told = command("host", saved.stem, "--web", "--listen", address)
 
     assert told.told.startswith(said)
@@ -132,7 +132,7 @@ def test_a_machine_with_an_address_of_the_whole_net_says_so(
     command: Command, opened: Opened, saved: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All its addresses are more than its network's."""
-    monkeypatch.setattr("tui.doors.reach.own_addresses", lambda: ("192.168.1.20", "8.8.8.8"))
+    monkeypatch.setattr("tui.doors.reach.own_addresses", lambda: ("192.0.2.20", "11.0.0.1"))
 
     assert "maybe from anywhere" in command("host", saved.stem, "--listen", "0.0.0.0").told  # noqa: S104 - as above
     close(opened)

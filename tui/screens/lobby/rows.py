@@ -144,7 +144,7 @@ def told_of(shared: Shared, happened: Iterable[Happened]) -> tuple[Told, ...]:
             seat = None if who is None else table.setup.seats[who.seat]
             found.append(Told(file.since, seat, "", "opens the table to others."))
         elif not numbers:
-            found.append(Told(file.since, None, "TV", f"The table screen comes{come.get(file.door, '')}."))
+            found.append(Told(file.since, None, "TV", "The table screen comes."))
         for number in [] if file.owner and file.door == "here" else numbers:
             who = sitters[number]
             seat = table.setup.seats[who.seat]

@@ -198,7 +198,7 @@ async def test_k_lets_a_friend_sit_at_this_keyboard_and_waits_for_another_elsewh
 
 
 async def test_a_door_says_who_can_knock_before_it_opens(home: Places, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tui.doors.reach.own_addresses", lambda: ("192.168.1.20",))
+    monkeypatch.setattr("tui.doors.reach.own_addresses", lambda: ("192.0.2.20",))
     with open_table_of(home) as table:
         hosting = Remembering()
         app, _ = lobby(home, table, hosting)
@@ -212,7 +212,7 @@ async def test_a_door_says_who_can_knock_before_it_opens(home: Places, monkeypat
             await settle(pilot)
             frame = await press(pilot, "down", "up")
             assert "open, port 8001" in frame
-            assert "http://192.168.1.20:8001/#" in frame
+            assert "http://192.0.2.20:8001/#" in frame
             await press(pilot, "d", "1", "enter")
             assert hosting.ordered[1:] == [Close("web")]
 
