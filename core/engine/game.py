@@ -177,7 +177,7 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
         return ()
 
     def stretch(self, state: StateT) -> Stretch | None:
-        """The part of the game that may be begun again, as a wave; None where none is."""
+        """The part of the game that may be restarted, as a wave; None where there is none."""
         del state
         return None
 
@@ -240,7 +240,7 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
         counting stays, so that its view and its options are the same. States that differ only in what the viewer cannot
         know give the same one for the same luck. Luck that is still to come is not in a state: an imagined world is
         played on with a dealer of its own. Where nothing is hidden there is no other state than this one. Raises
-        `NotImplementedError` for a game that has not learnt it.
+        `NotImplementedError` for a game that cannot do it.
         """
         del viewer, luck
         if self.hides == "nothing":

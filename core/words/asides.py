@@ -1,6 +1,6 @@
 """What stands in the log beside what happened: undos with a price, hints, who plays, what was planned, and the like.
 
-Free steps that were undone are not told here, nor a part of the game that was begun again.
+Free steps that were undone are not told here, nor a part of the game that was restarted.
 """
 
 from __future__ import annotations

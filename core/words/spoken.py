@@ -43,7 +43,7 @@ class Deed(NamedTuple):
 
 
 class FactWords(NamedTuple):
-    """What was learnt, in words.
+    """What was revealed, in words.
 
     Attributes:
         noun: What one of it is: `card`.
@@ -204,7 +204,7 @@ class Words(ABC, Generic[ViewT]):
 
     @abstractmethod
     def fact(self, found: Facts) -> FactWords:
-        """What was learnt of one kind."""
+        """What was revealed of one kind."""
 
     # The end.
 

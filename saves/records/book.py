@@ -56,7 +56,7 @@ class Result(Struct, frozen=True, kw_only=True, tag_field="is", tag="result", om
         after_end: How many of these undos came when the game had been over before.
         tried: How often something was tried out beside it before its end, in a variation or a new game from here: that
             shows luck that it had yet to meet.
-        resets: How often a part of it was begun again.
+        resets: How often a part of it was restarted.
         hints: How many hints were given.
         levels: For each seat the computer player that has played it, if only for a while; empty for people,
             and empty altogether where people alone played.

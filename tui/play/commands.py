@@ -99,7 +99,7 @@ STRETCHES: Final = (
         "tries", ("T",), "T", "tries", "the tries of this part", TIME, everywhere=True, after="reset", typed="tries"
     ),
 )
-"""Commands of tables where a part of the game may be begun again: such a game takes them among its own."""
+"""Commands of tables where a part of the game may be restarted: such a game takes them among its own."""
 
 NOTES: Final = (
     Command("notes", ("e",), "e", "notes", "my own notes", LOOK, everywhere=True, after="copy", typed="note"),

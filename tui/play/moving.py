@@ -142,7 +142,7 @@ class TableMotion:
 
     @property
     def _all_look(self) -> bool:
-        """Whether others look next than the one who looks now."""
+        """Whether others look next than the viewer."""
         return self.table.needs_curtain or self.table.goes_to_all
 
     def touched(self) -> bool:

@@ -49,7 +49,7 @@ class Seeing:
         largest: What is said where the picture cannot be larger.
         names: What the panels that can have the focus are called, but for the picture.
         panels: What lies over other panels, which one has the focus and how far the log is scrolled.
-        ears: Whose log it is; None for that of who looks.
+        ears: Whose log it is; None for the viewer's.
         commands: The commands of this table, by their ids.
         motion: What moves.
         table: The game.
@@ -235,7 +235,7 @@ class Seeing:
     # What is seen.
 
     def look_again(self) -> None:
-        """The position, or who looks at it, has changed: see it anew and begin its question."""
+        """The position, or its viewer, has changed: see it anew and begin its question."""
         self.view = self.table.view()
         self.head = self.table.history.head
         self._asked = self.table.viewer, self.table.decision()
@@ -250,12 +250,12 @@ class Seeing:
 
     @property
     def is_offered_meanwhile(self) -> bool:
-        """Whether who looks is offered something while a computer player is asked."""
+        """Whether the viewer is offered something while a computer player is asked."""
         table = self.table
         return table.thinking is not None and not table.is_invited and table.viewer in table.offers
 
     def watch(self, pause: Pause) -> None:
-        """Show a moment that is over, until the one who looks goes on."""
+        """Show a moment that is over, until the viewer goes on."""
         self.view = pause.view
         self.modes = [self.pause_mode(self.sight(), pause)]
         self._hear(pause.happened)

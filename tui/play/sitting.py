@@ -132,7 +132,7 @@ class Sitting(Seeing):
         return Open(InviteMode(self.sight(), offered, self.table.words.seats))
 
     def list_tries(self) -> Outcome:
-        """Choose among the tries of this part of the game, where it may be begun again."""
+        """Choose among the tries of this part of the game, where it may be restarted."""
         told, now = self.table.told_tries
         if not told:
             return Say("There are no tries here yet.", refused=True)
@@ -152,7 +152,7 @@ class Sitting(Seeing):
         return {**seen, "hint": self.hinting.shown, **({} if shown is None else {"overlays": shown})}
 
     def look_again(self) -> None:
-        """The position, or who looks at it, has changed: see it anew and begin its question."""
+        """The position, or its viewer, has changed: see it anew and begin its question."""
         walked = self.hinting.leave()
         super().look_again()
         self.hinting.walk_on(walked)
@@ -378,7 +378,7 @@ class Sitting(Seeing):
     def moved_on(self, before: Entry[Any]) -> None:
         """Others have moved the table on from an entry: see it.
 
-        What is half chosen stays as it is, where who looks is asked the same as before.
+        What is half chosen stays as it is, where the viewer is asked the same as before.
         """
         table = self.table
         asked, modes = self._asked, self.modes
@@ -399,7 +399,7 @@ class Sitting(Seeing):
             self.watch(pause)
 
     def pass_unseen(self) -> None:
-        """The table has moved on, and who looks cannot tell: nothing is shown of it."""
+        """The table has moved on, and the viewer cannot tell: nothing is shown of it."""
         self.head = self.table.history.head
 
     def heard_more(self) -> None:

@@ -61,7 +61,7 @@ class Question(NamedTuple):
         title: What it is about, in capitals.
         policy: What the table's policy is called.
         heading: How far it goes back.
-        tellings: What was learnt, line by line; each telling is shorter than the one before.
+        tellings: What was revealed, line by line; each telling is shorter than the one before.
         foot: What else is to know, a sentence or two each.
         ruling: What the policy says.
         seats: Everybody at the table.
@@ -164,7 +164,7 @@ def agreement_question(table: Table, by: Seat, option: Option, title: str) -> Qu
 def seats_question(table: Table, levels: Sequence[str], by: Seat | None = None) -> Question:
     """Whether those whose seats get another player agree; it is asked under every policy.
 
-    `by` is the seat that asks; who looks where none is named.
+    `by` is the seat that asks; the viewer where none is named.
     """
     seats, by = table.setup.seats, table.speaker if by is None else by
     needs, opening = table.must_agree(levels, by), table.opening(levels)

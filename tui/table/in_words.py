@@ -214,7 +214,7 @@ class InWords(Question):
         return tuple(levels)
 
     def tries(self) -> tuple[str, ...]:
-        """The ways this part of the game was played, where it may be begun again."""
+        """The ways this part of the game was played, where it may be restarted."""
         told, _ = self._table.told_tries
         lines = [line for tried in told for line in broken(tried, "  ")]
         return tuple(lines) or ("There are no tries here yet.",)

@@ -73,7 +73,7 @@ class Keyboard:
         return seat_of(self.game, self.history.state, viewer)
 
     def look_first(self) -> None:
-        """Who has this keyboard has changed: who looks is as when everybody sits down."""
+        """Who has this keyboard has changed: the viewer is as when everybody sits down."""
         self.viewer = self._first_viewer()
 
     def is_here(self, viewer: Seat) -> bool:
@@ -224,7 +224,7 @@ class Keyboard:
 
     @property
     def _whose(self) -> Seat:
-        """The seat of who looks: a private viewer is of one."""
+        """The seat of the viewer: a private viewer is of one."""
         return seat_of(self.game, self.history.state, self.viewer)
 
     # It is passed on.

@@ -45,7 +45,7 @@ class Pricing(Stretches):
     ) -> None:
         """`save` is called after every move; it may raise `SaveError`, and the move then stands all the same.
 
-        `viewer` says who looks: where deeds are hidden, variations and undos are told as they know them.
+        `viewer` gives the viewer: where deeds are hidden, variations and undos are told as it knows them.
         """
         super().__init__(history, remarks, save, viewer)
         self.players_agree = True
@@ -158,7 +158,7 @@ class Pricing(Stretches):
         return replace(cost, by=by, needs=self._people_for(by, is_own=is_own))
 
     def _is_own(self, passed: Iterable[Entry[Any]], by: Seat) -> bool:
-        """Whether who looks speaks for all that a seat has answered in these entries: nobody had it between."""
+        """Whether the viewer speaks for all that a seat has answered in these entries: nobody had it between."""
         return not self._is_left(by) and not any(self._answered_before(entry, by) for entry in passed)
 
     def _people_for(self, by: Seat, *, is_own: bool) -> tuple[Seat, ...]:

@@ -1,4 +1,4 @@
-"""Parts of a game that may be begun again: where they begin, how often that may be, and what was tried in them."""
+"""Parts of a game that may be restarted: where they begin, how often that may be, and what was tried in them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NO_RESETS: Final = Reason("no-resets", "", "You have restarted this as often as 
 
 
 class Stretches(Trail):
-    """The way through a history, as far as parts of the game are begun again."""
+    """The way through a history, as far as parts of the game are restarted."""
 
     def __init__(
         self,
@@ -39,18 +39,18 @@ class Stretches(Trail):
 
     @property
     def stretch(self) -> Stretch | None:
-        """The part of the game that may be begun again here; None where none may."""
+        """The part of the game that may be restarted here; None where none may."""
         return self.history.game.stretch(self.history.head.state)
 
     @property
     def stretch_target(self) -> Entry[Any] | None:
-        """The entry that beginning the stretch again would go back to; None when there is nothing to begin again."""
+        """The entry that restarting the stretch would go back to; None when there is nothing to restart."""
         start = stretch_start(self.history.game, self.history.head)
         return None if start is self.history.head else start
 
     @property
     def resets_left(self) -> int | None:
-        """How often the stretch may still be begun again; None for as often as is wished."""
+        """How often the stretch may still be restarted; None for any number of times."""
         stretch = self.stretch
         if stretch is None or stretch.resets is None:
             return None
@@ -77,7 +77,7 @@ class Stretches(Trail):
     def reset(self, by: Seat) -> bool:
         """Go back to where this stretch began, whatever the policy; False when it stands there, or is in none.
 
-        It is written down, unless a variation is played. Raises `IllegalError` when it was begun again as often as may
+        It is written down, unless a variation is played. Raises `IllegalError` when it was restarted as often as it may
         be, and `SaveError`.
         """
         history = self.history

@@ -261,14 +261,14 @@ class Table(Handing):
 
     @property
     def resets_left(self) -> int | None:
-        """How often this stretch may still be begun again; None for as often as is wished."""
+        """How often this stretch may still be restarted; None for any number of times."""
         return self.travel.resets_left
 
     def reset(self) -> bool:
-        """Go back to where this stretch began; False when there is nothing to begin again.
+        """Go back to where this stretch began; False when there is nothing to restart.
 
         It is travel: nothing is dealt anew, and it is written down as a reset, whatever the policy. Raises
-        `IllegalError` when it was begun again as often as may be, and `SaveError`.
+        `IllegalError` when it was restarted as often as it may be, and `SaveError`.
         """
         with self.turn():
             return self.travel.reset(self.asking)
@@ -295,7 +295,7 @@ class Table(Handing):
         """Go to where a try of this stretch has come to, by its number; False when the table stands there.
 
         What of the try that is played lies behind the place where they part is left, which counts as a reset. Raises
-        `LookupError`, `IllegalError` when it was begun again as often as may be, and `SaveError`.
+        `LookupError`, `IllegalError` when it was restarted as often as it may be, and `SaveError`.
         """
         found = self.tries
         if not 0 < number <= len(found):

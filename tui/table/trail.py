@@ -33,7 +33,7 @@ class Trail:
         remarks: Remarks,
         viewer: Callable[[], Seat] = lambda: PUBLIC,
     ) -> None:
-        """`viewer` says who looks: where deeds are hidden, variations and undos are told as they know them."""
+        """`viewer` gives the viewer: where deeds are hidden, variations and undos are told as it knows them."""
         self._viewer = viewer
         self.history = history
         self.remarks = remarks
@@ -54,7 +54,7 @@ class Trail:
 
     @property
     def ledger(self) -> Ledger:
-        """How often something was undone, and how; where deeds are hidden, free steps of who looks alone."""
+        """How often something was undone, and how; where deeds are hidden, free steps of the viewer alone."""
         return self.remarks.ledger_of(self._seat) if self.hides_deeds else self.remarks.ledger
 
     @property
@@ -64,7 +64,7 @@ class Trail:
 
     @property
     def _seat(self) -> Seat:
-        """The seat of who looks."""
+        """The seat of the viewer."""
         return seat_of(self.history.game, self.history.state, self._viewer())
 
     # Who plays.
@@ -155,7 +155,7 @@ class Trail:
         return self.stand if branch.is_game else branch.tip
 
     def branches(self) -> tuple[Branch, ...]:
-        """The game first, then every variation that who looks may know of."""
+        """The game first, then every variation that the viewer may know of."""
         return branches(self.history, self.remarks, viewer=self._viewer())
 
     def branch_here(self) -> Branch:

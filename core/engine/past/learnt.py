@@ -1,4 +1,4 @@
-"""What the seats learnt from an entry, found by comparing what each of them saw before and after.
+"""What an entry revealed to the seats, found by comparing what each of them saw before and after.
 
 It is asked for when somebody wants to take an answer back, never while a game is played.
 """
@@ -69,11 +69,11 @@ class Decided(Struct, frozen=True):
 
 
 Learnt: TypeAlias = Die | Facts | Decided
-"""One thing that was learnt."""
+"""One thing that was revealed."""
 
 
 class Learning:
-    """Says what was learnt from the entries of one history, and remembers it."""
+    """Says what the entries of one history revealed, and remembers it."""
 
     def __init__(self, game: Game[Any, Any, Any]) -> None:
         self._game = game
@@ -82,7 +82,7 @@ class Learning:
         self._sights: dict[int, Mapping[Seat, Mapping[Any, str]]] = {}
 
     def of(self, entry: Entry[Any]) -> tuple[Learnt, ...]:
-        """Everything that anybody learnt from an entry; nothing from the root."""
+        """Everything that an entry revealed to anybody; nothing for the root."""
         found = self._learnt.get(entry.number)
         if found is None:
             found = self._learnt[entry.number] = tuple(self._compare(entry))

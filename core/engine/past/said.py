@@ -73,8 +73,8 @@ class Undo(Struct, frozen=True, omit_defaults=True):
     Attributes:
         by: The seat that asked for it.
         steps: How many decisions were undone.
-        how: It was quiet, all agreed, the table is open and nobody was asked, or a part of the game was begun again,
-            as its rules let it.
+        how: It was quiet, all agreed, the table is open and nobody was asked, or a part of the game was restarted, as
+            its rules let it.
         agreed: The other seats, where they agreed.
         after_end: The game had been over before, with all that was hidden open to everybody.
     """

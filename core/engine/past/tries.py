@@ -1,4 +1,4 @@
-"""Stretches of a game that may be begun again, and the tries that were made in them.
+"""Stretches of a game that may be restarted, and the tries that were made in them.
 
 To begin a stretch again is to go back in its history: nothing is dealt anew, and nothing is deleted. Every line inside
 it is a try; the last one begun is the game.

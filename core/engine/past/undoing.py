@@ -51,7 +51,7 @@ class Price(Struct, frozen=True):
 
     @property
     def is_quiet(self) -> bool:
-        """Whether nothing was learnt."""
+        """Whether nothing was revealed."""
         return not self.items and not self.after_end
 
     @property

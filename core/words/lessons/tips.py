@@ -71,12 +71,12 @@ def read_tips(text: str) -> tuple[Tip, ...]:
 
 
 class Moment:
-    """What who looks knows of a moment: the view, and what has happened that they may know."""
+    """What the viewer knows of a moment: the view, and what has happened as far as it may know."""
 
     def __init__(
         self, view: Any, happened: Sequence[Event], words: Words[Any], written: Callable[[Option], str]
     ) -> None:
-        """`happened` was seen by who looks; `written` says how an option stands in a record."""
+        """`happened` was seen by the viewer; `written` says how an option stands in a record."""
         self._viewer: Seat = view.viewer
         self._view = view
         self._happened = happened

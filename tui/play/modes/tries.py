@@ -1,4 +1,4 @@
-"""The tries of a part of the game that may be begun again: which there are, and going to where one has come to."""
+"""The tries of a part of the game that may be restarted: which there are, and going to where one has come to."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class WatchMode(Mode):
-    """Nothing is asked of the one who looks."""
+    """Nothing is asked of the viewer."""
 
     takes_thoughts: ClassVar[bool] = True
 

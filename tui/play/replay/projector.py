@@ -103,7 +103,7 @@ class Projector:
 
     @property
     def hands(self) -> tuple[Seat, ...]:
-        """The seats whose hands may be opened: all after the end of the game, before it that of who looks."""
+        """The seats whose hands may be opened: all after the end of the game, before it the viewer's."""
         if self.game_over:
             return tuple(range(len(self.table.setup.seats)))
         return (self.film.viewer,) if self.film.viewer != PUBLIC else ()
