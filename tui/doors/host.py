@@ -12,7 +12,7 @@ import os
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, assert_never
 
 from saves.errors import SaveError, system_says
 from tui.doors.goodbye import DOOR_CLOSED, HOST_GONE
@@ -61,6 +61,8 @@ class Host:
             case Begin():
                 # the first order, and only that
                 pass
+            case _:
+                assert_never(order)
 
     async def end(self) -> None:
         """The host goes: all that came in is told so."""

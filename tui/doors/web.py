@@ -214,6 +214,7 @@ class _Server(textual_serve.server.Server):
             case ["words", str(words), {"width": int(width), "height": int(height)}]:
                 size = Size.within(width, height)
             case _:
+                # whatever else a stranger may send
                 await line.send_json(["refused", GARBAGE])
                 return
         seat = self._visitors.seat_of(visit.address, NAME, words)
@@ -284,6 +285,7 @@ class _Server(textual_serve.server.Server):
                     case ["blur"]:
                         await screen.blur()
                     case _:
+                        # whatever else a stranger may send
                         screen.end(GARBAGE)
         finally:
             screen.end("")

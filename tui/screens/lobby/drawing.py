@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from itertools import zip_longest
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, assert_never
 
 from core.words.english import possessive
 from tui.doors.reach import line_of, reach_of, who_can_knock, widest
 from tui.doors.words import TABLE
 from tui.look.marks import letter, paragraph, section, tag
 from tui.look.spans import Line, Span, abreast, cells, fit, hitting, shortened, sized, width_of
-from tui.screens.lobby.questions import NAMES, DoorTo, HandOver, WhichDoor
+from tui.screens.lobby.questions import NAMES, CloseScreen, DoorTo, HandBack, HandOver, NewWords, WhichDoor
 from tui.screens.lobby.rows import HERE, SIGNS
 
 if TYPE_CHECKING:
@@ -344,8 +344,10 @@ def _answers(scene: Scene) -> Line:
             parts = [("←→", "another player"), ("enter", "do it")]
         case DoorTo():
             parts = [("←→", "closed, this machine, this network"), ("enter", "do it")]
-        case _:
+        case NewWords() | CloseScreen() | HandBack() | None:
             parts = [("enter", "do it")]
+        case _:
+            assert_never(scene.question)
     return _key_parts([*parts, ("esc", "cancel")])
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, assert_never
 
 from textual.binding import Binding, BindingType
 
@@ -326,6 +326,8 @@ class LobbyScreen(Page[None]):
                     self._set_door(door, address)
                 case WhichDoor():
                     self._ask(question)
+                case _:
+                    assert_never(question)
         except (LookupError, SaveError) as error:
             self.say(str(error.args[0] if isinstance(error, LookupError) else error), refused=True)
         except OSError as error:
