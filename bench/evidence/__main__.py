@@ -1,7 +1,7 @@
 """`make evidence`: what games and their files must withstand, in large numbers, a line for each kind.
 
 Without a name all are shown: ways, villages, shelters, manors, secrets, solving, refold, kills, damage, bombs, bursts,
-screens, doors, pythons.
+screens, doors, keys, pythons.
 The exit code is 1 when one is not as it must be.
 """
 
@@ -19,6 +19,8 @@ from bench.evidence.bursts import burst
 from bench.evidence.damage import damage
 from bench.evidence.doors import knock
 from bench.evidence.games import GAME, SETUPS
+from bench.evidence.keys import KINDS as KEYED
+from bench.evidence.keys import press_keys
 from bench.evidence.kills import kill
 from bench.evidence.manors import hunt, manors
 from bench.evidence.pythons import HASHING, NotReadyError, compare, pythons_here, ready
@@ -50,6 +52,7 @@ KINDS: Final = (
     "bursts",
     "screens",
     "doors",
+    "keys",
     "pythons",
 )
 
@@ -70,6 +73,7 @@ KINDS: Final = (
 @click.option("--events", default=40_000, show_default=True, help="Keys, clicks and sizes that come in bursts.")
 @click.option("--shared", default=500, show_default=True, help="Games that several screens play, which are killed.")
 @click.option("--wrong", default=50_000, show_default=True, help="Wrong words and garbage at both doors of a table.")
+@click.option("--pressed", default=10, show_default=True, help="Games of each kind that are played again by keys.")
 @click.option("--logs", default=50, show_default=True, help="Games that are loaded under every Python.")
 @click.option(
     "--game",
@@ -93,6 +97,7 @@ def main(
     events: int,
     shared: int,
     wrong: int,
+    pressed: int,
     logs: int,
     game: str,
     jobs: int,
@@ -112,6 +117,7 @@ def main(
         "bursts": lambda: _with_bar("Hammering", events, lambda done: burst(events, done)),
         "screens": lambda: _with_bar("Sharing", shared, lambda done: share(shared, jobs, done)),
         "doors": lambda: _with_bar("Knocking", wrong, lambda done: knock(wrong, done)),
+        "keys": lambda: _with_bar("Pressing", len(KEYED) * pressed, lambda done: press_keys(pressed, jobs, done)),
         "pythons": lambda: _under_every_python(logs),
     }
     is_well = True
