@@ -35,7 +35,6 @@ LONGEST: Final[Mapping[str, int]] = {
 TOO_LONG: Final[Mapping[tuple[str, str], int]] = {
     ("terror-below", "Prompts"): 5,
     ("terror-below", "Log"): 5,
-    ("critters-below", "Log"): 3,
 }
 """So many are longer still, by game and place: a number that only falls."""
 
@@ -87,7 +86,7 @@ POINTING: Final = re.compile(r"\b(?:whoever|whom|is yours|none of these|of it is
 POINTS: Final[Mapping[str, int]] = {
     "terror-below": 2,
     "buried-beneath": 3,
-    "critters-below": 9,
+    "critters-below": 0,
     "terrorscape-2": 0,
 }
 """So many sentences of each game point so: a number that only falls. To ask "Attack whom?" is as good as any."""

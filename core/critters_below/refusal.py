@@ -75,7 +75,7 @@ def refusal(d: Draft, seat: Seat, intent: Option, pending: Pending) -> Reason:
 
 def not_offered(kind: str) -> Reason:
     """An answer of another kind than is asked for, with the rule of what is asked."""
-    return Reason("not-offered", RULES[kind], "That is no answer to what you are asked now.")
+    return Reason("not-offered", RULES[kind], "Answer the question on the screen first.")
 
 
 def not_there(d: Draft, seat: Seat) -> Reason | None:

@@ -53,7 +53,8 @@ def _foresees(table: TableAhead, symbol: Protect, seat: Seat) -> SymbolAhead:
 
 @says(Protect)
 def _says(terms: Terms, symbol: Protect) -> Said:
-    return Said(f"no {terms.sign(EVENTS[symbol.event], terms.event(symbol.event))}")
+    event = terms.sign(EVENTS[symbol.event], terms.event(symbol.event))
+    return Said(f"{'no' if terms.is_short else 'keeps off'} {event}")
 
 
 @phrases(Protect)

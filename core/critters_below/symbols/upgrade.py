@@ -90,7 +90,7 @@ def _foresees(table: TableAhead, symbol: Upgrade, seat: Seat) -> SymbolAhead:
 
 @says(Upgrade)
 def _says(terms: Terms, symbol: Upgrade) -> Said:
-    return Said("upgrade", tight="open")
+    return Said("upgrade", tight="open") if terms.is_short else Said("open a Facility")
 
 
 @phrases(Upgrade)

@@ -160,7 +160,7 @@ class Foretelling(NamedTuple):
         told += self._targets(found)
         if found.chained:
             sign = (self.terms.at_another if self.terms.is_short else self.terms.symbols)(found.chained)
-            told.append(Told(sign, "whom that one chooses", aimed=True))
+            told.append(Told(sign, "a Critter that the first one chooses", aimed=True))
         if found.card and not found.is_worn:
             told.append(Told("then", f"{self.terms.named(found.card)} is discarded, on top", "faint"))
         return tuple(told)

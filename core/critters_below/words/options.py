@@ -38,21 +38,22 @@ def label(telling: Foretelling, option: Option) -> str:
             number = terms.cards.character_of(character) if character else 0
             return f"use {terms.ability(character)}  {terms.symbols(terms.cards.abilities[number])}"
         case o.End():
-            return f"end the turn  {terms.harm(view.critters[view.turn].hand)}"
+            return f"end the turn  {terms.harm(view.critters[view.turn].hand)}".rstrip()
         case o.Drop(card):
             return f"put {terms.item(card)}{_which(telling, card)} on the Shelf  free"
         case o.Bury(space):
-            return f"bury {space}  under the Storage Deck, free"
+            return f"bury Shelf {space}  under the Storage Deck, free"
         case o.Unwear():
             return f"take off {telling.worn}  to the Shelf, free"
         case o.Aim(seat) | o.NameNext(seat):
             critter = view.critters[seat]
-            return f"{seats[seat].name}  {len(critter.damage)} Damage, {terms.harm(critter.hand)}"
+            risk = terms.harm(critter.hand)
+            return f"{seats[seat].name}  {len(critter.damage)} Damage{f', {risk}' if risk else ''}"
         case o.Open(name):
             opened = terms.cards.sides[terms.cards.room_of(name)][1]
             return f"open the {terms.facility(name)}  {terms.symbols(opened)}"
         case o.LookAt(space):
-            return f"look at {space}  {_lying(telling, space) or 'face down'}"
+            return f"look at Shelf {space}  {_lying(telling, space) or 'face down'}"
         case o.Keep(card):
             return f"keep {terms.item(card)}{_which(telling, card)}  {terms.effects(card)}"
         case o.Done():
@@ -60,7 +61,7 @@ def label(telling: Foretelling, option: Option) -> str:
         case o.PutBack(card):
             return f"put back {terms.item(card)}{_which(telling, card)}"
         case o.FlipBack(place):
-            return f"flip {place}"
+            return f"flip card {place}"
         case o.HealDamage(kind):
             return f"heal {terms.condition(kind)}"
         case o.GoOut():

@@ -24,7 +24,7 @@ DEEDS: Final[Mapping[str, Deed]] = {
     "character": Deed("choice of a Critter", "which Critter to be"),
     "act": Deed("action", "what to do"),
     "shelf": Deed("card to the Shelf", "to put a card on the Shelf"),
-    "target": Deed("target", "whom to aim at"),
+    "target": Deed("target", "which Critter to aim at"),
     "upgrade": Deed("Upgrade", "which Facility to open"),
     "look": Deed("Look", "which card to look at"),
     "keep": Deed("Look", "what to keep"),
@@ -67,7 +67,7 @@ class Prompts:
         state = f"{name} has {len(hurt)} Damage of {self._terms.cards.deadly}." if hurt else f"{name} has no Damage."
         asked = next((asked for asked in view.asked if asked.seat == seat), None)
         if asked is None:
-            return f"{name} wants to see {possessive(name)} cards.", state
+            return f"Only {name} may look.", state
         if asked.kind == "thumb":
             return f"Go out or stay, at the end of day {view.round}.", state
         if asked.kind == "act":
@@ -95,20 +95,21 @@ class Prompts:
                 return f"{name}, who is next?"
             case _:
                 # `target`, the last question that is asked in the open
-                return f"{name}, aim at whom?"
+                return f"{name}, aim at which Critter?"
 
     def _own(self, view: ShelterView, kind: str) -> str:
         match kind:
             case "act":
                 return self._act(view)
             case "target":
-                return f"{self._used(view)}: aim at whom?"
+                return f"{self._used(view)}: aim at which Critter?"
             case "upgrade":
                 return "Open which Facility?"
             case "look":
                 return "Look at which card?"
             case "keep":
-                return f"You see {count(len(view.looking), 'card')}. Which do you keep?"
+                keep = "Keep it?" if len(view.looking) == 1 else "Which do you keep?"
+                return f"You see {count(len(view.looking), 'card')}. {keep}"
             case "place":
                 return "Put them back in order. Which goes on the lowest space?"
             case "surplus":
@@ -126,9 +127,9 @@ class Prompts:
         left = numbers.most - view.actions
         risk = self._terms.harm(view.critters[view.viewer].hand)
         if all(isinstance(option, End) for option in view.options):
-            return f"Nothing is left but to end your turn: {risk}."
+            return f"Nothing is left but to end your turn{f': {risk}' if risk else ''}."
         if not left:
-            return f"No actions left. Put cards away, or end: {risk}."
+            return f"No actions left. Put cards away, or end{f': {risk}' if risk else ''}."
         owed = " Do at least one." if view.actions < numbers.least else ""
         return f"You have {left} of {count(numbers.most, 'action')} left.{owed}"
 
@@ -157,5 +158,5 @@ class Prompts:
     def _used(self, view: ShelterView) -> str:
         doing = view.doing[-1] if view.doing else None
         if doing is None:
-            return "It"
+            return "The card"
         return self._terms.named_of(doing.kind, doing.id)

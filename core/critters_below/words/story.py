@@ -121,9 +121,9 @@ class Past:
         told: list[str] = []
         for seat in seats:
             number = self.aimed[seat]
-            words = ("once" if number == 1 else f"{number} times") if not told and number else str(number)
-            told.append(f"{self._names[seat]} {words if number else 'never'}")
-        return ", ".join(told) if any(self.aimed) else "nobody, ever"
+            often = ("never", "once", "twice")
+            told.append(f"{self._names[seat]} {often[number] if number < len(often) else f'{number} times'}")
+        return ", ".join(told) if any(self.aimed) else "nobody"
 
 
 def story_of(setup: Setup, terms: Terms, happened: Sequence[Event]) -> Rows:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, assert_never
 
+from msgspec.structs import replace
+
 from core.critters_below import events as e
 from core.critters_below.words.outside import Brought
 from core.critters_below.words.terms import names_of
@@ -19,11 +21,18 @@ if TYPE_CHECKING:
     from core.engine.decisions import Event, Seat
     from core.words.lines import Sentence
 
+AND_THEN: Final = "; "
+"""Between what came to some and what came to others."""
+
 USE, OUT = "use", "out"
 """The topics of sentences that what happens next may join."""
 
 LONGEST: Final = 96
 """Letters of a line that what is kept may still join."""
+
+NONE_TO_LOSE: Final = " to lose"
+NONE_TO_HEAL: Final = " Damage to heal"
+"""What is said behind a Condition of which there is nothing to give back."""
 
 AIMS: Final = 52
 """Letters of a line that whoever is aimed at may still join, with what that brings."""
@@ -107,14 +116,14 @@ class ShelterTelling(LogWriter):
                 self.say("begins a turn", "turn", seat=seat)
             case e.Dropped(seat=seat, space=space):
                 if seat != self._viewer:
-                    self.say(f"puts a card on the Shelf: {space}", "items", seat=seat)
+                    self.say(f"puts a card on Shelf {space}", "items", seat=seat)
             case e.DroppedThis(seat=seat, card=card, space=space):
-                self.say(f"puts {terms.item(card)} on the Shelf: {space}", "items", seat=seat)
+                self.say(f"puts {terms.item(card)} on Shelf {space}", "items", seat=seat)
             case e.Buried(seat=seat, space=space, seen=seen):
-                self.say(f"buries {space}{self._known(seen)}", "items", seat=seat)
+                self.say(f"buries the card on Shelf {space}{self._known(seen)}", "items", seat=seat)
             case e.TakenOff(seat=seat, card=card, space=space):
                 self.worn.pop(seat, None)
-                self.say(f"takes off {terms.item(card)}: Shelf {space}", "items", seat=seat)
+                self.say(f"takes off {terms.item(card)}, onto Shelf {space}", "items", seat=seat)
             case e.TurnEnded(seat=seat, actions=actions):
                 self.say(f"ends the turn after {count(actions, 'action')}", "turn", seat=seat)
             case e.Named(seat=seat, next=named):
@@ -128,12 +137,12 @@ class ShelterTelling(LogWriter):
                 raise LookupError(f"Critters Below has no {type(event).__name__}")
 
     def _known(self, seen: Sequence[Seat]) -> str:
-        """Who had seen a buried card, as a sentence more; nothing where the table plays from memory. R30."""
+        """Who had seen a buried card, as a clause more; nothing where the table plays from memory. R30."""
         if not self._is_kept:
             return ""
         if not seen:
-            return ". Nobody has seen it"
-        return f". {names_of(self.seats, seen)} {'has' if len(seen) == 1 else 'have'} seen it"
+            return ", which nobody has seen"
+        return f", which {names_of(self.seats, seen)} {'has' if len(seen) == 1 else 'have'} seen"
 
     # What a card, a Facility or an ability does: one sentence.
 
@@ -158,7 +167,7 @@ class ShelterTelling(LogWriter):
             case e.Aimed(seat=seat, target=target):
                 self._aimed(seat, target)
             case e.NobodyToAim():
-                self._adds("nobody to aim at (R14)")
+                self._adds("nobody to aim at")
             case e.Gained() | e.Lost() | e.Healed():
                 self._changed(event)
             case _:
@@ -181,18 +190,17 @@ class ShelterTelling(LogWriter):
         terms = self._terms
         kind, number, wanted = event.kind, event.number, event.wanted
         match event:
-            case e.Gained() if self.joins(OUT) is not None:
-                self.outside[event.seat] = self._brought(event.seat).with_gain(kind, number, wanted)
-                self._tell_outside()
+            case e.Gained() if self._is_outside:
+                self._outside(event.seat, self._more(event.seat).with_gain(kind, number, wanted))
                 return
             case e.Gained():
                 whom = f" for {self.name(self.aimed)}" if self.aimed == event.seat else ""
                 text = f"{terms.gained(kind, number, wanted)}{whom}"
             case e.Lost():
                 short = "" if number == wanted else " (all of it)"
-                text = f"-{terms.amount(kind, number)}{short}" if number else f"no {terms.sort(kind)} to lose"
+                text = f"-{terms.amount(kind, number)}{short}" if number else f"no {terms.sort(kind)}{NONE_TO_LOSE}"
             case e.Healed():
-                text = f"heals {terms.amount(kind, number)}" if number else f"no {terms.sort(kind)} Damage to heal"
+                text = f"heals {terms.amount(kind, number)}" if number else f"no {terms.sort(kind)}{NONE_TO_HEAL}"
             case _:
                 assert_never(event)
         if self.joins("flip") is not None and self.open is not None:
@@ -208,26 +216,30 @@ class ShelterTelling(LogWriter):
         terms = self._terms
         match event:
             case e.Looked(spaces=spaces):
-                self._adds(f"looks at {places(spaces)}" if spaces else "nothing to look at")
+                self._adds(f"looks at Shelf {places(spaces)}" if spaces else "nothing to look at")
             case e.Saw(seat=seat, cards=cards):
                 self.say(f"sees {terms.items(cards)}", "items", seat=seat, topic=USE)
                 self.subject, self.fresh = seat, False
             case e.Kept(seat=seat, number=number, spaces=spaces):
                 self._put_back = spaces
                 if seat != self._viewer:
-                    self._adds(f"keeps {number or 'none'}")
+                    self._adds(f"keeps {count(number, 'card') if number else 'none'}")
             case e.KeptThese(cards=cards, back=back):
                 self._kept_these(cards, back)
             case e.Restocked(spaces=spaces):
-                self._adds(f"{count(len(spaces), 'card')} to {_listed(spaces)}" if spaces else "no card to the Shelf")
+                cards = f"{count(len(spaces), 'card')} to Shelf {_listed(spaces)}"
+                self._adds(cards if spaces else "no card comes to the Shelf")
             case e.Opened(facility=facility):
-                self._adds(f"{terms.facility(facility)} is open" if facility else "nothing left to open")
+                self._adds(f"opens the {terms.facility(facility)}" if facility else "nothing left to open")
             case e.ShelfShuffled():
                 self._adds("the Shelf is shuffled")
             case e.Emptied(seat=seat, spaces=spaces, worn=worn):
                 self._emptied(seat, spaces, worn)
-            case e.EmptiedThese(cards=cards):
-                self._adds(f"that is {terms.items(cards)}")
+            case e.EmptiedThese(seat=seat, cards=cards):
+                if (sentence := self.joins(USE)) is not None:
+                    sentence.text += f" ({terms.items(cards)})"
+                else:
+                    self._begin(f"puts {terms.items(cards)} on the Shelf", seat)
             case e.Supplied(seat=seat, number=number):
                 self._supplied(seat, number)
             case e.Drew(seat=seat, cards=cards):
@@ -240,10 +252,10 @@ class ShelterTelling(LogWriter):
             case e.PutOn(seat=seat, card=card):
                 self.worn[seat] = card
                 keeps = terms.keeps_off(card)
-                self._adds(f"puts it on{keeps}" if card >= 0 else "hardened")
+                self._adds(f"puts it on{keeps}" if card >= 0 else "is hardened")
             case e.Hardened(seat=seat):
                 self.worn.pop(seat, None)
-                self._adds("hardened no more")
+                self._adds("is hardened no more")
             case _:
                 # no symbol: the next teller is asked
                 return False
@@ -255,43 +267,42 @@ class ShelterTelling(LogWriter):
         kept = f"keeps {terms.items(cards)}" if cards else "keeps none"
         names = [terms.item(card) for card in back]
         if len(self._put_back) == len(back):
-            names = [f"{name} on {space}" for name, space in zip(names, self._put_back, strict=True)]
-        told = f"{kept}, puts back {series(names)}" if back else kept
-        if self.open is not None and len(self.open.text) + len(told) > LONGEST:
-            self._begin(told, self.subject)
-            self.fresh = False
-        else:
-            self._adds(told)
+            first, *others = self._put_back or (0,)
+            where = [f"on Shelf {first}", *(f"on {space}" for space in others)]
+            names = [f"{name} {space}" for name, space in zip(names, where, strict=False)]
+        told = [kept, f"puts back {series(names)}"] if back else [kept]
+        if len(", ".join(told)) <= LONGEST:
+            told = [", ".join(told)]
+        for text in told:
+            if self.open is not None and len(self.open.text) + len(text) > LONGEST - len(", "):
+                self._begin(text, self.subject)
+                self.fresh = False
+            else:
+                self._adds(text)
 
     def _emptied(self, seat: Seat, spaces: Sequence[int], worn: int) -> None:
         cards = len(spaces) - (worn >= 0)
         parts = [count(cards, "card")] if cards else []
         parts += [self._terms.item(worn)] if worn >= 0 else []
-        where = f": {places(spaces)}" if spaces else ""
         if worn >= 0:
             self.worn.pop(seat, None)
-        self._adds(f"puts {series(parts)} on the Shelf{where}" if parts else "has nothing to put on the Shelf")
+        who = f"{self.name(seat)} " if seat == self.aimed else ""
+        self._adds(f"{who}puts {series(parts)} on Shelf {places(spaces)}" if parts else f"{who}has nothing to put down")
 
     def _supplied(self, seat: Seat, number: int) -> None:
-        text = count(number, "item") if number else "no item: the Discard Pile is empty"
-        if self.joins(OUT) is not None:
-            self.outside[seat] = self._brought(seat).with_items(number)
-            self._tell_outside()
-        elif self.outside:
-            # another one's private line stood between
-            self.say(f"{self.name(seat)}: {text}", "war", piece=0, topic=OUT)
-            self.outside = {seat: Brought().with_items(number)}
+        if self._is_outside:
+            self._outside(seat, self._more(seat).with_items(number))
         else:
-            self._adds(text)
+            self._adds(count(number, "item") if number else "no item: the Discard Pile is empty")
 
     def _adds(self, text: str) -> None:
         """A result of what is being used: after a colon the first time, then after commas."""
         sentence: Sentence | None = self.joins(USE)
-        if sentence is None:
+        if sentence is not None and text.endswith(NONE_TO_HEAL) and sentence.text.endswith(NONE_TO_HEAL):
+            sentence.text = f"{sentence.text.removesuffix(NONE_TO_HEAL)} or {text.removeprefix('no ')}"
+        elif sentence is None:
             self._begin(text, self.subject)
-            self.fresh = False
-            return
-        if sentence.stem:
+        elif sentence.stem:
             sentence.text += f"{sentence.stem}{text}" if sentence.stem != ". " else f". {capital(text)}"
             sentence.stem = ""
         else:
@@ -375,8 +386,7 @@ class ShelterTelling(LogWriter):
                 self.close()
                 self.open = self.say("", "war", piece=0, topic=OUT)
             case e.KeptOff(seat=seat, kind=kind, number=number):
-                self.outside[seat] = self._brought(seat).with_kept_off(kind, number)
-                self._tell_outside()
+                self._outside(seat, self._more(seat).with_kept_off(kind, number))
             case _:
                 # nothing that happens at the door: the next teller is asked
                 return False
@@ -390,16 +400,27 @@ class ShelterTelling(LogWriter):
             return
         self.say(f"{self.name(seat)} has chosen", "door", topic="thumbs").parts.append(self.name(seat))
 
-    def _tell_outside(self) -> None:
-        if self.joins(OUT) is not None and self.open is not None:
-            told: dict[str, list[Seat]] = {}
-            for seat, brought in sorted(self.outside.items()):
-                told.setdefault(brought.told(self._terms, self._wears(seat)), []).append(seat)
-            # those to whom the same came are told together
-            self.open.text = "; ".join(f"{names_of(self.seats, seats)}: {text}" for text, seats in told.items())
+    @property
+    def _is_outside(self) -> bool:
+        """Whether what comes now is brought by the Current Situation, also after a private line of somebody's."""
+        return self.joins(OUT) is not None or bool(self.outside)
 
-    def _brought(self, seat: Seat) -> Brought:
-        return self.outside.get(seat, Brought())
+    def _outside(self, seat: Seat, brought: Brought) -> None:
+        """What has come to somebody outside by now: a line for all, and a new one after a private line."""
+        sentence = self.joins(OUT)
+        if sentence is None:
+            sentence = self.say("", "war", piece=0, topic=OUT)
+            self.outside = {}
+        self.outside[seat] = brought
+        told: dict[str, list[Seat]] = {}
+        for other, came in sorted(self.outside.items()):
+            told.setdefault(came.told(self._terms, self._wears(other)), []).append(other)
+        # those to whom the same came are told together
+        sentence.text = AND_THEN.join(f"{names_of(self.seats, seats)}: {text}" for text, seats in told.items())
+
+    def _more(self, seat: Seat) -> Brought:
+        """What the open line says by now that has come to somebody."""
+        return self.outside.get(seat, Brought()) if self.joins(OUT) is not None else Brought()
 
     def _wears(self, seat: Seat) -> str:
         """What a seat wears; a hardened Critter wears itself. R20."""
@@ -407,10 +428,30 @@ class ShelterTelling(LogWriter):
         return "" if card is None else self._terms.item(card) if card >= 0 else "Hardened"
 
     def close(self) -> None:
-        """A line that came to nothing is not kept."""
-        if self.open is not None and not self.open.text:
+        """A line that came to nothing is not kept; what came to many outside stands in several."""
+        sentence = self.open
+        if sentence is not None and not sentence.text:
             self.open = None
+        elif sentence is not None and sentence.topic == OUT and len(sentence.text) > LONGEST:
+            *parts, last = in_lines(sentence.text.split(AND_THEN))
+            for text in parts:
+                self.open = replace(sentence, text=text)
+                super().close()
+            sentence.text = last
+            self.open = sentence
         super().close()
+
+
+def in_lines(parts: Sequence[str]) -> list[str]:
+    """What came to several, as few lines as hold it."""
+    lines: list[str] = []
+    for part in parts:
+        joined = f"{lines[-1]}{AND_THEN}{part}" if lines else part
+        if lines and len(joined) <= LONGEST:
+            lines[-1] = joined
+        else:
+            lines.append(part)
+    return lines
 
 
 def leaving(number: int, *, more: bool = False) -> str:

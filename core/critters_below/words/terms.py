@@ -155,6 +155,8 @@ class Terms:
 
     def gained(self, kind: int, number: int, wanted: int) -> str:
         """So many Conditions that came, of how many where there were too few: `+4 of 8 Radiation`. CB 5.7; R10."""
+        if not number and wanted:
+            return f"no {self.sort(kind)} left"
         return f"+{self.amount(kind, number)}" if number == wanted else f"+{number} of {self.amount(kind, wanted)}"
 
     def amounts(self, counts: Sequence[int]) -> str:
@@ -221,9 +223,11 @@ class Terms:
         return said.tight or said.short
 
     def harm(self, hand: Sequence[int] | None) -> str:
-        """How likely the next flip is harmful: `harm 86%`, where a hand may be counted. R33."""
-        chance = harm(self.cards, hand) if hand is not None else None
-        return f"harm {percent(chance)}" if chance is not None else "harm -"
+        """How likely the next flip is harmful: `harm 86%`; empty where a hand may not be counted. R3, R33."""
+        if hand is None:
+            return ""
+        chance = harm(self.cards, hand)
+        return f"harm {percent(chance)}" if chance is not None else "nothing to flip"
 
     def effects(self, card: int) -> str:
         """The symbols of an item, by the number of its card."""

@@ -213,7 +213,7 @@ def test_a_target_is_chosen_with_what_it_would_bring() -> None:
     """The one under the cursor stands on its panel as it would be; enter does it. CB 5.4; R4."""
     sitting = MOMENTS["target"]()
     assert isinstance(sitting.mode, AimMode)
-    assert told(sitting) == "Pistol: aim at whom? Ben gains 4 Bleeding: 10 cards, harm 80%."
+    assert told(sitting) == "Pistol: aim at which Critter? Ben gains 4 Bleeding: 10 cards, harm 80%."
     assert sitting.mode.bodies[1].cards == 10
     press(sitting, "move.down")
     assert sitting.mode.considered == o.Aim(2)

@@ -55,7 +55,7 @@ class AimMode(ShelterOptions):
         told = self.telling.struck(found.struck[0]) if found is not None and found.struck else ""
         doing = self.view.doing[-1] if self.view.doing else None
         what = self.terms.named_of(doing.kind, doing.id) if doing is not None else "It"
-        return (f"{what}: aim at whom? {told}".rstrip(), told or f"{what}: aim at whom?")
+        return (f"{what}: aim at which Critter? {told}".rstrip(), told or f"{what}: aim at which Critter?")
 
     @property
     def bodies(self) -> Mapping[Seat, Body]:

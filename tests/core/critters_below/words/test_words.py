@@ -152,14 +152,14 @@ def test_a_flip_from_the_shelf_names_space_and_card() -> None:
 
 def test_a_facility_says_where_cards_came() -> None:
     state, happened = play(position(shelf=("drum",)), UseFacility("store"))
-    assert log(state, happened) == ["uses Store: +1 Starvation, 3 cards to 2, 3 and 4."]
+    assert log(state, happened) == ["uses Store: +1 Starvation, 3 cards to Shelf 2, 3 and 4."]
 
 
 def test_a_dropped_card_is_named_to_its_owner_alone() -> None:
     state = position(pockets={0: ("tape",)})
     state, happened = play(state, Drop(card_of(state, 0, "tape")))
-    assert log(state, happened) == ["puts a card on the Shelf: 1."]
-    assert log(state, happened, 0) == ["puts Tape on the Shelf: 1."]
+    assert log(state, happened) == ["puts a card on Shelf 1."]
+    assert log(state, happened, 0) == ["puts Tape on Shelf 1."]
 
 
 def buried(known: dict[int, tuple[int, ...]], memory: str = "kept") -> list[str]:
@@ -169,24 +169,23 @@ def buried(known: dict[int, tuple[int, ...]], memory: str = "kept") -> list[str]
 
 def test_a_buried_card_says_who_had_seen_it_where_that_is_kept() -> None:
     """R38: that a seat knows a card is open."""
-    assert buried({}) == ["buries 1. Nobody has seen it."]
-    assert buried({1: (1, 2)}) == ["buries 1. Ben and Cleo have seen it."]
+    assert buried({}) == ["buries the card on Shelf 1, which nobody has seen."]
+    assert buried({1: (1, 2)}) == ["buries the card on Shelf 1, which Ben and Cleo have seen."]
 
 
 def test_from_memory_a_buried_card_says_no_more_than_where_it_lay() -> None:
     """R30: nobody is told who had seen it, nor that nobody had."""
-    assert buried({}, memory="none") == buried({1: (1, 2)}, memory="none") == ["buries 1."]
+    assert buried({}, memory="none") == buried({1: (1, 2)}, memory="none") == ["buries the card on Shelf 1."]
 
 
 def test_from_memory_no_card_is_called_unseen() -> None:
     """R30: who has seen it remembers that; the screen knows nothing of it."""
-    for memory, told in (("kept", True), ("none", False)):
+    for memory in ("kept", "none"):
         state = position(shelf=("drum",), pockets={0: ("torch",)}, memory=memory)
         words, view = GAME.words(state.setup), GAME.view(state, 0)
         said = words.label(FlipShelf(1), view), words.considered(FlipShelf(1), view, None)
-        assert ("unseen" in said[1]) is told, said
-        assert "face down" in said[0], said
-        assert "face down" in said[1] or told, said
+        assert not any("unseen" in text for text in said), said
+        assert all("face down" in text for text in said), said
 
 
 @pytest.mark.parametrize(
@@ -199,7 +198,7 @@ def test_from_memory_no_card_is_called_unseen() -> None:
             "another Critter: +3 Poisoning; then a further Critter, chosen by that one: +2 Poisoning",
             "►+3P · ►+2P",
         ),
-        ("mask", "+1 Starvation, wear, no Chemical Attack", "+1S · wear · no Chem"),
+        ("mask", "+1 Starvation, wear, keeps off Chemical Attack", "+1S · wear · no Chem"),
     ],
 )
 def test_what_falls_on_another_critter_is_a_part_of_its_own(item: str, spelled: str, signed: str) -> None:
@@ -259,6 +258,70 @@ def test_a_long_line_is_not_joined_by_who_is_aimed_at() -> None:
     assert [(line.seat, line.text) for line in telling.lines][1:] == [(0, "aims at Ben: +4 Bleeding for Ben.")]
 
 
+def test_after_a_private_line_it_is_still_said_to_whom_the_day_outside_brings_something() -> None:
+    """What somebody draws is a line of its own; what comes to the others then is no part of it."""
+    telling = GAME.words(position().setup).telling(0)
+    for event in (
+        e.Situation(events=(0, 0, 0), penalties=(1, 0, 4)),
+        e.Gained(seat=0, kind=2, number=1, wanted=1),
+        e.Supplied(seat=0, number=1, wanted=1),
+        e.Drew(seat=0, cards=(0,)),
+        e.Gained(seat=0, kind=3, number=5, wanted=5),
+        e.Gained(seat=1, kind=3, number=0, wanted=5),
+        e.KeptOff(seat=2, kind=3, number=5),
+    ):
+        telling.tell(event)
+    telling.close()
+
+    assert [line.text for line in telling.lines[1:]] == [
+        "Ada: +1 Poisoning, 1 item.",
+        "draws Beans.",
+        "Ada: +5 Radiation; Ben: no Radiation left; Cleo: keeps off 5 Radiation.",
+    ]
+
+
+def test_what_came_to_many_outside_stands_in_lines_that_can_be_read() -> None:
+    """Three Critters to whom different things came: two lines, each as short as a line of the log."""
+    telling = GAME.words(position().setup).telling(PUBLIC)
+    telling.tell(e.Situation(events=(0, 0, 0), penalties=(1, 0, 4)))
+    for seat in range(3):
+        for kind in range(1, 3 + (seat > 0)):
+            telling.tell(e.Gained(seat=seat, kind=kind, number=seat + 1, wanted=seat + 1))
+        telling.tell(e.Supplied(seat=seat, number=seat, wanted=2))
+    telling.close()
+
+    *first, last = (line.text for line in telling.lines[1:])
+    assert first == [
+        "Ada: +1 Bleeding, +1 Poisoning, no item: the Discard Pile is empty.",
+        "Ben: +2 Bleeding, +2 Poisoning, +2 Radiation, 1 item.",
+    ]
+    assert last == "Cleo: +3 Bleeding, +3 Poisoning, +3 Radiation, 2 items."
+
+
+def test_what_cannot_be_healed_is_said_once() -> None:
+    telling = GAME.words(position().setup).telling(PUBLIC)
+    telling.tell(e.FacilityUsed(seat=0, facility="ward"))
+    for kind in (1, 2):
+        telling.tell(e.Healed(seat=0, kind=kind, number=0, wanted=1))
+    telling.close()
+
+    assert telling.lines[0].text.endswith(": no Bleeding or Poisoning Damage to heal.")
+
+
+def test_whose_pocket_is_emptied_puts_the_cards_down() -> None:
+    """CB 5.9: of another Critter it is said who does it; the owner reads which cards."""
+    for viewer, told in ((PUBLIC, ""), (1, " (Drum)")):
+        telling = GAME.words(position().setup).telling(viewer)
+        drum = card_of(position(pockets={1: ("drum",)}), 1, "drum")
+        happened: list[Event] = [e.CardUsed(seat=0, card=0, space=0), e.Aimed(seat=0, target=1)]
+        happened += [e.Emptied(seat=1, spaces=(1,), worn=-1), e.EmptiedThese(seat=1, cards=(drum,), audience=(1,))]
+        for event in happened:
+            if event.seen_by(viewer):
+                telling.tell(event)
+        telling.close()
+        assert telling.lines[0].text.endswith(f"Aims at Ben: Ben puts 1 card on Shelf 1{told}.")
+
+
 def test_what_keeps_off_is_named_where_it_was_put_on() -> None:
     """In the same log: the Apron, then what it keeps off."""
     state = position(pockets={1: ("apron",)}, turn=1, stack=(Turn(1),), storage=())
@@ -266,7 +329,7 @@ def test_what_keeps_off_is_named_where_it_was_put_on() -> None:
     state = replace(state, turn=PUBLIC, stack=(Voting((-1, -1, -1)),))
     state, then = play(state, (0, Stay()), (1, GoOut()), (2, Stay()), [0])
     assert log(state, [*first, *then])[-3] == "Ben: Apron keeps off 5 Radiation, 1 item."
-    assert log(state, [*first, *then])[0] == "uses Apron: puts it on, no Nuke."
+    assert log(state, [*first, *then])[0] == "uses Apron: puts it on, keeps off Nuke."
 
 
 def test_items_in_a_turn_are_no_news_from_outside() -> None:
