@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 import pytest
 from msgspec.structs import replace
 
@@ -14,29 +16,28 @@ from core.terror_below.state import ITEMS, WEAPONS
 from core.terror_below.words.record import RecordWords
 from tests.core.terror_below.kit import NAMES, decks
 
-OWN = decks()
-SETUP = Setup(seats_named(NAMES[:3]))
-GAME = TerrorBelow(OWN)
-WORDS = GAME.notation(SETUP)
+SETUP: Final = Setup(seats_named(NAMES[:3]))
+GAME: Final = TerrorBelow(decks())
+WORDS: Final = GAME.notation(SETUP)
+CARDS: Final[dict[str, Any]] = {
+    "vehicles": [card.id for card in GAME.cards.vehicles],
+    "characters": [card.id for card in GAME.cards.characters],
+    "bounties": [card.worm or f"{card.egg} to {card.place}" for card in GAME.cards.bounties],
+}
 
 
-def number(deck: str, name: str, copy: int = 1) -> int:
+def card(deck: str, name: str, copy: int = 1) -> int:
     """The number of a card by its id and copy."""
-    cards = [card.number for card in getattr(OWN, deck) if card.id == name]
-    return int(cards[copy - 1])
-
-
-def bounty(what: str, which: str) -> int:
-    return next(card.number for card in OWN.bounties if (card.egg, card.place) == (what, which) or card.worm == which)
+    return [number for number, found in enumerate(CARDS[deck]) if found == name][copy - 1]
 
 
 @pytest.mark.parametrize(
     ("option", "words"),
     [
-        (o.PlayVehicle(number("vehicles", "walk-2", 3), 0), "play walk-2#3 > 1"),
-        (o.PlaceFaceDown(number("vehicles", "walk-1"), 2), "hide walk-1#1 > 3"),
+        (o.PlayVehicle(card("vehicles", "walk-2", 3), 0), "play walk-2#3 > 1"),
+        (o.PlaceFaceDown(card("vehicles", "walk-1"), 2), "hide walk-1#1 > 3"),
         (o.Nudge(1, "left"), "nudge 2 left"),
-        (o.Lead(number("characters", "nobody-4")), "lead nobody-4"),
+        (o.Lead(card("characters", "nobody-4")), "lead nobody-4"),
         (o.Step("up"), "step up"),
         (o.Step("up", dig=True), "step up dig"),
         (o.Ramp("up", "left"), "ramp up left"),
@@ -44,6 +45,8 @@ def bounty(what: str, which: str) -> int:
         (o.Clear(7, 2), "clear 2-2 x2"),
         (o.PickUp(), "eggs"),
         (o.Deliver("azure"), "deliver azure"),
+        (o.Deliver("azure", card("bounties", "azure to motel")), "deliver azure azure-motel#1"),
+        (o.ClaimBounty(card("bounties", "any")), "claim hunt-any#1"),
         (o.StealEgg(1, "jade"), "steal B jade"),
         (o.Reroll(1), "reroll 2"),
         (o.IgnoreArrow(0), "ignore 1"),
@@ -52,31 +55,19 @@ def bounty(what: str, which: str) -> int:
     ],
 )
 def test_an_answer_is_said_in_few_words_and_read_back(option: o.AnyOption, words: str) -> None:
+    """The sign before a Worm may be left out."""
     assert WORDS.option(option) == words
-    assert WORDS.option_of(words) == option
-
-
-def test_a_bounty_is_what_it_asks_for() -> None:
-    to_motel = bounty("azure", "motel")
-    hunt = bounty("", "any")
-    assert WORDS.option(o.Deliver("azure", to_motel)) == "deliver azure azure-motel#1"
-    assert WORDS.option(o.ClaimBounty(hunt)).startswith("claim hunt-any")
-
-
-def test_the_sign_before_a_worm_may_be_left_out() -> None:
-    assert WORDS.option_of("play walk-2#3 1") == WORDS.option_of("play walk-2#3 > 1")
+    assert WORDS.option_of(words) == WORDS.option_of(words.replace(" > ", " ")) == option
 
 
 @pytest.mark.parametrize(("deck", "cards"), [(ITEMS, "items"), (WEAPONS, "weapons")])
 def test_a_card_that_is_drawn_and_kept_is_named_as_a_card_of_its_deck(deck: int, cards: str) -> None:
     """Veronica draws two. R36."""
-    state = replace(GAME.new(SETUP), stack=(DrawingCard(0, deck, (2, 0)),))
+    words = WORDS.at(replace(GAME.new(SETUP), stack=(DrawingCard(0, deck, (2, 0)),)))
     names = [card.id.casefold() for card in getattr(GAME.cards, cards)]
-    words = WORDS.at(state)
     said = [words.option(option) for option in (o.KeepCard(2), o.KeepCard(0))]
     assert [each.split("#")[0] for each in said] == [f"keep {names[2]}", f"keep {names[0]}"]
-    assert [words.option_of(each) for each in said] == [o.KeepCard(2), o.KeepCard(0)]
-    assert words.option_of("keep 2") == o.KeepCard(2)
+    assert [words.option_of(each) for each in (*said, "keep 2")] == [o.KeepCard(2), o.KeepCard(0), o.KeepCard(2)]
     with pytest.raises(NotationError, match=f"'nothing' is no card of the {cards}"):
         words.option_of("keep nothing")
 
@@ -115,12 +106,8 @@ def test_words_that_are_no_answer_are_refused_by_what_is_wrong(words: str, why: 
 
 
 def test_cards_of_one_id_are_told_apart_and_a_strange_id_does_no_harm() -> None:
-    odd = [
-        {"id": "a b#c", "name": "Odd", "copies": 2, "text": "", "effects": []},
-        {"id": "A b-c", "name": "Odder", "copies": 1, "text": "", "effects": []},
-    ]
-    own = decks(items=odd, only=("items",))
-    words = RecordWords(own, TerrorBelow(own).cards.boards["desert"], SETUP)
-    said = [words.option(o.UseItem(card.number)) for card in own.items]
-    assert said == ["use a-b-c#1", "use a-b-c#2", "use a-b-c#3"]
-    assert [words.option_of(each) for each in said] == [o.UseItem(card.number) for card in own.items]
+    odd = {"id": "a b#c", "name": "Odd", "copies": 2, "text": "", "effects": []}
+    game = TerrorBelow(decks(items=[odd, odd | {"id": "A b-c", "name": "Odder", "copies": 1}], only=("items",)))
+    words, options = RecordWords(game.cards, game.cards.boards["desert"], SETUP), [o.UseItem(n) for n in range(3)]
+    assert [words.option(option) for option in options] == ["use a-b-c#1", "use a-b-c#2", "use a-b-c#3"]
+    assert [words.option_of(words.option(option)) for option in options] == options

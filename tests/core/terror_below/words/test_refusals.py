@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from core.engine.decisions import Reason
-from core.terror_below.words import refusals
+from core.terror_below.words import refusals as r
 from core.words.english import beside
 from tests.core.terror_below.words.grammar import faults_in
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
 VALUES: Final[dict[str, Any]] = (
     {"back": True, "lured": True, "cards": 3, "left": 1, "limit": 3, "number": 0, "points": 2, "slot": 0}
@@ -23,19 +23,17 @@ VALUES: Final[dict[str, Any]] = (
 )
 """A value for each parameter."""
 
-CONSTANTS: Final = [value for value in vars(refusals).values() if isinstance(value, Reason)]
-FUNCTIONS: Final = [
-    function
-    for _, function in inspect.getmembers(refusals, inspect.isfunction)
-    if function.__module__ == refusals.__name__
+FUNCTIONS: Final = [one for _, one in inspect.getmembers(r, inspect.isfunction) if one.__module__ == r.__name__]
+
+
+def built(function: Callable[..., Reason], **values: Any) -> Reason:
+    return function(**{name: (VALUES | values)[name] for name in inspect.signature(function).parameters})
+
+
+ALL: Final = [
+    *(value for value in vars(r).values() if isinstance(value, Reason)),
+    *(built(function) for function in FUNCTIONS),
 ]
-
-
-def built(function: Callable[..., Reason]) -> Reason:
-    return function(**{name: VALUES[name] for name in inspect.signature(function).parameters})
-
-
-ALL: Final = [*CONSTANTS, *(built(function) for function in FUNCTIONS)]
 
 
 @pytest.mark.parametrize("reason", ALL, ids=lambda reason: reason.code)
@@ -46,8 +44,7 @@ def test_a_refusal_is_a_short_sentence_with_its_rule_and_calls_a_player_nothing_
     assert not re.search(r"(?<!\d)-\d", reason.text)
     assert re.fullmatch(r"(TB \d+(\.\d)?|R\d+)?", reason.rule)
     assert len(str(reason)) <= 90
-    words = set(re.findall(r"[a-z]+", reason.text.lower()))
-    assert not words & {"he", "she", "his", "her", "they", "their", "them"}
+    assert not set(re.findall(r"[a-z]+", reason.text.lower())) & {"he", "she", "his", "her", "they", "their", "them"}
 
 
 def test_codes_tell_refusals_apart() -> None:
@@ -55,45 +52,37 @@ def test_codes_tell_refusals_apart() -> None:
     assert len(codes) == len(set(codes))
 
 
-def test_the_tables_own_refusals_read_as_designed() -> None:
-    assert str(refusals.rubble_ahead("3-4")) == "You cannot enter 3-4: it holds Rubble. TB 4.1"
-    assert str(refusals.stop_on_pawn("Ben")) == "You cannot stop on the space of Ben. TB 4.1"
-    assert str(refusals.worm_full(0, 3, 3)) == "Worm 1 is full: 3 of 3 cards. TB 3.1"
-    assert str(refusals.came_this_turn("Pistol")) == "You cannot play Pistol on the turn you draw it. TB 5.1"
-    assert str(refusals.no_bounty("●", "motel", 1)) == "No Bounty wants ● at the Motel. Deliver it for 1 VP? TB 4.5"
+def said() -> Iterator[tuple[str, str]]:
+    """Refusals as they are built, and as they are to be read."""
+    yield str(r.rubble_ahead("3-4")), "You cannot enter 3-4: it holds Rubble. TB 4.1"
+    yield str(r.stop_on_pawn("Ben")), "You cannot stop on the space of Ben. TB 4.1"
+    yield str(r.worm_full(0, 3, 3)), "Worm 1 is full: 3 of 3 cards. TB 3.1"
+    yield str(r.came_this_turn("Pistol")), "You cannot play Pistol on the turn you draw it. TB 5.1"
+    yield str(r.no_bounty("●", "motel", 1)), "No Bounty wants ● at the Motel. Deliver it for 1 VP? TB 4.5"
+    yield r.not_asked("Ben").text, "Ben is asked now, not you."
+    yield r.not_asked(None).text, "Nobody is asked now."
+    yield r.must_move_on("Ben").rule, "R3"
+    yield r.must_move_on(None).rule, "R43"
+    yield r.no_landing(None, "Ben").text, "You cannot land off the board when you ramp Ben."
+    yield r.nobody_to_ramp("up").text, "There is nobody to ramp above you."
+    yield r.nobody_to_ramp("left").text, "There is nobody to ramp left of you."
 
 
-def test_being_asked_nothing_names_who_is() -> None:
-    assert refusals.not_asked("Ben").text == "Ben is asked now, not you."
-    assert refusals.not_asked(None).text == "Nobody is asked now."
-
-
-def test_standing_on_rubble_is_refused_by_its_own_ruling() -> None:
-    """R3, R43."""
-    assert refusals.must_move_on("Ben").rule == "R3"
-    assert refusals.must_move_on(None).rule == "R43"
-
-
-def test_a_landing_off_the_board_has_no_coordinates() -> None:
-    """R4."""
-    assert refusals.no_landing(None, "Ben").text == "You cannot land off the board when you ramp Ben."
+@pytest.mark.parametrize(("text", "words"), said())
+def test_a_refusal_reads_as_designed(text: str, words: str) -> None:
+    """R3, R4, R43: a space off the board has no coordinates, and what stands on Rubble has a ruling of its own."""
+    assert text == words
+    assert [beside(way) for way in ("up", "down", "left")] == ["above", "below", "on the left"]
 
 
 @pytest.mark.parametrize("function", FUNCTIONS, ids=lambda function: function.__name__)
 def test_a_refusal_reads_well_whatever_it_speaks_of(function: Callable[..., Reason]) -> None:
     """Each way of going, and none, one or several of what is counted."""
-    wanted = inspect.signature(function).parameters
     for direction in ("up", "down", "left", "right"):
         for number in (0, 1, 2):
-            values = VALUES | {"direction": direction} | dict.fromkeys(("points", "left", "cards", "limit"), number)
-            text = function(**{name: values[name] for name in wanted}).text
+            counted = dict.fromkeys(("points", "left", "cards", "limit"), number)
+            text = built(function, direction=direction, **counted).text
             assert not faults_in(text), text
-
-
-def test_a_way_up_or_down_is_above_or_below() -> None:
-    assert refusals.nobody_to_ramp("up").text == "There is nobody to ramp above you."
-    assert refusals.nobody_to_ramp("left").text == "There is nobody to ramp left of you."
-    assert [beside(way) for way in ("up", "down", "left")] == ["above", "below", "on the left"]
 
 
 @pytest.mark.parametrize(
