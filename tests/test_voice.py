@@ -1,183 +1,126 @@
 """How the program speaks: short enough for its place, in words that hide nothing, and in whole English.
 
-Read in `docs/sentences`, which holds what each game says, and in the sentences of the floors.
+Read in `docs/sentences`, which holds what each game says, and in all that is written in modules, data, documents and
+the help of the commands. What may still be otherwise stands in `tests/voice/allowed`, a file for each game.
 """
 
 from __future__ import annotations
 
-import ast
 import re
-from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from collections import Counter
+from typing import Final
 
 import pytest
 
-from bench.evidence.games import SETUPS
-from docs.sentences import FOLDER
+from core.games import spoken
+from core.words.lessons.reading import read_lesson
 from tests.core.terror_below.words.grammar import FAULTS
+from tests.voice.allowed import allowed
+from tests.voice.gone import GONE, OWNERS
+from tests.voice.texts import PLACE, ROOMS, everything, said
+from tui.fronts import front_of
+from tui.play.commands import EVERY, Command, spelled
+from tui.play.lesson.commands import keys_told
 from tui.screens.settings.rows import ROWS
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-ROOT: Final = Path(__file__).parents[1]
-
-LONGEST: Final[Mapping[str, int]] = {
+LONGEST: Final = {
     "Prompts": 60,
     "Why somebody is called": 60,
     "Refusals": 80,
     "Log": 100,
-    "Lessons": 140,
     "Tips": 64,
 }
 """So many letters a sentence has at most, by its place."""
 
-TOO_LONG: Final[Mapping[tuple[str, str], int]] = {
-    ("terror-below", "Prompts"): 5,
-    ("terror-below", "Log"): 5,
-}
-"""So many are longer still, by game and place: a number that only falls."""
+NOTE: Final = 140
+"""So many has a note of a lesson, its keys told as keys."""
+
+SETTING: Final = 36
+FOOTER: Final = 16
 
 RULE: Final = re.compile(r"\s(?:TB|BB|CB|TS) [\d.]+(?:, R\d+)?$|\sR\d+(?:, R\d+)*$")
 """The number of a rule behind a sentence: where it is shown it has a place of its own."""
 
-KEY: Final = re.compile(r"\{[a-z.]+\d*\}")
-"""A key in a lesson or a tip, before it is told."""
-
-A_KEY: Final = "¤"
-"""What stands for a key that is told: it is no word."""
-
-KEYED: Final = ("Lessons", "Tips")
-"""Where keys stand in a sentence."""
-
-GONE: Final[Mapping[str, str]] = {
-    r"\bplayers? that (?:is|are) no (?:person|people)\b": "computer player",
-    r"\bfilms?\b": "replay",
-    r"\bside lines?\b": "variation",
-    r"\b(?:taken?|took|takes) back\b": "undo",
-    r"\bgiven? again\b": "redo",
-    r"\bquiet step": "free step",
-    r"\bits price\b|\bthe price\b|\bcosts? something\b": "what it revealed",
-    r"\bwas learnt\b": "what it revealed",
-    r"\bbeg[iu]ns? again\b": "restart",
-    r"\bstretch(?:es)?\b": "the wave, the turn",
-    r"\bby lot\b|\bluck (?:says|said|has the word)\b": "at random",
-    r"\bat work\b": "Rolling and drawing",
-    r"\b(?:lies|lie) out\b": "is on the board",
-    r"\btold at once\b|\bnobody is told\b": "who learns it",
-    r"\boverdrawn\b": "discarded: the hand is full",
-    r"^whole;": "healthy",
-    r"\bthe best ways? to answer\b": "best moves",
-    r"\bOurs\. ": "Our ruling:",
-    r"\bgoes on\.|\bgo on\.": "continue",
-    r"\bdoes not agree\b": "says no",
-    r"\b(?:strict|open) table\b|\bhouse rules\b": "strict, house, open undo",
-    r"\b(?:is|are) at the edge\b": "one Damage from death",
-    r"\bowed\b": "Do at least one",
-}
-"""Words that are not to come back, and what is said instead."""
-
-STILL_SAID: Final[Mapping[tuple[str, str], int]] = {}
-"""How often a game still says one of them: a number that only falls."""
-
 POINTING: Final = re.compile(r"\b(?:whoever|whom|is yours|none of these|of it is|that is no)\b", re.IGNORECASE)
-"""Words that point at something which has not been named."""
+"""Words that point at something which has not been named. To ask "Attack whom?" is as good as any."""
 
-POINTS: Final[Mapping[str, int]] = {
-    "terror-below": 2,
-    "buried-beneath": 3,
-    "critters-below": 0,
-    "terrorscape-2": 0,
-}
-"""So many sentences of each game point so: a number that only falls. To ask "Attack whom?" is as good as any."""
-
-SLIPS: Final = re.compile(r"(?<!\.)\.\.(?!\.)|\.:|:,|\b1 words\b|\bone of \w+'s 1\b")
+SLIPS: Final = re.compile(r"(?<!\.)\.\.(?![./])|\.:|:,|\b1 words\b|\bone of \w+'s 1\b")
 """What goes wrong where a sentence is put together, besides the faults of its grammar."""
 
-WINGS: Final = frozenset(("terror_below", "buried_beneath", "critters_below", "terrorscape_2"))
-FLOORS: Final = ("core", "saves", "tui")
+SENTENCE: Final = re.compile(r"(?:[-*] |\d\. )?[A-Z][^{]*[.!?]$")
+"""A text that is a sentence, or several."""
 
 
-def said(game: str) -> dict[str, list[str]]:
-    """What is said in a game, by its place: all that was heard, and what has no places for names and numbers."""
-    found: dict[str, list[str]] = {}
-    part, template = "", ""
-    heard = True
-    for line in [*(FOLDER / f"{game}.txt").read_text("utf-8").splitlines()[4:], "## "]:
-        if line.startswith("    "):
-            found[part].append(KEY.sub(A_KEY, line.strip()))
-            heard = True
-            continue
-        if not heard and template:
-            found[part].append(KEY.sub(A_KEY, template) if part in KEYED else template)
-        template, heard = line, False
-        if line.startswith("## "):
-            part, template = line.removeprefix("## "), ""
-            found[part] = []
-    return found
-
-
-def floor_sentences() -> Iterator[tuple[str, str]]:
-    """Where each text of several words stands in the modules that all games share, and the text."""
-    for folder in FLOORS:
-        for path in sorted((ROOT / folder).rglob("*.py")):
-            if not WINGS & set(path.parts):
-                tree = ast.parse(path.read_text("utf-8"))
-                where = path.relative_to(ROOT)
-                told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-                for node in ast.walk(tree):
-                    if not isinstance(node, ast.Constant) or id(node) in told:
-                        continue
-                    if isinstance(node.value, str) and " " in node.value.strip():
-                        yield f"{where}:{node.lineno}", node.value
-
-
-@pytest.mark.parametrize("game", SETUPS)
+@pytest.mark.parametrize("game", ROOMS)
 def test_a_sentence_is_as_short_as_its_place_wants(game: str) -> None:
-    told = said(game)
-    long = {
-        part: [text for text in told[part] if len(RULE.sub("", text)) > longest] for part, longest in LONGEST.items()
-    }
-    assert not {part: texts for part, texts in long.items() if len(texts) > TOO_LONG.get((game, part), 0)}
+    told, keys = said(game), keys_told(front_of(game).commands, {})
+    for part, longest in LONGEST.items():
+        texts = [spelled(text, keys) if part == "Tips" else RULE.sub("", text) for text in told[part]]
+        long = [text for text in texts if len(text) > longest]
+        assert len(long) <= allowed(game).longer.get(part, 0), f"{part}: {long}"
+
+
+@pytest.mark.parametrize("game", ROOMS)
+def test_a_note_of_a_lesson_is_read_at_a_glance(game: str) -> None:
+    """What plain mode says in its place too, and what is said to another answer."""
+    rules, keys = spoken(game), keys_told(front_of(game).commands, {})
+    notes = [
+        spelled(text, keys)
+        for name, lesson in rules.lessons().items()
+        for step in read_lesson(lesson, name).steps
+        for text in (step.say, step.plain, step.no, *step.instead.values())
+    ]
+    long = [note for note in notes if len(note) > NOTE]
+    assert len(long) <= allowed(game).longer.get("Lessons", 0), long
 
 
 def test_a_setting_says_what_is_noticed_in_a_few_words() -> None:
-    long = [text for row in ROWS for text in row.sentences.values() if len(text) > 36]
+    long = [text for row in ROWS for text in row.sentences.values() if len(text) > SETTING]
     assert not long
 
 
-@pytest.mark.parametrize("game", SETUPS)
-def test_words_that_hide_what_is_meant_do_not_come_back(game: str) -> None:
-    text = [line for lines in said(game).values() for line in lines]
-    for word, instead in GONE.items():
-        found = [line for line in text if re.search(word, line, re.IGNORECASE)]
-        assert len(found) <= STILL_SAID.get((game, instead), 0), f"{instead}: {found}"
+@pytest.mark.parametrize("commands", [EVERY, *(front_of(game).commands for game in ROOMS)], ids=OWNERS)
+def test_a_command_has_a_word_or_two_for_the_footer(commands: tuple[Command, ...]) -> None:
+    long = [command.words for command in commands if len(command.words) > FOOTER]
+    assert not long
 
 
-def test_nor_on_the_floors() -> None:
-    texts = [*floor_sentences()]
-    found = [
-        f"{where}: {text!r}, say: {instead}"
-        for where, text in texts
-        for word, instead in GONE.items()
-        if re.search(word, text, re.IGNORECASE)
-    ]
-    assert not found, "\n".join(found)
+@pytest.mark.parametrize("owner", OWNERS)
+def test_words_that_hide_what_is_meant_do_not_come_back(owner: str) -> None:
+    """On the screen, in the log, help, rules, lessons and plain mode, on the command line and in the documents."""
+    texts = [text for text in everything()[owner] if not allowed(owner).is_right(text.words)]
+    found = [(gone.instead, *text) for gone in GONE for text in texts if gone.is_in(text.words, owner, text.where)]
+    many = Counter(instead for instead, _, _ in found)
+    more = {instead for instead, number in many.items() if number > allowed(owner).still.get(instead, 0)}
+    assert not more, "\n".join(f"{where}: {words!r}; say: {say}" for say, where, words in found if say in more)
 
 
-@pytest.mark.parametrize("game", SETUPS)
-def test_a_thing_is_named_before_it_is_pointed_at(game: str) -> None:
-    found = [line for lines in said(game).values() for line in lines if POINTING.search(line)]
-    assert len(found) <= POINTS[game], "\n".join(found)
+@pytest.mark.parametrize("owner", OWNERS)
+def test_what_is_allowed_is_still_said(owner: str) -> None:
+    """Whoever mends the last of it takes it off the list, and every reason is given."""
+    texts = [text.words for text in everything()[owner]]
+    assert not [part for part in allowed(owner).may if not any(part in words for words in texts)]
+    assert all(map(str.strip, allowed(owner).may.values()))
+    assert set(allowed(owner).still) <= {gone.instead for gone in GONE}
+    assert set(allowed(owner).longer) <= {*LONGEST, "Lessons"}
 
 
-@pytest.mark.parametrize("game", SETUPS)
-def test_numbers_and_full_stops_are_right_in_every_game(game: str) -> None:
+@pytest.mark.parametrize("owner", OWNERS)
+def test_a_thing_is_named_before_it_is_pointed_at(owner: str) -> None:
+    """Documents are read apart."""
+    texts = [text for text in everything()[owner] if ".md" not in text.where]
+    found = [f"{where}: {words}" for where, words in texts if POINTING.search(words)]
+    assert len(found) <= allowed(owner).points, "\n".join(found)
+
+
+@pytest.mark.parametrize("owner", OWNERS)
+def test_numbers_and_full_stops_are_right_wherever_something_is_said(owner: str) -> None:
+    """In whole sentences: where names and numbers have only places, what stands in them is heard elsewhere."""
+    texts = [text for text in everything()[owner] if SENTENCE.match(text.words) and PLACE not in text.words]
     slips = [
-        line
-        for lines in said(game).values()
-        for line in lines
-        if (FAULTS.search(line) or SLIPS.search(line)) and "{" not in line
+        f"{where}: {words}"
+        for where, words in texts
+        if (FAULTS.search(words) or SLIPS.search(words)) and not allowed(owner).is_right(words)
     ]
     assert not slips, "\n".join(slips)
 
@@ -189,4 +132,10 @@ def test_the_checks_find_what_they_are_for() -> None:
     assert SLIPS.search("play Pursue, MOVE x1.. 34% to win")
     assert FAULTS.search("Ada has 2 point left.")
     assert POINTING.search("If you end now. Nothing of it is left to you.")
-    assert any(re.search(word, "Give way: the side line begins again.", re.IGNORECASE) for word in GONE)
+    for game, sentence in (
+        ("floors", "Give way: the side line begins again."),
+        ("terrorscape-2", "B3 sounds, and the Killer stands against Roy."),
+        ("buried-beneath", "A Scout comes at the Hall."),
+        ("critters-below", "Out or stay? Ada is at the edge."),
+    ):
+        assert any(gone.is_in(sentence, game) for gone in GONE), sentence
