@@ -77,7 +77,7 @@ GONE: Final = (
     Gone(r"\bis yours\b|\bleft to you\b", "you decide", (VILLAGE,)),
     Gone(r"\bpositions\b|\ba line was\b", "a win, in 4 turns", (VILLAGE,)),
     Gone(r"\bmend(?:s|ed|ing)?\b|\bblow(?:s|n)?\b", "heal; move", (VILLAGE,)),
-    Gone(r"\bflips? (?:a )?Shelf\b|\bflips? card \d", "use Shelf 2", (SHELTER,)),
+    Gone(r"\bflips? (?:a )?Shelf\b", "use Shelf 2", (SHELTER,)),
     Gone(r"\bout or stay\b(?<!go out or stay)|\bwhen the thumbs went up\b", "go out or stay", (SHELTER,)),
     Gone(r"\bat the edge\b", "one Damage from death", (SHELTER,)),
     Gone(r"\bowed\b", "Do at least one.", (SHELTER,)),
