@@ -64,8 +64,7 @@ class TerrorBelow(CardGame[Setup, State, View, Draft, Decks]):
     state_type: ClassVar[Any] = State
     option_type: ClassVar[Any] = AnyOption
     event_type: ClassVar[Any] = AnyEvent
-    # where a Squad comes onto the board lies open to all
-    forced: ClassVar[frozenset[str] | None] = frozenset({"place"})
+    forced: ClassVar[frozenset[str] | None] = frozenset({"place"})  # where a Squad comes lies open to all
     players: ClassVar[range] = range(1, 6)
     facts: ClassVar[Mapping[type, str]] = CARD_DECKS
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = CHOICES

@@ -7,7 +7,7 @@ names asks `named_by`, so that a new option needs to say it here alone.
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, TypeAlias, get_type_hints
+from typing import Annotated, Final, TypeAlias, get_type_hints
 
 from core.engine import decisions
 from core.engine.decisions import Option
@@ -305,6 +305,15 @@ AnyOption: TypeAlias = (
     | ClaimPlain
     | EndGame
 )
+
+YesNo: TypeAlias = Accept | Stop
+"""What is answered to an offer."""
+
+ACCEPT: Final = Accept()
+STOP: Final = Stop()
+
+BY_CARD: Final = (UseItem, ShootHat)
+"""What can be done without an Action Point, with a card. R38, R48."""
 
 
 @cache

@@ -44,7 +44,7 @@ from core.terror_below.frames import (
     Reviving,
     TakingBounty,
 )
-from core.terror_below.options import Accept, Deliver, Revive, Stop, TakeBounty, TakeTopBounty
+from core.terror_below.options import ACCEPT, STOP, Deliver, Revive, Stop, TakeBounty, TakeTopBounty, YesNo
 from core.terror_below.state import BOUNTIES, ITEMS, WEAPONS, Pile
 
 if TYPE_CHECKING:
@@ -56,7 +56,6 @@ BONUS = "bonus"
 """In `Turn.used`: the Delivery Bonus of this turn has been taken."""
 ANY_EGG = "any-egg"
 PLAIN_DELIVERY = "plain-delivery"
-ACCEPT, STOP = Accept(), Stop()
 PLAIN = tuple(Deliver(egg) for egg in EGGS)
 
 
@@ -169,7 +168,7 @@ def _ask_bonus(d: Draft, frame: OfferingBonus) -> tuple[Seat, tuple[Option, ...]
 
 
 @answers(OfferingBonus)
-def _bonus(d: Draft, frame: OfferingBonus, option: Accept | Stop) -> None:
+def _bonus(d: Draft, frame: OfferingBonus, option: YesNo) -> None:
     pop(d)
     if isinstance(option, Stop):
         return

@@ -10,14 +10,12 @@ from core.terror_below.chapters.pieces import plus, put, take_tops
 from core.terror_below.events import DiceRolled, TilePlaced, WormsDealtAgain
 from core.terror_below.flow import answers, asks, dealt, pop, push, runs, swap
 from core.terror_below.frames import FIRST_WORMS, DealingAgain, PlacingTiles, SettingUp, ShufflingDeck
-from core.terror_below.options import Accept, Stop
+from core.terror_below.options import ACCEPT, STOP, Stop, YesNo
 from core.terror_below.state import NO_EGGS, STREAMS, WORMS, Pile
 
 if TYPE_CHECKING:
     from core.engine.decisions import Option, Seat, Spec
     from core.terror_below.state import Draft
-
-ACCEPT, STOP = Accept(), Stop()
 
 
 def _luck(d: Draft, frame: PlacingTiles) -> tuple[str, Spec]:
@@ -81,8 +79,8 @@ def _ask_again(d: Draft, frame: DealingAgain) -> tuple[Seat, tuple[Option, ...]]
 
 
 @answers(DealingAgain)
-def _again(d: Draft, frame: DealingAgain, option: Accept | Stop) -> None:
-    """`Accept` clears the board and draws anew; the Worms drawn go back into the deck, which is shuffled."""
+def _again(d: Draft, frame: DealingAgain, option: YesNo) -> None:
+    """To accept clears the board and draws anew; the Worms drawn go back into the deck, which is shuffled."""
     pop(d)
     if isinstance(option, Stop):
         return

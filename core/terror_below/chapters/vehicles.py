@@ -43,7 +43,7 @@ from core.terror_below.frames import (
     SkippingAbility,
     TakingAdjacentRubble,
 )
-from core.terror_below.options import Accept, Clear, DiscardVehicle, PlaceFaceDown, Step, Stop
+from core.terror_below.options import ACCEPT, STOP, Accept, Clear, DiscardVehicle, PlaceFaceDown, Step, Stop, YesNo
 from core.terror_below.state import VEHICLES, WORMS
 
 if TYPE_CHECKING:
@@ -51,8 +51,6 @@ if TYPE_CHECKING:
     from core.terror_below.decks.cards import Effect
     from core.terror_below.frames import Turn
     from core.terror_below.state import Draft
-
-ACCEPT, STOP = Accept(), Stop()
 
 
 def resolve_ability(d: Draft, turn: Turn) -> None:
@@ -108,7 +106,7 @@ def _ask_skip(d: Draft, frame: SkippingAbility) -> tuple[Seat, tuple[Option, ...
 
 
 @answers(SkippingAbility)
-def _skip(d: Draft, frame: SkippingAbility, option: Accept | Stop) -> None:
+def _skip(d: Draft, frame: SkippingAbility, option: YesNo) -> None:
     """`Accept` resolves the ability, `Stop` skips it. Pam."""
     turn = the_turn(d)
     pop(d)
@@ -221,7 +219,7 @@ def _ask_look(d: Draft, frame: LookingAtWorm) -> tuple[Seat, tuple[Option, ...]]
 
 
 @answers(LookingAtWorm)
-def _looked(d: Draft, frame: LookingAtWorm, option: Accept | Stop) -> None:
+def _looked(d: Draft, frame: LookingAtWorm, option: YesNo) -> None:
     """`Accept` puts the card to the bottom, `Stop` leaves it."""
     pop(d)
     bottom = isinstance(option, Accept)

@@ -16,9 +16,6 @@ if TYPE_CHECKING:
     from core.terror_below.views import LeapInReach, Reach, View
     from core.terror_below.words.names import Marks
 
-CARDS = (o.UseItem, o.ShootHat)
-"""What can be done without an Action Point, with a card. R38, R48."""
-
 
 def deed_questions(view: View, option: AnyOption, marks: Marks = None) -> tuple[str, ...]:
     """The deed as a question and what it brings, then the question alone."""
@@ -73,7 +70,7 @@ def walk_question(view: View, reach: Reach) -> str:
 
 def is_spent(view: View) -> bool:
     """Whether the seat that looks acts and no action is left to it: it can play a card at most, or end."""
-    return o.Stop() in view.options and all(isinstance(option, (*CARDS, o.Stop)) for option in view.options)
+    return o.Stop() in view.options and all(isinstance(option, (*o.BY_CARD, o.Stop)) for option in view.options)
 
 
 def spent(view: View, caught: str = "") -> str:
@@ -97,7 +94,7 @@ def end_questions(view: View) -> tuple[str, ...]:
         more = "you can deliver here"
     elif o.PickUp in kinds:
         more = "there are Eggs here"
-    elif kinds & set(CARDS):
+    elif kinds & set(o.BY_CARD):
         more = "a card can be played"
     danger = own_danger(view)
     caught = f" {danger.words}" if danger is not None and danger.certain else ""

@@ -15,8 +15,6 @@ from core.games import SHELF
 ROOT: Final = Path(__file__).parents[3]
 FILES: Final = 5
 """So many files name half of the options of a game, at most."""
-MORE: Final = {"terror-below": 6}
-"""Many of its options are also chosen at once by a computer player, and asked about as cards of a hand."""
 
 
 @pytest.mark.parametrize("name", [game.id for game in SHELF])
@@ -27,4 +25,4 @@ def test_few_files_name_an_option(name: str) -> None:
     words = [set(re.findall(r"\w+", path.read_text("utf-8"))) for path in files]
     naming = {kind.__name__: sum(kind.__name__ in named for named in words) for kind in kinds}
 
-    assert median(naming.values()) <= MORE.get(name, FILES), naming
+    assert median(naming.values()) <= FILES, naming

@@ -8,7 +8,6 @@ from core.terror_below.options import (
     AddVehicle,
     AnyOption,
     Clear,
-    DiscardVehicle,
     Enter,
     Nudge,
     PlaceFaceDown,
@@ -31,14 +30,17 @@ if TYPE_CHECKING:
 
     from tui.terror_below.modes.mode import BoardMode, HandSight
 
-BY_KIND: Final[Mapping[str, Callable[[HandSight], BoardMode]]] = {"act": ActMode, "hunt": HuntMode}
-"""Questions whose options are of many kinds."""
+BY_KIND: Final[Mapping[str, Callable[[HandSight], BoardMode]]] = {
+    "act": ActMode,
+    "hunt": HuntMode,
+    "discard-vehicles": DiscardMode,
+}
+"""Questions whose options are of many kinds, or that are answered several times."""
 
 BY_OPTION: Final[Mapping[type[AnyOption], Callable[[HandSight], BoardMode]]] = {
     PlayVehicle: VehicleMode,
     PlaceFaceDown: VehicleMode,
     AddVehicle: CardMode,
-    DiscardVehicle: DiscardMode,
     Enter: SpacesMode,
     PlaceRubble: SpacesMode,
     TakeEggs: SpacesMode,
