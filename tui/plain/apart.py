@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from core.engine.decisions import IllegalError
 from core.engine.past.said import RemarkError
@@ -10,11 +10,14 @@ from core.words.english import series
 from core.words.prices import undone
 from saves.errors import SaveError
 from tui.plain.asking import NO, YES, price
+from tui.table.company import SILENCE
 from tui.table.shared.companions import Companions
+from tui.table.shared.noticing import Moments, is_noticed, told_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from core.engine.history import Entry
     from core.engine.past.said import Ask
     from tui.plain.lines import Lines
     from tui.table.shared.requests import OpenRequest
@@ -32,6 +35,7 @@ class PlainApart:
 
     Attributes:
         has_ended: This screen is over: a newer one has its seats, or the owner has closed it.
+        has_moved: Who looks can tell that the table has moved on, and has not been told where it stands.
     """
 
     def __init__(self, table: Table, lines: Lines, tell: Callable[[str], None]) -> None:
@@ -39,12 +43,16 @@ class PlainApart:
         self._table = table
         self._lines = lines
         self._tell = tell
-        self._told: tuple[object, ...] = ()
+        self._request: OpenRequest | None = None
         self._waits_for = ""
         self._undos = self._said = 0
         self._refused: object = None
         self._companions: Companions | None = None
-        self.has_ended = False
+        self._head: Entry[Any] | None = None
+        self._view: Any = None
+        self._moments = Moments()
+        self._heard = 0
+        self.has_ended = self.has_moved = False
 
     @property
     def _shared(self) -> Shared | None:
@@ -76,12 +84,36 @@ class PlainApart:
                 return True
         except SaveError as error:
             self._tell(str(error))
-        request = shared.requests.open
-        now = (self._table.history.head, self._table.travel.remarks.number, request)
-        if now == self._told:
+        moved, heard, request = self._moves_on(), self._hears(), shared.requests.open
+        if not (moved or heard or request != self._request):
             return False
-        self._told = now
+        self._request = request
         return True
+
+    def _moves_on(self) -> bool:
+        """Whether who looks can tell that the table has moved on since this was asked last.
+
+        Where deeds are hidden it is told at regular moments, and what the viewer cannot know of is told at none.
+        """
+        table = self._table
+        before, head = self._head, table.history.head
+        if head is before:
+            return False
+        if before is not None and table.travel.hides_deeds:
+            if not is_noticed(table, before, self._view):
+                self._head = head
+                return False
+            if self._moments.has_to_wait(SILENCE):
+                return False
+        self._head, self._view = head, table.view()
+        self.has_moved = True
+        return True
+
+    def _hears(self) -> bool:
+        """Whether anything was said since that is told here."""
+        remarks = self._table.travel.remarks
+        new, self._heard = remarks.all[self._heard :], remarks.number
+        return any(remark.name in told_of(self._table) for remark in new)
 
     def tell_news(self) -> None:
         """What was undone and said elsewhere, and what came of a request."""

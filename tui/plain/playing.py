@@ -95,9 +95,10 @@ class PlainPlay(TypedTable):
 
     def _step_apart(self) -> None:
         """One question, or what others do at their screens meanwhile."""
-        apart, head = self._apart, self.table.history.head
-        if apart.follow() and self.table.history.head is not head:
-            self._shown = False
+        apart = self._apart
+        apart.follow()
+        if apart.has_moved:
+            self._shown = apart.has_moved = False
         if apart.has_ended:
             self._left = True
             return
@@ -121,8 +122,6 @@ class PlainPlay(TypedTable):
         if waits := apart.waiting():
             self.lines.say(*broken(waits))
         if not apart.wait():
-            if self.table.history.head is not head:
-                self._shown = False
             return
         text = self.lines.ask("")
         if request is None or not apart.reply(request, text):

@@ -9,20 +9,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from core.engine.decisions import PUBLIC, IllegalError
-from core.engine.past.branches import line_to
-from core.engine.past.knowing import noticed
-from core.engine.past.said import (
-    ASK,
-    COMMENT,
-    NAME,
-    PLAYED_BY,
-    POLICY,
-    REPLY,
-    SAID,
-    SAYING,
-    UNDO,
-    RemarkError,
-)
+from core.engine.past.said import RemarkError
 from core.words.english import series
 from core.words.prices import undone
 from saves.clock import now
@@ -32,6 +19,7 @@ from tui.play.scene import Message
 from tui.settings import SPEED
 from tui.table.company import SILENCE
 from tui.table.shared.companions import Companions
+from tui.table.shared.noticing import Moments, is_noticed, told_of
 from tui.table.shared.requests import WAITED
 
 if TYPE_CHECKING:
@@ -57,9 +45,6 @@ if TYPE_CHECKING:
 
 LOOK: Final = 0.05
 """Seconds from one look at the file to the next."""
-
-TOLD: Final = frozenset({SAID, SAYING, ASK, REPLY, PLAYED_BY, UNDO, COMMENT, NAME, POLICY})
-"""What is said about a game of which a screen shows something; the rest comes with deeds, or is private."""
 
 MOVED_ON: Final = "The table has moved on."
 """What is said while something lies over the table that must not move under whoever reads it."""
@@ -111,7 +96,11 @@ class Apart(Protocol):
 
 
 class Elsewhere:
-    """The other screens of the table of a screen."""
+    """The other screens of the table of a screen.
+
+    Attributes:
+        moments: When deeds are shown here where deeds are hidden.
+    """
 
     def __init__(self, screen: Apart) -> None:
         """Nothing is followed yet."""
@@ -129,7 +118,7 @@ class Elsewhere:
         self._undos = self._sayings = self._remarks = self._asked_number = 0
         self._refused: tuple[int, Seat] | None = None
         self._asked_since = 0.0
-        self._anchor = self._due = 0.0
+        self.moments = Moments()
         self._said: tuple[float, Said] | None = None
 
     # It begins and ends.
@@ -193,9 +182,7 @@ class Elsewhere:
         if came_or_went and self._has_ended(shared):
             return
         if not self._is_free:
-            if shared.journal.has_grown and not self._told_moved and not self.screen.motion.is_playing:
-                self._told_moved = True
-                self.screen.app.notify(MOVED_ON, markup=False)
+            self._tell_moved(shared)
             return
         self._told_moved = False
         try:
@@ -213,6 +200,14 @@ class Elsewhere:
         waits = self._said is not None or self._asked_since > 0
         self._wakes = monotonic() + 1.0 if waits else 0.0
 
+    def _tell_moved(self, shared: Shared) -> None:
+        """Say once that the table has moved on behind what lies over it; not where that would tell of a hidden deed."""
+        if self._told_moved or self.screen.motion.is_playing or self.table.travel.hides_deeds:
+            return
+        if shared.journal.has_grown:
+            self._told_moved = True
+            self.screen.app.notify(MOVED_ON, markup=False)
+
     @property
     def _is_free(self) -> bool:
         """Whether what happens can be seen: only a request may lie over the table, and nothing moves or is watched."""
@@ -224,7 +219,7 @@ class Elsewhere:
         """See what is new: moves, what was said, requests."""
         remarks, before = self.table.travel.remarks, self.sitting.head
         moved = self.table.history.head is not before
-        if moved and self.table.travel.hides_deeds and not self._is_noticed(before, self.table.viewer):
+        if moved and self.table.travel.hides_deeds and not is_noticed(self.table, before, self.sitting.view):
             # nothing is drawn, not even the same once more
             self.sitting.pass_unseen()
             moved = False
@@ -232,8 +227,7 @@ class Elsewhere:
             self._has_news = True
             return
         new, self._remarks = remarks.all[self._remarks :], remarks.number
-        told = TOLD - {UNDO} if self.table.travel.hides_deeds else TOLD
-        if moved or any(remark.name in told for remark in new):
+        if moved or any(remark.name in told_of(self.table) for remark in new):
             self._hear(before, moved=moved)
         elif redraws or self._forget_said():
             self.screen.redraw()
@@ -246,23 +240,8 @@ class Elsewhere:
         """
         if not self.table.travel.hides_deeds:
             return False
-        clock = monotonic()
-        silence = SILENCE / SPEED.get(self.screen.motion.pace, max(SPEED.values()))
-        if not self._due:
-            self._due = self._anchor + silence * (1 + (clock - self._anchor) // silence)
-        if clock < self._due:
-            return True
-        self._anchor, self._due = clock, 0.0
-        return False
-
-    def _is_noticed(self, before: Entry[Any], viewer: Seat) -> bool:
-        """Whether a viewer can tell that the table has moved on from an entry."""
-        line = line_to(self.table.history.head)
-        passed = [entry for entry in line if entry.number > before.number] if before in line else []
-        if any(noticed(self.table.game, entry, viewer) for entry in passed):
-            return True
-        # of an undo what is seen says whether anything is seen
-        return bool(self.table.view() != self.sitting.view)
+        pace = SPEED.get(self.screen.motion.pace, max(SPEED.values()))
+        return self.moments.has_to_wait(SILENCE / pace)
 
     def _hear(self, before: Entry[Any], *, moved: bool) -> None:
         """Others have moved the table, or have said something about it."""

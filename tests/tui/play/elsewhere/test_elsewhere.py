@@ -330,6 +330,23 @@ async def test_while_something_lies_over_the_table_nothing_moves_under_it(game: 
         assert ben.history.head.number > head
 
 
+async def test_that_something_happened_is_told_over_a_page_unless_deeds_are_hidden(tmp_path: Path) -> None:
+    """TS: else a page left open would tell the Survivors when the Killer does something."""
+    for name, names, is_told in (("terror-below", ("Ada", "Ben"), True), ("terrorscape-2", ("Ada", "Ben"), False)):
+        game = Apart(tmp_path / name, names, game=name)
+        screens = game.join("Ada"), game.join("Ben")
+        does = next(table for table in screens if table.awaited == table.viewer)
+        looks = next(table for table in screens if table is not does)
+        async with seen(looks, tmp_path / name) as pilot:
+            await pilot.press("y")
+            await settle(pilot)
+            answer(does)
+            await look(pilot)
+
+            assert [note.message for note in pilot.app._notifications] == ["The table has moved on."] * is_told
+        game.close()
+
+
 async def test_a_lock_that_is_not_let_go_is_told_and_nothing_is_lost(
     game: Apart, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -382,7 +399,7 @@ async def test_where_deeds_are_hidden_nothing_reaches_a_screen_that_may_not_know
                 await look(pilot)
                 assert shown(pilot) == before
                 assert not drawn
-            screen.elsewhere._due = 0.01
+            screen.elsewhere.moments.come()
             screen.elsewhere.tick()
             # what moves, and what stands to be read, has been seen
             screen.motion.forget()
