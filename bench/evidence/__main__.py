@@ -1,7 +1,7 @@
 """`make evidence`: what games and their files must withstand, in large numbers, a line for each kind.
 
 Without a name all are shown: ways, villages, shelters, manors, secrets, solving, refold, kills, damage, bombs, bursts,
-screens, doors, keys, pythons.
+screens, doors, keys, sights, pythons.
 The exit code is 1 when one is not as it must be.
 """
 
@@ -28,6 +28,7 @@ from bench.evidence.refolding import refold
 from bench.evidence.screens import share
 from bench.evidence.secrets import keep
 from bench.evidence.shelters import shelters, wait
+from bench.evidence.sights import watch
 from bench.evidence.solving import settle
 from bench.evidence.villages import defend, pairs
 from bench.evidence.ways import every_way, play_every_way
@@ -53,6 +54,7 @@ KINDS: Final = (
     "screens",
     "doors",
     "keys",
+    "sights",
     "pythons",
 )
 
@@ -74,6 +76,7 @@ KINDS: Final = (
 @click.option("--shared", default=500, show_default=True, help="Games that several screens play, which are killed.")
 @click.option("--wrong", default=50_000, show_default=True, help="Wrong words and garbage at both doors of a table.")
 @click.option("--pressed", default=10, show_default=True, help="Games of each kind that are played again by keys.")
+@click.option("--pairs", "watched", default=200, show_default=True, help="Games in two worlds, seen through doors.")
 @click.option("--logs", default=50, show_default=True, help="Games that are loaded under every Python.")
 @click.option(
     "--game",
@@ -98,6 +101,7 @@ def main(
     shared: int,
     wrong: int,
     pressed: int,
+    watched: int,
     logs: int,
     game: str,
     jobs: int,
@@ -118,6 +122,7 @@ def main(
         "screens": lambda: _with_bar("Sharing", shared, lambda done: share(shared, jobs, done)),
         "doors": lambda: _with_bar("Knocking", wrong, lambda done: knock(wrong, done)),
         "keys": lambda: _with_bar("Pressing", len(KEYED) * pressed, lambda done: press_keys(pressed, jobs, done)),
+        "sights": lambda: _with_bar("Watching", watched, lambda done: watch(watched, jobs, done)),
         "pythons": lambda: _under_every_python(logs),
     }
     is_well = True
