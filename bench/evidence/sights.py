@@ -50,10 +50,13 @@ QUIET: Final = 0.5
 QUIET_UNSEEN: Final = 0.9
 """The same where deeds are hidden: what is told there comes at regular moments."""
 
-FIRST: Final = {"screen": 2000, "lines": 40}
-"""So many bytes the first picture has at least."""
+TABLE_HAS: Final = 250
+"""So many cells of a screen are not blank when the table stands on it."""
 
-LONGEST: Final = 30.0
+LINES_HAVE: Final = 40
+"""So many bytes have come when the table was told in plain mode."""
+
+LONGEST: Final = 60.0
 """Seconds after which a screen that goes on drawing is stuck."""
 
 SIZES: Final = ((80, 24), (120, 36), (160, 48))
@@ -205,7 +208,9 @@ class _Watching:
         one, other = self.pair.worlds
         async with self._sight(one) as mine, self._sight(other) as theirs:
             sights = (mine, theirs)
-            await self._rest(sights, "the first picture", least=FIRST["lines" if self.manner == "lines" else "screen"])
+            await self._rest(sights, "the first picture", begins=True)
+            if not all(self._stands(sight.came) for sight in sights):
+                return "no table came"
             for _ in range(STEPS):
                 if not await self._go_on(sights):
                     break
@@ -248,19 +253,25 @@ class _Watching:
             await sight.type(keys)
         await self._rest(sights, f"{keys!r}")
 
-    async def _rest(self, sights: Sequence[_Sight], what: str, least: int = 0) -> None:
-        """Wait until nothing more comes."""
+    async def _rest(self, sights: Sequence[_Sight], what: str, *, begins: bool = False) -> None:
+        """Wait until nothing more comes; at the beginning, until both tables stand there."""
         end = time.monotonic() + LONGEST
         last, before = time.monotonic(), (0, 0)
         while time.monotonic() < end:
             await asyncio.sleep(0.03)
             self.pair.follow()
             now = (len(sights[0].came), len(sights[1].came))
-            if now != before or min(now) < least:
+            if now != before or (begins and not all(self._stands(sight.came) for sight in sights)):
                 last, before = time.monotonic(), now
-            elif time.monotonic() - last > self.quiet * (1 + 2 * bool(least)):
+            elif time.monotonic() - last > self.quiet:
                 break
         self.done.append((what, before))
+
+    def _stands(self, came: Came) -> bool:
+        """Whether the table has come to a terminal."""
+        if self.manner == "lines":
+            return len(came) > LINES_HAVE
+        return sum(letter != " " for letter, _ in came.glass.now.values()) > TABLE_HAS
 
     def _difference(self, sights: Sequence[_Sight]) -> str:
         """What is not the same on both; empty where all is."""
