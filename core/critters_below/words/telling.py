@@ -227,8 +227,8 @@ class ShelterTelling(LogWriter):
             case e.KeptThese(cards=cards, back=back):
                 self._kept_these(cards, back)
             case e.Restocked(spaces=spaces):
-                cards = f"{count(len(spaces), 'card')} to Shelf {_listed(spaces)}"
-                self._adds(cards if spaces else "no card comes to the Shelf")
+                come = f"{count(len(spaces), 'card')} to Shelf {_listed(spaces)}"
+                self._adds(come if spaces else "no card comes to the Shelf")
             case e.Opened(facility=facility):
                 self._adds(f"opens the {terms.facility(facility)}" if facility else "nothing left to open")
             case e.ShelfShuffled():
