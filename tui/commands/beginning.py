@@ -16,6 +16,7 @@ from tui.app.opening import Opening
 from tui.commands.arguments import OnShelf, Seed, thinking_jobs
 from tui.commands.choosing import chosen_by, game_argument, short_options, with_option
 from tui.commands.decks import deck_pack, pack_named
+from tui.commands.dialogue import as_lines, check_one_way, converse
 from tui.commands.plain_mode import in_lines, open_plain, own_lines
 from tui.commands.refusal import Refusal
 from tui.commands.said import NO_TERMINAL, OK, say, tell
@@ -88,6 +89,7 @@ def new(
 @click.command(cls=SeatingCommand)
 @game_argument
 @in_lines
+@as_lines
 @seat_options
 @with_option
 @of_the_table
@@ -97,6 +99,7 @@ def play(
     /,
     game: str,
     in_lines: bool,
+    as_json: bool,
     names: tuple[str, ...],
     bots: tuple[NamedSeats, ...],
     pairs: tuple[tuple[str, str], ...],
@@ -106,11 +109,18 @@ def play(
     deck_pack: Path | None,
     jobs: int | None,
 ) -> int:
-    """Start a new game: at the table as `new` does, or in lines with --plain.
+    """Start a new game: at the table as `new` does, in lines with --plain, or for a program with --json.
 
-    In lines the players are asked for their names, unless each has a --seat or only one can play.
+    In lines the players are asked for their names, unless each has a --seat or only one can play. A program that names
+    nobody plays the first seat, against computer players.
     """
+    check_one_way(in_lines=in_lines, as_json=as_json)
     who = typed_seats(context, names, bots)
+    if as_json:
+        chosen, pack = chosen_by(game, pairs), pack_named(deck_pack, game)
+        who = who or _usual_seats(game, chosen)
+        begun = _begun(context.obj, game, _setup(game, who, chosen), undo, seed, pack, who, hints=not no_hints)
+        return converse(begun, knows=False)
     if not in_lines:
         same = {"game": game, "pairs": pairs, "undo": undo, "no_hints": no_hints, "seed": seed, "deck_pack": deck_pack}
         return int(context.invoke(new, names=names, bots=bots, jobs=jobs, **same))
@@ -158,12 +168,20 @@ def _setup_in_lines(
     rules = spoken(game)
     if who:
         return _setup(game, who, chosen), who
+    if max(_players_of(rules, chosen)) == 1:
+        return rules.usual((), chosen), ()
+    usual = _usual_seats(game, chosen)
+    return ask_names(lines, shelved(game), lambda named: _setup(game, named, chosen), rules.levels(), usual)
+
+
+def _usual_seats(game: str, chosen: Mapping[str, str]) -> tuple[NamedSeats, ...]:
+    """Who plays where nobody was named; nobody in a game for one, which seats somebody by itself."""
+    rules = spoken(game)
     players = _players_of(rules, chosen)
     if max(players) == 1:
-        return rules.usual((), chosen), ()
+        return ()
     levels = usual_levels(players, rules.levels())
-    usual = [NamedSeats(*seat) for seat in zip(FIRST_NAMES, levels, strict=False)]
-    return ask_names(lines, shelved(game), lambda named: _setup(game, named, chosen), rules.levels(), usual)
+    return tuple(NamedSeats(*seat) for seat in zip(FIRST_NAMES, levels, strict=False))
 
 
 def _players_of(rules: Game[Any, Any, Any], chosen: Mapping[str, str]) -> list[int]:

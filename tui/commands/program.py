@@ -12,13 +12,14 @@ from click.shell_completion import get_completion_class
 from core.engine.plain_text import plain
 from core.engine.seats import COLOURS, SetupError
 from core.games import COLLECTION
-from saves.errors import DiskFullError, SaveError, UnwritableError
+from saves.errors import DiskFullError, MissingError, NotASaveError, SaveError, UnwritableError
 from tui import __version__, terminal
 from tui.app.opening import Opening
 from tui.commands.arguments import Number, SavedGame, thinking_jobs
 from tui.commands.beginning import games, new, play
 from tui.commands.by_themselves import league, simulate
 from tui.commands.decks import deck_pack, decks, pack_named
+from tui.commands.dialogue import as_lines, check_one_way, converse, is_spoken_to, schema, tell_fault
 from tui.commands.hosting import host
 from tui.commands.joining import join
 from tui.commands.learning import learn
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
 
     from saves.packs import DeckPack
     from saves.store import Store
+    from tui.dialogue.lines import ErrorCode
 
 SHELLS: Final = ("bash", "zsh", "fish")
 LONGEST: Final = 1_000
@@ -62,25 +64,38 @@ EPILOG: Final = (
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run a command. Returns the exit code; every fault becomes one sentence on standard error."""
+    """Run a command. Returns the exit code; every fault becomes one sentence on standard error.
+
+    Where a dialogue in JSON was asked for, it becomes a line of JSON among the others.
+    """
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             # a terminal that knows fewer characters than the game is no reason to fail
             stream.reconfigure(errors="backslashreplace")
+    in_json = is_spoken_to(arguments)
+
+    def refuse(code: ErrorCode, why: str) -> None:
+        if in_json:
+            tell_fault(code, why)
+        else:
+            say(why)
+
     try:
         code = program.main(list(arguments), PROGRAM, COMPLETION_VARIABLE, standalone_mode=False)
     except click.Abort:
-        say("Stopped.")
+        refuse("interrupted", "Stopped.")
         return INTERRUPTED
     except click.UsageError as error:
         asked = error.ctx.command_path if error.ctx is not None else PROGRAM
-        say(f"{_readable(error.format_message())} See {asked} --help.")
+        refuse("usage", f"{_readable(error.format_message())} See {asked} --help.")
         return USAGE
     except SetupError as error:
-        say(_readable(str(error)))
+        refuse("usage", _readable(str(error)))
         return USAGE
     except (click.ClickException, SaveError) as error:
-        say(_readable(error.format_message() if isinstance(error, click.ClickException) else str(error)))
+        no_game = isinstance(error, MissingError | NotASaveError)
+        why = error.format_message() if isinstance(error, click.ClickException) else str(error)
+        refuse("no-game" if no_game else "refused", _readable(why))
         return REFUSED
     return code if isinstance(code, int) else OK
 
@@ -129,14 +144,18 @@ def program(context: click.Context, data_dir: Path | None) -> int:
 @program.command()
 @click.argument("file", type=SavedGame(), required=False)
 @in_lines
+@as_lines
 @deck_pack
 @thinking_jobs
 @click.pass_obj
-def resume(where: Places, file: str | None, in_lines: bool, deck_pack: Path | None, jobs: int | None) -> int:
+def resume(
+    where: Places, file: str | None, in_lines: bool, as_json: bool, deck_pack: Path | None, jobs: int | None
+) -> int:
     """Resume a game: the one played last, or the one named.
 
     A deck pack need only be named for a game that was begun on another machine.
     """
+    check_one_way(in_lines=in_lines, as_json=as_json)
     pack = pack_named(deck_pack)
     store = _store(where, pack)
     if file is not None:
@@ -147,10 +166,16 @@ def resume(where: Places, file: str | None, in_lines: bool, deck_pack: Path | No
             with_pack = "" if pack is None else f" that is played with the deck pack {pack.name}"
             raise Refusal(f"No unfinished game{with_pack} in {where.saves}. Start one: {PROGRAM} new.")
         path = newest.path
-    if not in_lines and not terminal.has_terminal():
+    if not (in_lines or as_json or terminal.has_terminal()):
         raise Refusal(NO_TERMINAL)
-    from tui.table.session import open_table
+    from tui.table.session import close_table, open_table
 
+    if as_json:
+        opened = open_table(path, store, pack)
+        if not opened.table.history.is_open:
+            close_table(opened.table)
+            raise Refusal(opened.notices[0] if opened.notices else "You can only look at this game.")
+        return converse(opened, knows=True)
     if in_lines:
         return open_plain(where, open_table(path, store, pack), jobs=jobs)
     return open_screen(where, Opening(open_table(path, store, pack), jobs=jobs))
@@ -273,6 +298,7 @@ program.add_command(record)
 program.add_command(import_record)
 program.add_command(report)
 program.add_command(decks)
+program.add_command(schema)
 
 
 @program.command()
