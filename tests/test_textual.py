@@ -27,7 +27,20 @@ THEIRS: Final = ("textual", "rich")
 """The packages whose private parts are meant."""
 
 LEANED_ON: Final[Mapping[str, frozenset[str]]] = {
-    "tui/app/app.py": frozenset({"textual.app:App._fatal_error", "textual.app:App._return_code"}),
+    "tui/app/app.py": frozenset(
+        {"textual.app:App._driver", "textual.app:App._fatal_error", "textual.app:App._return_code"}
+    ),
+    "tui/app/browser.py": frozenset(
+        {
+            "textual._ansi_sequences:SYNC_END",
+            "textual._ansi_sequences:SYNC_START",
+            "textual.driver:Driver._app",
+            "textual.driver:Driver._debug",
+            "textual.drivers._byte_stream:ByteStream",
+            "textual.drivers.web_driver:WebDriver._on_meta",
+            "textual.drivers.web_driver:WebDriver._write",
+        }
+    ),
     "tui/app/driver.py": frozenset(
         {
             "textual._ansi_sequences:SYNC_END",
