@@ -165,8 +165,11 @@ class Desk(ABC):
         if not self.has_only_asked(scene):
             told = {key.command for key in keys}
             common = [key for key in self.common_keys(scene) if key.command not in told]
+            if scene.for_all:
+                # nobody sits here whose cards could be hidden, or who could say something
+                common = [key for key in common if key.command != HIDE.command]
             if scene.present:
-                common[1:1] = APART
+                common[1:1] = APART[1:] if scene.for_all else APART
             keys = (*self.ways_back(scene), *keys, *common)
         return tuple([as_set(key, scene.keys, self.commands) for key in keys]) if scene.keys else keys
 

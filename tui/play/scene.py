@@ -69,6 +69,7 @@ class Scene(Struct, frozen=True, kw_only=True):
         thinks: A computer player is asked; None while people are.
         waiting: Who is waited for and is not there, in a sentence; empty for nobody.
         present: Where the people of the seats are, as `look.marks.present` has it; empty at one keyboard.
+        for_all: This is a table screen: nobody sits at it, and it answers nothing.
         can_undo: There is something to undo.
         can_redo: There is something to redo.
         keys: For each command whose keys were changed, the key that players are told.
@@ -100,6 +101,7 @@ class Scene(Struct, frozen=True, kw_only=True):
     thinks: Thinks | None = None
     waiting: str = ""
     present: tuple[str, ...] = ()
+    for_all: bool = False
     can_undo: bool = True
     can_redo: bool = False
     keys: Mapping[str, str] = {}

@@ -227,6 +227,7 @@ class Seeing:
             "offers": any(seat != self.table.viewer for seat in self.table.offers),
             "waiting": self.waiting(),
             "present": self.present(),
+            "for_all": self.table.shared is not None and not self.table.shared.own,
             "can_undo": self.table.can_undo,
             "can_redo": self.table.can_redo,
             "legend": self.habits.legend,

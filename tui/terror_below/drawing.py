@@ -6,6 +6,8 @@ from typing import Any, Final, TypeAlias
 
 from core.terror_below.words.danger import own_danger
 from tui.look.spans import Line, Span, fit, on
+from tui.play.elsewhere.table_screen import made_of as made_of_stage
+from tui.play.elsewhere.table_screen import rule, said_panel, stage
 from tui.play.log_panel import log_panel, newest_rows
 from tui.play.panels import PICTURE, Panel, Panels, Room
 from tui.play.prompt import points, prompt, right_of, said, telling
@@ -41,6 +43,8 @@ Drawn: TypeAlias = tuple[Line, ...]
 
 def _hand_made_of(scene: BoardScene) -> tuple[Any, ...]:
     mode = scene.mode
+    if scene.for_all:
+        return made_of_stage(scene)
     if scene.is_public or scene.view.hand is None:
         return ("redacted", scene.acting)
     if mode.strips:
@@ -104,6 +108,7 @@ def _squads_made_of(scene: BoardScene) -> tuple[Any, ...]:
 
 def _cards_made_of(scene: BoardScene) -> tuple[Any, ...]:
     return (
+        scene.for_all and scene.sayings,
         scene.view.solo,
         scene.terror,
         scene.holding,
@@ -200,6 +205,8 @@ def _prompt(scene: BoardScene, room: Room) -> Drawn:
     view = scene.view
     if (news := telling(scene, width)) is not None:
         return (news,)
+    if scene.for_all and scene.message is None and not scene.in_focus:
+        return (rule(width),)
     told = said(scene)
     right = right_of(scene)
     kind = view.asked[0].kind if view.asked else ""
@@ -232,6 +239,8 @@ def _prompt(scene: BoardScene, room: Room) -> Drawn:
 def _hand(scene: BoardScene, room: Room) -> Drawn:
     size, width, height = room
     mode = scene.mode
+    if scene.for_all:
+        return stage(scene, width, height)
     if scene.is_public or scene.view.hand is None:
         return redacted(scene.acting, size, width, height)
     if strip_is_free(scene, size):
@@ -257,6 +266,8 @@ def _cards(scene: BoardScene, room: Room) -> Drawn:
         return dice_panel(attack.shots, width, height)
     if scene.view.solo is not None and scene.view.solo.red and scene.terror is not None:
         return terror_dice(scene.terror, width, height)
+    if scene.for_all:
+        return said_panel(scene, width, height)
     return cards_panel(
         scene.view,
         scene.holding,
