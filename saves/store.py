@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from core.engine.game import Game
     from core.engine.history import History
     from saves.form.lines import Origin
+    from saves.shared.looking_on import Onlooker
     from saves.shared.presence import Door
     from saves.shared.sharing import SharedJournal
     from saves.verify import Verdict
@@ -116,6 +117,12 @@ class Store:
             raise MissingError(path)
         presence = Presence(path, door, owner=owner)
         return SharedJournal.join(path, self._games, self._clock, self.book, who, presence)
+
+    def look_on(self, path: Path) -> Onlooker:
+        """Look at a game that others may play, and follow it. Raises `SaveError`."""
+        from saves.shared.looking_on import Onlooker
+
+        return Onlooker(path, self._games)
 
     def share(self, journal: Journal, history: History[Any], here: Sequence[int]) -> SharedJournal:
         """Let other screens come to a game that a program kept for itself, which goes on as the screen of its owner.

@@ -1,6 +1,7 @@
 """The entry point. Only what opens a screen imports Textual, and the way to the title imports nothing else.
 
-Exit codes: 0 all went well; 1 the game, a save or the system refused; 2 what was typed is wrong; 130 interrupted.
+Exit codes: 0 all went well; 1 the game, a save or the system refused; 2 what was typed is wrong; 3 a seat is asked
+nothing, or not any more; 130 interrupted.
 """
 
 from __future__ import annotations

@@ -12,7 +12,15 @@ from click.shell_completion import get_completion_class
 from core.engine.plain_text import plain
 from core.engine.seats import COLOURS, SetupError
 from core.games import COLLECTION
-from saves.errors import DiskFullError, MissingError, NotASaveError, SaveError, UnwritableError
+from saves.errors import (
+    DiskFullError,
+    HeldError,
+    LockedError,
+    MissingError,
+    NotASaveError,
+    SaveError,
+    UnwritableError,
+)
 from tui import __version__, terminal
 from tui.app.opening import Opening
 from tui.commands.arguments import Number, SavedGame, thinking_jobs
@@ -24,6 +32,7 @@ from tui.commands.hosting import host
 from tui.commands.joining import join
 from tui.commands.learning import learn
 from tui.commands.notation import import_record, record, report
+from tui.commands.one_action import act, ask, watch
 from tui.commands.plain_mode import in_lines, open_plain
 from tui.commands.records import records
 from tui.commands.refusal import Refusal
@@ -59,7 +68,8 @@ SHOWN: Final = 300
 
 EPILOG: Final = (
     "Data goes to standard output, all else to standard error. Exit codes: 0 all went well, "
-    "1 the game, a save or the system refused, 2 what was typed is wrong, 130 interrupted."
+    "1 the game, a save or the system refused, 2 what was typed is wrong, 3 nothing is asked of the seat, "
+    "130 interrupted."
 )
 
 
@@ -93,11 +103,22 @@ def run(arguments: Sequence[str]) -> int:
         refuse("usage", _readable(str(error)))
         return USAGE
     except (click.ClickException, SaveError) as error:
-        no_game = isinstance(error, MissingError | NotASaveError)
         why = error.format_message() if isinstance(error, click.ClickException) else str(error)
-        refuse("no-game" if no_game else "refused", _readable(why))
+        refuse(_code_of(error), _readable(why))
         return REFUSED
     return code if isinstance(code, int) else OK
+
+
+def _code_of(error: Exception) -> ErrorCode:
+    """The code of a refusal for programs."""
+    match error:
+        case MissingError() | NotASaveError():
+            return "no-game"
+        case LockedError() | HeldError():
+            return "held"
+        case _:
+            # whatever else is refused has no code of its own
+            return "refused"
 
 
 def _readable(message: str) -> str:
@@ -299,6 +320,9 @@ program.add_command(import_record)
 program.add_command(report)
 program.add_command(decks)
 program.add_command(schema)
+program.add_command(ask)
+program.add_command(act)
+program.add_command(watch)
 
 
 @program.command()

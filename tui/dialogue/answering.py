@@ -74,6 +74,20 @@ class Request(NamedTuple):
         return tuple(seat for seat in self.asking.question.needs if seat not in self.agreed)
 
 
+class Wanted(NamedTuple):
+    """What is asked for, as all know it.
+
+    Attributes:
+        by: The seat that asks.
+        say: What it is about, a sentence each.
+        waits_for: The seats that have yet to answer.
+    """
+
+    by: Seat
+    say: tuple[str, ...]
+    waits_for: tuple[Seat, ...]
+
+
 class RefusedError(Exception):
     """What was sent cannot be done."""
 
@@ -348,25 +362,25 @@ class Deeds:
     # Agreement.
 
     @property
-    def request(self) -> tuple[Seat, tuple[str, ...], tuple[Seat, ...]] | None:
-        """What is asked for now: by which seat, in which words, and who has yet to answer; None for nothing."""
+    def request(self) -> Wanted | None:
+        """What is asked for now; None for nothing."""
         shared = self._table.shared
         if shared is not None:
             found = shared.requests.open
-            return None if found is None else (found.ask.by, price(found.question), found.waits_for)
+            return None if found is None else Wanted(found.ask.by, price(found.question), found.waits_for)
         own = self._request
         if own is None or own.head != self._table.history.head.number:
             return None
-        return own.by, price(own.asking.question), own.waits_for
+        return Wanted(own.by, price(own.asking.question), own.waits_for)
 
     def _agree(self, sent: AgreeSent, viewer: Seat) -> None:
         """A seat says yes or no. Raises `RefusedError` and `SaveError`."""
         seat, request, shared = self._table.seat_of(viewer), self.request, self._table.shared
-        if request is None or seat not in {request[0], *request[2]} or (seat == request[0] and sent.yes):
+        if request is None or seat not in {request.by, *request.waits_for} or (seat == request.by and sent.yes):
             raise RefusedError("not-asked", NO_REQUEST)
         if shared is not None:
             with refusing("late"):
-                if seat == request[0]:
+                if seat == request.by:
                     shared.requests.take_away()
                 else:
                     shared.requests.reply(seat, yes=sent.yes)

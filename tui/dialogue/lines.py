@@ -47,6 +47,7 @@ ErrorCode: TypeAlias = Literal[
     "not-saved",
     "usage",
     "no-game",
+    "held",
     "refused",
     "interrupted",
 ]

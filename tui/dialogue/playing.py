@@ -29,11 +29,13 @@ from tui.table.shared.companions import Companions
 from tui.table.time_travel import says_no
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from typing import IO
 
     from core.engine.decisions import Seat
     from core.engine.history import Entry
+    from core.words.spoken import Words
+    from tui.dialogue.answering import Wanted
     from tui.dialogue.asking import OpenQuestion
     from tui.dialogue.lines import ToldLine
     from tui.dialogue.reading import Reader
@@ -288,31 +290,17 @@ class Dialogue:
             if asker in self._hearings:
                 yield RefusedLine(code="not-agreed", why=why, seat=asker)
         self._refused = refused
-        if request == self._requested:
-            return
-        self._requested = request
-        if request is None:
-            return
-        by, say, waits_for = request
-        for viewer in self._hearings:
-            if viewer in {by, *waits_for}:
-                name, tag = named(self._words, viewer)
-                yield RequestLine(seat=viewer, name=name, tag=tag, by=by, say=say, waits_for=waits_for)
+        if request != self._requested:
+            self._requested = request
+            yield from request_lines(self._words, request, self._hearings)
 
     def _end(self) -> Iterator[ToldLine]:
         table = self._table
-        pending = table.history.pending
-        if not isinstance(pending, Over):
+        if not table.is_over:
             self._is_over_told = False
         elif not self._is_over_told:
             self._is_over_told = True
-            state = table.history.state
-            yield OverLine(
-                how=pending.reason,
-                places=pending.ranking,
-                scores=table.game.scores(state),
-                say=self._words.outcome(table.public_view()),
-            )
+            yield over_line(table)
 
     # The first line, and the last.
 
@@ -334,6 +322,31 @@ class Dialogue:
 
     def _bye(self) -> ByeLine:
         return ByeLine(why=self._why, file=_file(self._table), over=self._table.travel.game_is_over)
+
+
+def over_line(table: Table) -> OverLine:
+    """How a game ended. Raises `LookupError` for one that goes on."""
+    pending = table.history.pending
+    if not isinstance(pending, Over):
+        raise LookupError("the game is not over")  # noqa: TRY004 - a position is asked for too early, not a wrong type
+    return OverLine(
+        how=pending.reason,
+        places=pending.ranking,
+        scores=table.game.scores(table.history.state),
+        say=table.words.outcome(table.public_view()),
+    )
+
+
+def request_lines(words: Words[Any], request: Wanted | None, viewers: Iterable[Seat]) -> Iterator[RequestLine]:
+    """What is asked for, to those of these viewers who have to do with it."""
+    if request is None:
+        return
+    for viewer in viewers:
+        if viewer in {request.by, *request.waits_for}:
+            name, tag = named(words, viewer)
+            yield RequestLine(
+                seat=viewer, name=name, tag=tag, by=request.by, say=request.say, waits_for=request.waits_for
+            )
 
 
 def seats_of(table: Table, own: Sequence[Seat]) -> tuple[Seated, ...]:

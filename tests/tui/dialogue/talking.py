@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from io import BytesIO
 from random import Random
-from typing import TYPE_CHECKING, Any
+from time import sleep
+from typing import TYPE_CHECKING, Any, cast
 
 from msgspec import json
 
@@ -12,9 +13,9 @@ from core.games import spoken
 from saves.store import Store
 from tests.games.shelf import setup_of
 from tui.dialogue.playing import Dialogue
-from tui.dialogue.reading import Reader
+from tui.dialogue.reading import Reader, decoded
 from tui.dialogue.schema import schema_id
-from tui.table.session import new_table
+from tui.table.session import close_table, new_table
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -48,6 +49,24 @@ class Pipe(BytesIO):
 
     def fileno(self) -> int:
         raise AttributeError("it has none")
+
+
+class Screen(Pipe):
+    """The same for a program that waits while others play."""
+
+    def read(self, seconds: float | None = None) -> Any:
+        if self.sent:
+            return decoded(self.sent.pop(0).rstrip())
+        sleep(min(seconds or 0.01, 0.01))
+        return "nothing"
+
+
+def join(table: Table, answers: Callable[[Line], object]) -> list[Line]:
+    """All lines that are written to a program at a screen of its own, until it quits."""
+    screen = Screen(answers)
+    Dialogue(table, cast("Reader", screen), screen, "1", schema_id(table.game.id)).play(knows=True)
+    close_table(table)
+    return screen.told
 
 
 def talk(table: Table, answers: Callable[[Line], object], *, knows: bool = False) -> list[Line]:
