@@ -148,7 +148,7 @@ class HistoryScreen(TypedPaper):
         if not passages:
             return [fit((Span(f"  {self.empty()}"[:width], "muted"),), width), *[()] * (height - 1)]
         self.chosen = min(self.chosen, len(passages) - 1)
-        standing = StandsAt(self._head, self.reading.end)
+        standing = StandsAt(self._head, self.reading.end, self.table.travel.number_of)
         return listed(passages, self.chosen, self._window, self.table.setup.seats, width, height, standing)
 
     # Where we are.

@@ -10,7 +10,7 @@ from tui.look.marks import coloured, lead, wrapped
 from tui.look.spans import Line, Span, fit, hitting, on, width_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from core.engine.seats import SeatSetup
     from core.words.chronicle import Passage
@@ -32,10 +32,16 @@ class StandsAt(NamedTuple):
     Attributes:
         head: The entry at which the table stands.
         end: The last entry of what is told that was not undone.
+        number: What an entry is numbered for who reads: where deeds are hidden, only those that they know of count.
     """
 
     head: int
     end: int
+    number: Callable[[int], int] = int
+
+    def is_here(self, passage: Passage) -> bool:
+        """Whether the table stands at a passage, as far as who reads can tell."""
+        return self.number(passage.entry) == self.number(self.head)
 
 
 def rows_of(
@@ -73,8 +79,8 @@ def _ink(passage: Passage, standing: StandsAt) -> str:
 
 def _number(passage: Passage, standing: StandsAt, above: Passage | None) -> Span:
     said = above is not None and not above.heads and above.entry == passage.entry
-    number = f"{'' if said else passage.entry:>{NUMBER - 1}}"
-    if passage.entry == standing.head:
+    number = f"{'' if said else standing.number(passage.entry):>{NUMBER - 1}}"
+    if standing.is_here(passage):
         return Span(f"{number}{HERE} ", "accent")
     return Span(f"{number}  ", "faint")
 
@@ -106,7 +112,7 @@ def _heading(passage: Passage, seats: Sequence[SeatSetup], width: int, standing:
         left.append(Span(f"{passage.text} ", "text", emphasis="bold"))
     else:
         left.append(Span(f"{passage.text.upper()} ", "accent", emphasis="bold"))
-    right = (Span(f" {passage.entry}{HERE if passage.entry == standing.head else ''} ", "faint"),)
+    right = (Span(f" {standing.number(passage.entry)}{HERE if standing.is_here(passage) else ''} ", "faint"),)
     rule = Span("─" * max(0, width - width_of(left) - width_of(right)), "faint")
     return fit((*left, rule, *right), width)
 

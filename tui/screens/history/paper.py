@@ -39,7 +39,7 @@ def paper_of(
     def words(across: int) -> list[Line]:
         return _words(table, passage, offered, across)
 
-    title = section(f"ENTRY {passage.entry}", table.words.when(entry.state), width)
+    title = section(f"ENTRY {table.travel.number_of(passage.entry)}", table.words.when(entry.state), width)
     over = picture.done(entry, view, viewer)
     return [title, *with_picture(picture, view, over, words, width, height - 1)]
 

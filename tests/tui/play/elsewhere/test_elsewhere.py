@@ -14,6 +14,7 @@ from core.engine.decisions import PUBLIC, asked
 from saves.shared.presence import ask_to_close
 from tests.tui.apart import Apart, answer, play_on, shared
 from tests.tui.played_tables import TableApp, settle, shown
+from tui.fronts import front_of
 from tui.play.elsewhere.saying import READY, SayLine
 from tui.screens.apart.overtaken import OvertakenPage
 from tui.screens.apart.request import RequestPage
@@ -407,4 +408,44 @@ async def test_where_deeds_are_hidden_nothing_reaches_a_screen_that_may_not_know
             screen.redraw()
             await settle(pilot)
     assert hidden
+    game.close()
+
+
+async def test_where_deeds_are_hidden_the_history_neither_counts_them_nor_marks_that_there_were_any(
+    tmp_path: Path,
+) -> None:
+    """TS: its entries are numbered as who reads knows them."""
+    game = Apart(tmp_path, ("Ada", "Zach"), game="terrorscape-2")
+    killer, team, wall = game.join("Zach"), game.join("Ada"), game.join()
+    luck, hidden, told = Random(7), 0, 0  # noqa: S311 - it decides what is played, not what is secret
+    async with seen(wall, tmp_path, (120, 36)) as pilot:
+
+        async def history() -> str:
+            shared(wall).follow()
+            await pilot.app.push_screen(HistoryScreen(wall, front_of("terrorscape-2").picture()))
+            await settle(pilot)
+            text = shown(pilot)
+            await pilot.press("escape")
+            await settle(pilot)
+            return text
+
+        for _ in range(150):
+            if (hidden > 1 and told) or killer.is_over:
+                break
+            table = killer if killer.awaited == killer.viewer else team
+            shared(table).follow()
+            last, view = table.history.head, table.game.view(table.history.state, PUBLIC)
+            option = luck.choice(table.view().options)
+            before = await history() if table.history.state.round else ""
+            table.choose(option)
+            shared(table).follow()
+            passed = [entry for entry in table.history.line() if entry.number > last.number]
+            is_seen = any(event.seen_by(PUBLIC) for entry in passed for event in entry.events)
+            if before and not is_seen and table.game.view(table.history.state, PUBLIC) == view:
+                hidden += 1
+                assert await history() == before
+            elif before:
+                told += await history() != before
+    assert hidden > 1
+    assert told
     game.close()
