@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 NEVER: Final = frozenset({"back", "continue"})
 """Keys that lead back, or only past what is read."""
 
-FARTHEST: Final = 4_000
+FARTHEST: Final = 40_000
 """So many half-made answers are tried at one question before it counts as one that keys do not reach."""
 
 LONGEST: Final = 4_000

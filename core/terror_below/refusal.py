@@ -45,7 +45,8 @@ def refusal(d: Draft, seat: Seat, intent: Option, pending: Pending) -> Reason:
         return r.not_asked(None)
     if pending[0].seat != seat:
         return r.not_asked(d.setup.seats[pending[0].seat].name)
-    return _of_intent(d, seat, intent, pending[0].kind) or r.NOT_OFFERED
+    kind = pending[0].kind
+    return _of_intent(d, seat, intent, kind) or r.FIRST.get(kind, r.NOT_OFFERED)
 
 
 def _of_intent(d: Draft, seat: Seat, intent: Option, kind: str) -> Reason | None:

@@ -175,6 +175,8 @@ class ActionsView(Struct, frozen=True):
         leaps: Leaps over the Canyon that the pawn can make, now or after some steps; none for other viewers, for they
             tell what is held.
         kept: Action Points that are left after Pick Up All Eggs; 0 where that ends the actions. TB 4.4.
+        second: The viewer must play a second Vehicle for its points before the actions end; False for other viewers,
+            for it tells what is held. TB 5.4, R8.
     """
 
     seat: Seat
@@ -186,6 +188,7 @@ class ActionsView(Struct, frozen=True):
     bonus_used: bool
     leaps: tuple[LeapInReach, ...] = ()
     kept: int = 0
+    second: bool = False
 
 
 class Shot(Struct, frozen=True):

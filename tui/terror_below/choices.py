@@ -17,6 +17,7 @@ from core.terror_below.words.brief import in_brief
 from core.terror_below.words.cards import card_named
 from core.terror_below.words.labels import delivery_points, label
 from core.terror_below.words.names import EGG_MARKS
+from core.terror_below.words.shorter import shorter_labels
 from tui.look.card_box import CardFace, card_box
 from tui.look.marks import TARGET
 from tui.look.spans import Line, fit
@@ -38,7 +39,9 @@ CARDS_ABREAST: Final = 5
 def choices_of(view: View, options: Sequence[AnyOption]) -> tuple[Choice, ...]:
     """The options as choices, in the order in which they are offered; deliveries the most valuable first."""
     return tuple(
-        Choice(option, label(option, view, EGG_MARKS), card_named(view, option))
+        Choice(
+            option, label(option, view, EGG_MARKS), card_named(view, option), shorter_labels(option, view, EGG_MARKS)
+        )
         for option in sorted(options, key=lambda option: _worth(view, option))
     )
 

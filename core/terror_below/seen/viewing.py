@@ -9,7 +9,7 @@ from core.engine.decisions import PUBLIC, Over
 from core.engine.views import Asked
 from core.terror_below.attack_frames import Firing, SetupAttack, TerrorTurn, WormAttack
 from core.terror_below.board import NOWHERE
-from core.terror_below.chapters.actions import points_kept
+from core.terror_below.chapters.actions import points_kept, second_cards
 from core.terror_below.chapters.attack import REVEAL
 from core.terror_below.chapters.deliveries import BONUS
 from core.terror_below.chapters.hunt import HIT, fired_card, rewards
@@ -262,6 +262,7 @@ def _actions(d: Draft, viewer: Seat) -> ActionsView | None:
         bonus_used=BONUS in turn.used,
         leaps=leaps,
         kept=max(0, points_kept(d, frame, turn) or 0),
+        second=viewer == turn.seat and not frame.added and bool(second_cards(d, turn)),
     )
 
 

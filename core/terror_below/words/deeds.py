@@ -77,6 +77,9 @@ def spent(view: View, caught: str = "") -> str:
     """What is said then: points that can do nothing count as none. R38. `caught` says that a Worm catches the seat."""
     points = view.actions.points if view.actions is not None else 0
     cards = len(view.options) > 1
+    if is_second_ahead(view):
+        told = f"{caught} " if caught else ""
+        return f"{told}{'Play a card, or your' if cards else 'Now play your'} second Vehicle."
     if caught:
         return f"{caught} {'Play a card, or end' if cards else 'End'} your turn."
     if points:
@@ -84,9 +87,22 @@ def spent(view: View, caught: str = "") -> str:
     return "Nothing is left but your cards, or to end your turn." if cards else "Nothing is left but to end your turn."
 
 
+def is_second_ahead(view: View) -> bool:
+    """Whether ending the actions of the seat that looks brings its second Vehicle, and more points. R8."""
+    return view.actions is not None and view.actions.second
+
+
+def end_verb(view: View) -> str:
+    """What ending the actions is, in a word or two."""
+    return "second Vehicle" if is_second_ahead(view) else "end the turn"
+
+
 def end_questions(view: View) -> tuple[str, ...]:
     """What is asked before the actions are ended, and what is left that could be done. R2."""
     points = view.actions.points if view.actions is not None else 0
+    if is_second_ahead(view):
+        asked = "Play your second Vehicle now?"
+        return (f"{asked} You lose {count(points, 'point')}.", asked) if points else (asked,)
     left = f"{count(points, 'point')} {'is' if points == 1 else 'are'} left" if points else ""
     kinds = {type(option) for option in view.options}
     more = ""
@@ -105,6 +121,8 @@ def end_questions(view: View) -> tuple[str, ...]:
 
 def what_follows(view: View) -> str:
     """What happens once the actions are ended, as far as it can be said now. TB 3.2, 3.3, 6.1, 10.1, 11.2."""
+    if is_second_ahead(view):
+        return "Then you play a second Vehicle for its points, and act again."
     parts = []
     if view.vehicle is not None and view.vehicle.effects and view.vehicle.effects[0].verb != "refill-less":
         parts.append(f"{view.vehicle.name} has its effect")

@@ -64,7 +64,7 @@ def question(view: View, kind: str, decks: Decks | None = None, *, keys: bool = 
         return "Choose one."
     say = asks.question if keys or asks.without_keys is None else asks.without_keys
     text = say if isinstance(say, str) else say(view, view.squads[view.viewer], decks)
-    card = _item(view) or (_vehicle_name(view) if asks.by_vehicle else "")
+    card = _item(view) or (_vehicle_of_turn(view) if asks.by_vehicle else "")
     return f"{card}: {text[0].lower()}{text[1:]}" if card else text
 
 
@@ -189,6 +189,13 @@ def _act_from_list(view: View, squad: SquadView, decks: Decks | None) -> str:
 def _vehicle_name(view: View) -> str:
     vehicle = vehicle_played(view)
     return vehicle.name if vehicle is not None else ""
+
+
+def _vehicle_of_turn(view: View) -> str:
+    """The Vehicle played, with whose it is where another seat's asks the one that looks."""
+    name = _vehicle_name(view)
+    others = name and view.turn >= 0 and view.turn != view.viewer
+    return f"{possessive(view.squads[view.turn].setup.name)} {name}" if others else name
 
 
 def _skip_ability(view: View, squad: SquadView, _: Decks | None) -> str:

@@ -167,7 +167,8 @@ def label(option: AnyOption, view: View, marks: Marks = None, decks: Decks | Non
             what = "the Hat" if hat is None else hat.name
             return f"{weapon}: shoot {what} off {_whose(view, seat)} Leader"
         case o.Stop():
-            return _STOPS.get(kind_asked(view), "Stop")
+            second = view.actions is not None and view.actions.second and kind_asked(view) == "act"
+            return "Play a second Vehicle" if second else _STOPS.get(kind_asked(view), "Stop")
         case o.Accept():
             return _ACCEPTS.get(kind_asked(view), "Yes")
         case o.TradeForItem():

@@ -13,6 +13,12 @@ if TYPE_CHECKING:
 
 GAME_OVER: Final = Reason("game-over", "TB 9", "The game is over.")
 NOT_OFFERED: Final = Reason("not-offered", "", "That is not one of your options now.")
+FIRST: Final = {
+    "place": Reason("enter-first", "TB 2.5", "Enter the board first: choose a Location."),
+    "return": Reason("return-first", "TB 8.3", "Come back first: choose a Location."),
+    "vehicle": Reason("vehicle-first", "TB 3.1", "Play a Vehicle first: its points pay for your actions."),
+}
+"""What is said of anything else before these questions are answered, by their kinds."""
 NOT_SEATED: Final = Reason("not-seated", "", "Nobody sits there.")
 NOT_IN_HAND: Final = Reason("not-in-hand", "", "You do not hold that card.")
 NO_POINTS: Final = Reason("no-points", "TB 4", "You have no points left.")

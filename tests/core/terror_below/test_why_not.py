@@ -54,6 +54,17 @@ def placing() -> Play:
 
 ITEMS: Final = ("first-aid-kit", "egg-carton", "stolen-lunch", "grappling-hook", "smoke-bomb")
 CASES: Final[dict[str, tuple[Any, dict[str, str]]]] = {
+    "anything else before a Vehicle, TB 3.1": (
+        lambda: position(seat(vehicles=("walk-3",), rubble=1)).playing(),
+        dict.fromkeys(
+            ("step left", "pick up", "clear 3-4", "stop"),
+            "Play a Vehicle first: its points pay for your actions. TB 3.1",
+        ),
+    ),
+    "anything else before entering, TB 2.5": (
+        placing,
+        {"step left": "Enter the board first: choose a Location. TB 2.5"},
+    ),
     "a step, TB 4.1, R3": (
         lambda: acting(pawn="1-2", others=(seat(pawn="1-1"), seat(pawn="2-2")), pieces={"1-2": 1, "2-1": 1}),
         {

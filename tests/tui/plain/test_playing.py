@@ -89,7 +89,7 @@ class TestChoosing:
             ("²", "I do not know ²."),
             ("why", "Type why and the number of an option, or what you would do, as in why step left."),
             ("why 99", "There is no option 99"),
-            ("step left", "That is not one of your options now."),
+            ("step left", "Play a Vehicle first: its points pay for your actions."),
             ("step", "After 'step' type 1 or 2 words, not none."),
             ("step sideways", "'sideways' is no direction."),
             ("why frobnicate", "There is no answer 'frobnicate'."),

@@ -294,6 +294,26 @@ class TestActing:
         assert isinstance(sitting.mode, ActMode)
         assert not answered
 
+    @pytest.mark.parametrize(("points", "asked"), [(0, ""), (2, "Play your second Vehicle now? You lose 2 points.")])
+    def test_boots_do_not_say_that_the_turn_ends_while_their_second_card_is_to_come(
+        self, points: int, asked: str
+    ) -> None:
+        """R8: what enter does is called what it is, in the footer, in the prompt and below it."""
+        view = spending_view()
+        assert view.actions is not None
+        steps = (o.Step("up"),) * bool(points)
+        boots = replace(view, actions=replace(view.actions, points=points, second=True), options=(*steps, o.Stop()))
+        sitting, answered = sit(boots)
+        if asked:
+            sitting.command("stop")
+            assert sitting.mode.words() == asked
+        told = sitting.mode.told()
+
+        assert sitting.mode.go_on() == "second Vehicle"
+        assert told is not None
+        assert told.does == "Then you play a second Vehicle for its points, and act again."
+        assert not answered
+
     @pytest.mark.parametrize(
         ("points", "options", "told"),
         [

@@ -18,7 +18,7 @@ from core.terror_below.options import (
     Stop,
     UseItem,
 )
-from core.terror_below.words.deeds import is_spent, what_follows
+from core.terror_below.words.deeds import end_verb, is_spent, what_follows
 from core.terror_below.words.hand_questions import CardTold
 from core.terror_below.words.names import neighbour
 from tui.look.footer import Key
@@ -86,7 +86,7 @@ class ActMode(BoardMode):
 
     def go_on(self) -> str:
         """Enter plays the chosen card; where no action is left, it ends the turn."""
-        return "play" if self._uses() else "end the turn" if self.ends else ""
+        return "play" if self._uses() else end_verb(self.view) if self.ends else ""
 
     def keys(self) -> tuple[Key, ...]:
         """What can be done here, the likeliest first."""

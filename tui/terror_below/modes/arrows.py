@@ -84,10 +84,6 @@ class NudgeMode(OptionsMode):
             directions=tuple(direction for direction in DIRECTIONS if self.offers(Nudge(self.slot, direction))),
         )
 
-    def looks_at(self) -> int | None:
-        """Look speaks of the Target."""
-        return self.view.slots[self.slot].target if self.slot >= 0 else None
-
     def move(self, direction: Direction) -> Outcome:
         """Choose this way for the Target, and see what it would bring."""
         option = Nudge(self.slot, direction)

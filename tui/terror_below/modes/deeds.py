@@ -8,7 +8,14 @@ from msgspec.structs import replace
 
 from core.terror_below.decks.cards import DIRECTIONS
 from core.terror_below.options import Clear, Deliver, Leap, PickUp, Ramp, Stop
-from core.terror_below.words.deeds import deed_questions, end_questions, walk_question, what_follows
+from core.terror_below.words.deeds import (
+    deed_questions,
+    end_questions,
+    end_verb,
+    is_second_ahead,
+    walk_question,
+    what_follows,
+)
 from core.terror_below.words.hand_questions import CardTold
 from core.terror_below.words.names import EGG_MARKS, neighbour
 from tui.look.footer import Key
@@ -259,7 +266,8 @@ class EndMode(ConfirmMode):
     replaces: ClassVar[bool] = True
 
     def __init__(self, acting: Acting) -> None:
-        super().__init__(acting.sight, Stop(), end_questions(acting.sight.view)[0], "end", "stop")
+        verb = end_verb(acting.sight.view) if is_second_ahead(acting.sight.view) else "end"
+        super().__init__(acting.sight, Stop(), end_questions(acting.sight.view)[0], verb, "stop")
         self.handlers |= acting.deeds
         self.asked = frozenset()
 

@@ -100,7 +100,12 @@ PROMPTS: Final[tuple[tuple[View, str], ...]] = (
     (EARLY_TRADE, "(Ada) Two Rubble: trade now for an Item?"),
     (BONUS, "(Ada) Take the Motel's bonus, VP, now? Only one a turn."),
     (HORN, "(Ada) Air Horn: move a Target by 1 space, or stop."),
-    (BUS, "(Ada) School Bus: move Target 2 by 1 space."),
+    (spending(o.Stop(), points=0, second=True), "(Ada) Now play your second Vehicle."),
+    (
+        spending(o.UseItem(p.ENERGY_DRINK.number), o.Stop(), points=0, second=True),
+        "(Ada) Play a card, or your second Vehicle.",
+    ),
+    (BUS, "(Ada) Ben's School Bus: move Target 2 by 1 space."),
     (LOOKING, f"(Ada) Next is a Queen, {p.QUEEN.health} health. To the bottom?"),
     (CLOSER, "(Ada) Target 2 could come closer two ways. Which?"),
     (HUNT, "{Dov} 3 more damage kills the Boomer. Play a Weapon, or stop."),
@@ -134,7 +139,7 @@ HEARD: Final[tuple[tuple[View, str], ...]] = (
 
 @pytest.mark.parametrize(("view", "own"), PROMPTS, ids=lambda value: value if isinstance(value, str) else "")
 def test_the_asked_seat_is_spoken_to_and_all_others_hear_the_same(view: View, own: str) -> None:
-    """TB 2.2, 4.3, 4.4, 4.6, 7.3, 7.4, 8.1, 8.2; R3, R10, R21, R24, R38, R43, R53."""
+    """TB 2.2, 4.3, 4.4, 4.6, 7.3, 7.4, 8.1, 8.2; R3, R8, R10, R21, R24, R38, R43, R53."""
     assert prompt(view) == own
     assert prompt(replace(view, viewer=p.BEN, options=(), hand=None)) == prompt(as_public(view))
 
