@@ -788,12 +788,35 @@ class TestArrows:
         sitting, answered = sit(asking("extra-step", o.Step("left"), o.Stop()))
 
         sitting.command("move.left")
+        assert answered == [o.Step("left")]
         sitting.command("stop")
         assert sitting.mode.choices[sitting.mode.chosen].option == o.Stop()
-        assert answered == [o.Step("left")]
         sitting.command("stop")
 
         assert answered == [o.Step("left"), o.Stop()]
+
+    def test_enter_stays_where_no_other_step_was_chosen(self) -> None:
+        """Whoever only goes on is not led out of a Location; a digit chooses a step, and enter is called one then."""
+        sitting, answered = sit(asking("extra-step", o.Step("left"), o.Step("up"), o.Stop()))
+
+        assert sitting.mode.go_on() == "stay"
+        sitting.command("card.2")
+        assert sitting.mode.go_on() == "step"
+        assert not answered
+        sitting.command("stop")
+        sitting.command("go")
+
+        assert answered == [o.Stop()]
+
+    def test_the_key_of_the_end_only_chooses_to_stay(self) -> None:
+        """As everywhere: once it chooses, twice it stays."""
+        sitting, answered = sit(asking("extra-step", o.Step("left"), o.Stop()))
+
+        sitting.command("stop")
+        assert not answered
+        sitting.command("stop")
+
+        assert answered == [o.Stop()]
 
 
 class TestLooking:

@@ -20,7 +20,17 @@ if TYPE_CHECKING:
 
 
 class StepMode(OptionsMode):
-    """One step more, without points. Skateboard."""
+    """One step more, without points: an arrow takes it, and enter stays where nothing else was chosen. Skateboard."""
+
+    def __init__(self, sight: HandSight) -> None:
+        super().__init__(sight)
+        # whoever only goes on must not be led out of a Location
+        stays = [place for place, choice in enumerate(self.choices) if choice.option == Stop()]
+        self.chosen = stays[0] if stays else 0
+
+    def go_on(self) -> str:
+        """Enter takes the chosen step, or stays."""
+        return "stay" if self.option == Stop() else "step"
 
     def overlays(self) -> Overlays:
         """The arrows around the pawn."""
@@ -29,15 +39,18 @@ class StepMode(OptionsMode):
 
     def keys(self) -> tuple[Key, ...]:
         """Arrows, or decline."""
-        return (
-            Key("arrows", "step", "move.right"),
-            *((Key(".", "stay", "stop"),) if self.offers(Stop()) else ()),
-        )
+        return (Key("arrows", "step", "move.right"), Key("enter", self.go_on(), "go"))
 
     def move(self, direction: Direction) -> Outcome:
         """Step."""
         _, ways = self._around()
         return Answer((ways[direction],)) if direction in ways else self.refusal(Step(direction))
+
+    def stop(self) -> Outcome:
+        """Choose to stay; the same again stays, and so does enter."""
+        if self.option == Stop() and not self._is_picked:
+            return self.choose(self.chosen)
+        return super().stop()
 
     def click_space(self, space: int) -> Outcome:
         """A click on the space next door is its arrow."""
