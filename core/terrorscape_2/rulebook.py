@@ -6,6 +6,7 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 from core.terrorscape_2.edition import Edition
+from core.terrorscape_2.words.cards import in_words
 from core.words.rulebook import Paragraph
 from core.words.rules_file import chapters, rules_of
 
@@ -57,21 +58,21 @@ def _cards(cards: Edition, rule: str) -> tuple[Paragraph, ...]:
     match rule:
         case "TS 9.7":
             said = [
-                f"{killer.name}: {card.name}, {card.kind}, cost {card.cost}. {card.text}"
+                f"{killer.name}: {card.name}, {card.kind}, cost {card.cost}. {in_words(card.text)}"
                 for killer in cards.killers
                 for card in killer.card
             ]
         case "TS 9.8":
             said = [
-                f"{killer.name}, level {level.level}: {level.text}"
+                f"{killer.name}, level {level.level}: {in_words(level.text)}"
                 for killer in cards.killers
                 for level in killer.level
             ]
         case "TS 6.7":
-            said = [f"{item.name}: {item.text}" for item in cards.items]
+            said = [f"{item.name}: {in_words(item.text)}" for item in cards.items]
         case "TS 6.6":
             said = [
-                f"{survivor.name}, {ability.name} ({ability.when}): {ability.text}"
+                f"{survivor.name}, {ability.name} ({ability.when}): {in_words(ability.text)}"
                 for survivor in cards.survivors
                 for ability in survivor.ability
             ]

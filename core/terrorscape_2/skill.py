@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 from core.engine.flow import load_all
 from core.terrorscape_2 import skills as folder
+from core.words.english import count
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -21,6 +22,13 @@ if TYPE_CHECKING:
     from core.terrorscape_2.forms import SkillCard
     from core.terrorscape_2.frames import Slipping
     from core.terrorscape_2.station import Plan
+
+
+def few(least: int, most: int) -> str:
+    """How many steps, in few words: `1 step`, `1 or 2`, `up to 2`."""
+    if not least:
+        return f"up to {most}"
+    return count(most, "step") if least == most else f"{least} or {most}"
 
 
 @dataclass(frozen=True)

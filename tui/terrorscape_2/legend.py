@@ -27,7 +27,8 @@ SIGNS: Final[tuple[KeyGroup, ...]] = (
             ("1 2", "where the chosen Survivor can go, in steps"),
             ("-1", "up an arrow: costs the Killer a card"),
             ("░", "what a SENSE or FEAR asks about; on red: who is hit"),
-            ("! !! !!!", "Killer perhaps within 3 rooms, 2, 1"),
+            ("! !! !!!", "Killer within 3 rooms, 2, 1"),
+            ("4/6 far", "unseen Killer: one step away from 4 of its 6 places; from none"),
         ),
     ),
     (
@@ -36,7 +37,7 @@ SIGNS: Final[tuple[KeyGroup, ...]] = (
             ("ORION ╔═╗", "the Killer"),
             ("ORION? ┌╌┐", "last seen there before STEALTH; ? it may be here"),
             ("(E) !E!", "a Survivor; found in this encounter"),
-            ("▐E▌ E e", "the Killer's trace: likely, possible, only by an item"),
+            ("▐E▌ E e", "the Killer's trace: likely, possible, only with an item"),
             ("E?", "the Killer's own note"),
         ),
     ),

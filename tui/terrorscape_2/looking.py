@@ -145,7 +145,7 @@ def _done_here(cards: Edition, view: StationView, at: int) -> Iterator[str]:
 def _prey(
     cards: Edition, view: StationView, places: Sequence[int], traces: Sequence[Trace], where: str
 ) -> Iterator[str]:
-    """Who is likely in one of these places, who may be, and who only by an item: one sentence of all of them."""
+    """Who is likely in one of these places, who may be, and who only with an item: one sentence of all of them."""
     likely: list[str] = []
     possible: list[str] = []
     by_item: list[str] = []
@@ -161,7 +161,7 @@ def _prey(
     if possible:
         told.append(f"{series(possible)} may be{'' if likely else f' {where}'}")
     if by_item:
-        told.append(f"{series(by_item)} {'' if likely or possible else f'may be {where} '}only by an item")
+        told.append(f"{series(by_item)} {'' if likely or possible else f'can be {where} '}only with an item")
     if told:
         yield f"{', '.join(told)}."
 

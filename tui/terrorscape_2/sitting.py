@@ -60,7 +60,7 @@ if TYPE_CHECKING:
 
 THREAT_WORDS: Final = "Killer within 1 room !!!, 2 !!, 3 !. Blocks do not slow it."
 UNSEEN_WORDS: Final = "How many of the {} marked ? reach each room in one step."
-TRACE_WORDS: Final = "a capital possible, a small letter only by an item."
+TRACE_WORDS: Final = "capital possible, small letter only with an item."
 """What marks mean, when they are turned on."""
 
 TEAM_KINDS = frozenset({"team", "flee"})
@@ -217,7 +217,7 @@ class StationSitting(Sitting):
         if view.viewer != KILLER:
             places = len(ghosts_of(self.game.cards, view))
             return Say(UNSEEN_WORDS.format(count(places, "place")) if places else THREAT_WORDS)
-        return Say(f"Trace: {'solid is likely, ' if view.setup.marks == 'likely' else ''}{TRACE_WORDS}")
+        return Say(f"Trace: {'solid likely, ' if view.setup.marks == 'likely' else ''}{TRACE_WORDS}")
 
     def looking(self) -> LookMode:
         """From room to room."""

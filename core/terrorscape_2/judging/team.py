@@ -307,6 +307,9 @@ class TeamLook:
                 return (Why(self._reason(who, to)),)
             case o.Showdown():
                 return (Why("showdown", round(100 * showdown_chance(self.d))),)
+            case o.Calm(who) if not self.d.team[who].fear:
+                # it stands still
+                return ()
             case _:
                 # the reason for all others is their kind, and some need none
                 code = WHY.get(type(option))

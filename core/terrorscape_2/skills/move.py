@@ -9,8 +9,7 @@ from core.terrorscape_2.chapters.skilled import does
 from core.terrorscape_2.flow import push
 from core.terrorscape_2.frames import FIRST, SLOW, Stepping
 from core.terrorscape_2.judging.hunt import judges
-from core.terrorscape_2.skill import Skill, registered
-from core.words.english import count
+from core.terrorscape_2.skill import Skill, few, registered
 
 if TYPE_CHECKING:
     from core.terrorscape_2.frames import Doing
@@ -36,8 +35,7 @@ class Move(Skill):
     @property
     def short(self) -> str:
         """How many steps."""
-        steps = f"{self.least}-{self.most}" if self.least < self.most else count(self.most, "step")
-        return f"MOVE {steps}"
+        return f"MOVE {few(self.least, self.most)}"
 
 
 @does(Move)

@@ -11,7 +11,7 @@ from core.terrorscape_2.chapters.stepping import vanish
 from core.terrorscape_2.flow import push
 from core.terrorscape_2.frames import Slipping
 from core.terrorscape_2.judging.hunt import judges
-from core.terrorscape_2.skill import Skill, registered
+from core.terrorscape_2.skill import Skill, few, registered
 
 if TYPE_CHECKING:
     from core.terrorscape_2.forms import SkillCard
@@ -63,7 +63,7 @@ class Stealth(Hidden):
     @property
     def short(self) -> str:
         """How many steps."""
-        return f"STEALTH {self.least}-{self.most}"
+        return f"STEALTH {few(self.least, self.most)}"
 
 
 @registered

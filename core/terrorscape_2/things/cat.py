@@ -55,9 +55,13 @@ class Stroke(DeedFace):
 
     def refused(self, d: Draft, who: int, at: int) -> Reason:
         """TS 12.2."""
+        if d.cat < 0:
+            return Reason("no-deed", self.rule, "The Cat has not been found yet.")
         if d.stroked:
             return Reason("no-deed", self.rule, "The Cat was already stroked this turn.")
-        return Reason("no-deed", self.rule, "The Cat is not here, or cannot go there.")
+        if d.cat != d.team[who].at:
+            return Reason("no-deed", self.rule, f"The Cat is in {d.plan.codes[d.cat]}, not here.")
+        return Reason("no-deed", self.rule, "The Cat goes only to a room next door.")
 
     def asked(self, aim: Aim) -> tuple[str, ...]:
         """R20."""

@@ -153,10 +153,10 @@ class Teller:
             case e.EncounterBegan(at=at, who=who):
                 return self._say(f"found {terms.code(at)} {self._tags(who)}", (at,), who)
             case h.Stepped(to=to, climbed=climbed):
-                paid = ", 1 card" if climbed else ""
-                return self._say(f"{hunter} {'climbs' if climbed else 'moves'} {terms.code(to)}{paid}", (to,))
-            case h.Vanished(start=start, card=card):
-                return self._say(f"{terms.skill(self._killer, card)} from {terms.code(start)}", (start,))
+                words = f"climbs {terms.code(to)}, 1 card" if climbed else f"{hunter} moves {terms.code(to)}"
+                return self._say(words, (to,))
+            case h.Vanished(start=start):
+                return self._say(f"vanishes from {terms.code(start)}", (start,))
             case h.Reappeared(at=at):
                 return self._say(f"{hunter} is at {terms.code(at)}", (at,))
             case _:
@@ -185,7 +185,7 @@ class Teller:
             case h.Strengthened(strength=strength):
                 return self._say(f"strength {strength}")
             case h.Unlocked(card=card):
-                return self._say(f"unlocked {terms.skill(self._killer, card)}")
+                return self._say(f"unlocks {terms.skill(self._killer, card)}")
             case h.DelayLaid(card=card, at=at):
                 return self._say(f"{terms.skill(self._killer, card)} laid on {terms.code(at)}", (at,))
             case e.FearLost(who=who):

@@ -37,6 +37,8 @@ def short_of(cards: Edition, killer: int, place: int) -> str:
     if len(parts) > 1 and not delayed:
         whole = f"{', '.join(parts[:-1])}, then {parts[-1]}"
         told = whole if len(whole) <= SHORT else told
+    if len(told) > SHORT:
+        told = re.sub(r"\b(\d) or (\d)", r"\1-\2", told.replace("up to ", "0-"))
     return capital(told)
 
 
@@ -44,13 +46,29 @@ _STEPS: Final = re.compile(r"\b(MOVE|STEALTH) x(\d)(?:-(\d))?")
 
 
 def in_words(text: str) -> str:
-    """The text of a card as a sentence says it: `MOVE x1-2` is MOVE 1 or 2 steps, `within 1 range` within 1 room."""
+    """The text of a card as a sentence says it: `MOVE x1-2` is MOVE 1 or 2 steps, `within 1 range` within 1 room.
+
+    What the rulebook calls a location is a room on the screen.
+    """
     told = _STEPS.sub(lambda found: f"{found[1]} {_steps(int(found[2]), int(found[3] or found[2]))}", text)
-    told = told.replace("DELAY > ", "DELAY: ").replace("BLOCK x1 on a door", "BLOCK a door")
+    told = told.replace("DELAY > ", "DELAY until next turn, then ").replace("BLOCK x1 on a door", "BLOCK a door")
     told = re.sub(r"\bBLOCK x(\d) on any doors", r"BLOCK any \1 doors", told)
     told = re.sub(r"\bBLOCK x(\d) on doors", r"BLOCK \1 doors", told)
-    told = re.sub(r"\b([Ww])ithin (\d) range", lambda found: f"{found[1]}ithin {count(int(found[2]), 'room')}", told)
-    return re.sub(r" and (\d) range around it", lambda found: f" and within {count(int(found[1]), 'room')} of it", told)
+    told = re.sub(
+        r"\ba location within (\d) range", lambda found: f"a room up to {count(int(found[1]), 'room')} away", told
+    )
+    told = re.sub(r"\b([Ww])ithin (\d) range", lambda found: f"{found[1]}ithin {_rooms(found[2])}", told)
+    told = re.sub(r" and (\d) range around it", lambda found: f" and within {_rooms(found[1])} of it", told)
+    return told.replace("on your location", "in your room").replace("location", "room")
+
+
+def of_its_own(text: str) -> str:
+    """The text of a skill card as it is said to the Survivors, who are not meant by `you`."""
+    return re.sub(r"\byour\b", "its", text)
+
+
+def _rooms(number: str) -> str:
+    return count(int(number), "room")
 
 
 def _steps(least: int, most: int) -> str:
@@ -67,7 +85,7 @@ def printed_on(terms: Terms, view: StationView, option: Option) -> str:
     cards, named = terms.cards, {} if isinstance(option, LABELLED) else asdict(option)
     if "survivor" in named:
         chosen = next(one for one in cards.survivors if one.id == named["survivor"])
-        return " ".join(f"{ability.name}: {ability.text}" for ability in chosen.ability)
+        return " ".join(f"{ability.name}: {in_words(ability.text)}" for ability in chosen.ability)
     if "killer" in named:
         killer = next(one for one in cards.killers if one.id == named["killer"])
         skills = " ".join(f"{card.name}, {count(card.copies, 'card')}: {in_words(card.text)}" for card in killer.card)

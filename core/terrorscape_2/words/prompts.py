@@ -150,11 +150,11 @@ class Prompts:
             case "suit" if view.hit >= 0:
                 hit = f"{self._name(view, view.hit)} was hit"
                 if o.WearSuit() in view.options:
-                    return f"{hit}. Wear the Thermal Suit? R42"
-                return f"{hit}, and has no Thermal Suit. R42"
+                    return f"{hit}. Wear the Thermal Suit?"
+                return f"{hit}, and has no Thermal Suit."
             case "shed" if full := [one for one in view.team if len(one.items) > INVENTORY]:
                 number = number_word(len(full[0].items)).lower()
-                return f"{self._name(view, full[0].who)} carries {number}. Discard which item? R23"
+                return f"{self._name(view, full[0].who)} carries {number} items, {INVENTORY} at most. Discard which?"
             case "discover" if curious := self._curious(view):
                 return f"Who draws two cards ({curious} three)? Noise is made there."
             case "action":

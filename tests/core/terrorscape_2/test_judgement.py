@@ -22,6 +22,7 @@ from core.terrorscape_2.judging.stakes import arms, harm, holds
 from core.terrorscape_2.knowing.memory import Memory, Went, WhoNamed
 from core.terrorscape_2.options import (
     BareHands,
+    Calm,
     Defend,
     Discover,
     Flee,
@@ -344,3 +345,10 @@ def test_a_hunter_thinks_the_same_thought_of_the_same_position(seat: int) -> Non
 
 def test_doors_are_numbers_of_the_station() -> None:
     assert door("C1", "C2") in cards().plan.doors
+
+
+def test_standing_still_without_fear_is_not_said_to_cost_a_die() -> None:
+    """A reason that is not true of what it speaks for is no reason. TS 6.5."""
+    still = [one for one in judged(position()) if isinstance(one.option, Calm)]
+    assert still
+    assert not [one for one in still if one.why]

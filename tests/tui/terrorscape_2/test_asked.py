@@ -229,7 +229,7 @@ def test_the_unlocked_card_is_named_where_room_is_made() -> None:
     sitting = asked_at("room", "orion", "1", KILLER)
     name = next(event.card for event in sitting.table.events(KILLER)[::-1] if isinstance(event, h.Unlocked))
     card = next(card.name for one in GAME.cards.killers for card in one.card if card.id == name)
-    assert f"{card} is unlocked, your hand is full. Discard which? R9" in prompt_of(sitting)
+    assert f"{card} is unlocked, your hand is full. Discard which?" in prompt_of(sitting)
 
 
 def test_a_block_that_is_moved_is_not_taken_for_one_that_is_laid() -> None:
@@ -369,7 +369,7 @@ def test_an_ability_that_cannot_be_used_says_why() -> None:
         (("ts.who.z", "ts.ability"), "Zach has no ability to use now.", "TS 6.6"),
         (("ts.who.r", "ts.ability"), "No door of this room is blocked.", "TS 6.7"),
         (("ts.who.z", "ts.drop"), "Zach carries nothing to discard.", "R23"),
-        (("ts.who.z", "ts.cat"), "The Cat is not here, or cannot go there.", "TS 12.2"),
+        (("ts.who.z", "ts.cat"), "The Cat has not been found yet.", "TS 12.2"),
     ):
         sitting = sitting_at(state, SURVIVORS)
         press(sitting, *keys)

@@ -121,7 +121,7 @@ def test_the_call_says_what_is_shown_and_not_in_which_zone_it_takes_more() -> No
         sitting = sitting_at(replace(table.history.state, weakness=card), SURVIVORS)
         press(sitting, "ts.showdown")
         asked.add(sitting.mode.words())
-    assert asked == {"All agree? 3 items shown: +9 against 20, in its zone 30. R38"}
+    assert asked == {"All agree? 3 items shown: +9 against 20, in its zone 30."}
 
 
 @pytest.mark.parametrize(("columns", "lines"), SIZES)

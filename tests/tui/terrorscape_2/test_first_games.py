@@ -8,9 +8,11 @@ import pytest
 
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.setup import KILLER, SURVIVORS
-from tests.tui.terrorscape_2.hunts import KILLERS, page_of, press
+from core.words.rulebook import without_rule
+from tests.tui.terrorscape_2.hunts import KILLERS, answered, hunt, page_of, press, sitting_at
 from tests.tui.terrorscape_2.staged import answer, asked_at, encounter, sits
 from tui.terrorscape_2.modes.hunt_mode import HuntMode
+from tui.terrorscape_2.panels import announced
 from tui.terrorscape_2.panels.explained import explained
 from tui.terrorscape_2.panels.team import Asked
 
@@ -132,3 +134,41 @@ def test_a_drawn_key_is_told_without_a_word_that_is_cut() -> None:
             assert not prompt.rstrip().endswith((" .", "keeps none"))
             return
     pytest.fail("no Key was drawn")
+
+
+@pytest.mark.parametrize("killer", KILLERS)
+def test_no_question_to_the_killer_or_the_team_ends_in_the_number_of_a_rule(killer: str) -> None:
+    """F2 opens it; the prompt has room for the question alone."""
+    for side in (KILLER, SURVIVORS):
+        for state, _ in answered(hunt(killer, "5")):
+            sitting = sitting_at(state, side)
+            if sitting.view.options:
+                words: Any = sitting.mode
+                assert without_rule(words.words()) == words.words()
+
+
+def test_public_shows_whole_lines_alone() -> None:
+    """Each begins with its round: of a line that has room for its end alone nothing stands there."""
+    met = 0
+    for later in range(0, 60, 2):
+        try:
+            sitting = asked_at("fast", "parasitoid", "5", KILLER, later)
+        except IndexError:
+            break
+        scene: Any = sitting.scene(0)
+        for height in (2, 3, 4):
+            rows = announced.told(scene, 27, height)
+            assert len(rows) <= height
+            shown = "".join(span.text for span in rows[1]) if len(rows) > 1 else " 0"
+            assert shown[1].isdigit() or "Nothing so far" in shown
+            met += 1
+    assert met
+
+
+def test_one_step_is_said_in_the_singular() -> None:
+    """After an encounter every room that can be reached is one step away."""
+    sitting = asked_at("flee", "orion", "28", SURVIVORS)
+    sitting.habits.legend = True
+    scene: Any = sitting.scene(0)
+    told = "".join(span.text for span in explained(scene, "small", 80))
+    assert "1 step away" in told

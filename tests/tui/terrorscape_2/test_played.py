@@ -11,7 +11,7 @@ from core.engine.decisions import PUBLIC, Choice
 from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2.setup import KILLER, SURVIVORS
-from core.terrorscape_2.words.cards import in_words
+from core.terrorscape_2.words.cards import in_words, of_its_own
 from tests.tui.desk_pages import SIZES
 from tests.tui.terrorscape_2.hunts import GAME, KILLERS, hunt, page_of, table_at
 from tests.tui.terrorscape_2.test_motion import told
@@ -57,7 +57,7 @@ def test_every_card_that_asks_nothing_is_shown_to_the_others_when_it_is_played(k
         for moment in framed(entry, SURVIVORS)[:1]:
             card = moment.played
             assert card is not None
-            assert card.text == in_words(texts[card.name].text)
+            assert card.text == of_its_own(in_words(texts[card.name].text))
             assert card.when.startswith(texts[card.name].kind)
             assert card.asked or played
             shown.add(card.name)

@@ -98,7 +98,7 @@ def test_who_carries_too_much_is_named_and_shown() -> None:
     sitting = sitting_at(replace(state, stack=(*state.stack, Shedding(who=1))), SURVIVORS)
     page = page_of(sitting, 80, 24)
 
-    assert "[Zach] Zach carries four. Discard which item? R23" in page
+    assert "[Zach] Four items, and room for three: discard which?" in page
     assert sitting.scene(0).overlays.cursor == sitting.view.team[1].at
     press(sitting, "card.2", "go")
     assert [one.item for one in sitting.view.team[1].items] == ["rope", "whiskey-bottle", "fuel"]

@@ -226,7 +226,7 @@ def test_a_table_may_leave_out_what_is_only_likely() -> None:
     assert "possible" in sure
     assert "likely" not in sure
     assert "likely" not in page_of(sitting, 120, 36)
-    assert "places" in page_of(sitting, 120, 36)
+    assert "rooms" in page_of(sitting, 120, 36)
 
 
 def test_either_aid_can_be_off_alone() -> None:

@@ -11,6 +11,7 @@ from core.engine.seats import SetupError
 from core.terrorscape_2.forms import TEAM
 from core.terrorscape_2.setup import KILLER, SURVIVORS, Marks, Setup, Suit
 from core.terrorscape_2.words.announced import BRACKETS
+from core.terrorscape_2.words.cards import in_words
 from core.words.english import count
 from tui.look.spans import Span
 from tui.screens.new_game.choices import Choices, Memory
@@ -192,7 +193,7 @@ class HuntChoices(Choices[HuntMemory]):
         known: dict[str, Survivor] = {survivor.id: survivor for survivor in self.cards.survivors}
         chosen = [known[name] for name in self.memory.team]
         short = [f"{one.name}: {', '.join(ability.name for ability in one.ability)}" for one in chosen]
-        full = [(f"{ability.name}: {ability.text}", "muted") for one in chosen for ability in one.ability]
+        full = [(f"{ability.name}: {in_words(ability.text)}", "muted") for one in chosen for ability in one.ability]
         return (" · ".join(short), "text"), *full
 
     def _take_team(self, typed: str) -> None:
@@ -215,7 +216,7 @@ class HuntChoices(Choices[HuntMemory]):
     def _map(self, _: Sequence[str]) -> RowWords:
         station = self.cards.plan.station
         zones = len({location.zone for location in station.location})
-        return RowWords(station.name, f"{count(len(station.location), 'place')}, {count(zones, 'zone')}.")
+        return RowWords(station.name, f"{count(len(station.location), 'room')}, {count(zones, 'zone')}.")
 
     def _strength(self, _: Sequence[str]) -> RowWords:
         value, sentence = _HANDICAPS[self.memory.handicap]

@@ -132,7 +132,7 @@ class HuntRecap(Recap):
             for event in step.events:
                 if isinstance(event, e.Answered):
                     codes = [cards.plan.codes[place] for place in event.places]
-                    area = event.zone or (codes[0] if len(codes) == 1 else f"{len(codes)} places")
+                    area = event.zone or (codes[0] if len(codes) == 1 else f"{len(codes)} rooms")
                     last.update(dict.fromkeys(event.who, area))
         if last:
             told = [f"{name_of(cards, view.team[who].survivor)} ({area})" for who, area in sorted(last.items())]

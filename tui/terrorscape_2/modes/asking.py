@@ -45,7 +45,7 @@ def question_of(cards: Edition, view: StationView, who: int, action: str) -> str
             carried = [cards.item_named(card.item) for each in view.team for card in each.items]
             shown = sum(item.icon == view.weakness.icon for item in carried)
             adds, least, most = shown * weakness.icon_value, weakness.defence, weakness.defence_in_zone
-            return f"All agree? {count(shown, 'item')} shown: +{adds} against {least}, in its zone {most}. R38"
+            return f"All agree? {count(shown, 'item')} shown: +{adds} against {least}, in its zone {most}."
         case _ if one.at == NOWHERE:
             return ""
         case _:

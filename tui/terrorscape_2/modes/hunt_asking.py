@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2 import options as o
+from core.terrorscape_2.words.cards import in_words
 from core.terrorscape_2.words.terms import Terms
 from core.words.english import capital, count, number_word
 
@@ -72,16 +73,16 @@ def asked_for(cards: Edition, view: StationView, kind: str, playable: Sequence[i
             more = "" if left == card.cost else f", {left} to go"
             return (f"{card.name} costs {count(card.cost, 'card')}{more}: pay with which?", "Pay with which card?")
         case "climb":
-            return ("Pay for the climb with which card? R5", "Pay with which card?")
+            return ("Pay for the climb with which card?", "Pay with which card?")
         case "room" if (card := _skill(cards, view, bill.unlocked)) is not None and o.TakeIn() not in view.options:
             return (
-                f"{card.name} is unlocked, your hand is full. Discard which? R9",
-                f"{card.name} is unlocked. Discard which card? R9",
+                f"{card.name} is unlocked, your hand is full. Discard which?",
+                f"{card.name} is unlocked. Discard which card?",
                 "Your hand is full. Discard which card?",
             )
         case "droid" if any(isinstance(option, o.TakeDroid) for option in view.options):
             out = number_word(len(view.droids))
-            return (f"{out} droids are out. Move which one? Announced. R33", f"{out} are out. Move which one?")
+            return (f"{out} droids are out. Move which one? Announced.", f"{out} are out. Move which one?")
         case "droid":
             return ("Put a droid in which room? Those in reach are lit.", "Put a droid in which room?")
         case "strike":
@@ -135,7 +136,7 @@ def asked_of_place(cards: Edition, option: o.AnyOption, kind: str, at: int, *, c
     verb = "Take the droid at" if taken else VERBS.get(kind, "Go to")
     told = TOLD.get(kind, "")
     if climbs:
-        told = f"The climb costs a card. {told} R5".replace("  ", " ")
+        told = f"The climb costs a card. {told}".rstrip()
     return (f"{verb} {place}? {told}".rstrip(), f"{verb} {code}? {told}".rstrip(), f"{verb} {code}?")
 
 
@@ -173,8 +174,8 @@ def asked_of_card(cards: Edition, view: StationView, name: str, option: o.AnyOpt
     cost = f" Costs {count(card.cost, 'card')}." if card.cost else ""
     both = " It takes both actions." if card.kind == "special" else ""
     return (
-        f"{card.name}: {card.text}{both}{cost}",
-        f"{card.name}: {card.text}{cost}",
+        f"Play {card.name}? {in_words(card.text)}{both}{cost}",
+        f"Play {card.name}? {in_words(card.text)}{cost}",
         f"Play {card.name}?{both}{cost}",
         f"Play {card.name}?",
     )

@@ -11,7 +11,6 @@ from core.words.english import number_word
 from tui.look.footer import Key
 from tui.terrorscape_2.modes.listed import StationOptions
 from tui.terrorscape_2.station.overlay import PlanOverlay
-from tui.terrorscape_2.station.signs import name_of
 
 if TYPE_CHECKING:
     from core.terrorscape_2.views import SurvivorView
@@ -84,9 +83,12 @@ class ShedMode(StationOptions):
         return PlanOverlay(cursor=self._team[self.who].at if self.who != NOWHERE else NOWHERE)
 
     def wordings(self) -> tuple[str, ...]:
-        """How many there are, and by which rule one goes."""
+        """How many there are, and how many may stay."""
         if self.who == NOWHERE:
             return super().wordings()
         one = self._team[self.who]
-        carries = f"{name_of(self._cards, one.survivor)} carries {number_word(len(one.items)).lower()}"
-        return (f"{carries}. Discard which item? R23",)
+        carried = number_word(len(one.items))
+        return (
+            f"{carried} items, and room for {number_word(INVENTORY).lower()}: discard which?",
+            "Discard which item?",
+        )

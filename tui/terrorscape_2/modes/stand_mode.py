@@ -250,7 +250,7 @@ class StandMode(StationMode):
             return ("Nobody is left to defend.",)
         if not self.arms:
             dice = self.defence(BARE).dice
-            return (f"{self.name} faces the Killer next, with {dice} dice? R49", f"{self.name} next?")
+            return (f"{self.name} faces the Killer next, with {dice} dice?", f"{self.name} next?")
         found = self.defence(self.arm)
         armed = self.called(self.arm)
         if self.arm:

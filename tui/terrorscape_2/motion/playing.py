@@ -11,7 +11,7 @@ from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.words.announced import ASKED
-from core.terrorscape_2.words.cards import in_words
+from core.terrorscape_2.words.cards import in_words, of_its_own
 from core.terrorscape_2.words.terms import Terms
 from tui.terrorscape_2.answers import answer_words, learns
 from tui.terrorscape_2.scene import PARTS, PlayedCard
@@ -88,7 +88,8 @@ class Playing:
         s = self.shows
         hunter = killer_name(s.cards, s.view)
         title = f"{hunter.upper()} PLAYS" if s.view.viewer != KILLER else "YOU PLAYED"
-        played = PlayedCard(title, f"{card.kind} · {STEPS[card.kind]}", card.name, in_words(card.text))
+        text = in_words(card.text) if s.view.viewer == KILLER else of_its_own(in_words(card.text))
+        played = PlayedCard(title, f"{card.kind} · {STEPS[card.kind]}", card.name, text)
         words, over = f"{hunter} plays {card.name}.", NONE
         if answer is not None:
             terms = Terms(s.cards)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.terrorscape_2 import hunt_events as h
-from core.terrorscape_2.words.cards import SHORT, in_words, short_of
+from core.terrorscape_2.words.cards import SHORT, in_words, of_its_own, short_of
 from core.words.english import count
 from tui.look.marks import lit, title
 from tui.look.spans import Line, Span, fit, width_of
@@ -123,21 +123,22 @@ def all_cards(scene: StationScene, width: int, height: int) -> list[Line]:
     room = max(1, height - len(rows))
     first = max(0, min(scene.card_at - room // 2, len(killer.card) - room))
     for place in range(first, min(len(killer.card), first + room)):
-        row = fit(_card_row(cards, number, place, copies[place], does), width)
+        row = fit(_card_row(scene, number, place, copies[place], does), width)
         rows.append(lit(row, width) if place == scene.card_at else row)
     if len(rows) + len(below) < height:
         rows.append(())
     return [*rows, *below][:height]
 
 
-def _card_row(cards: Edition, killer: int, place: int, copies: Copies, does: int) -> Line:
+def _card_row(scene: StationScene, killer: int, place: int, copies: Copies, does: int) -> Line:
     """Name, kind, cost, what it does, in a few words where its text has no room, and where its copies are."""
+    cards = scene.cards
     card = cards.killers[killer].card[place]
     hit = ("all-cards", place)
     cost = count(card.cost, "card") if card.cost else "-"
     held = bool(copies.held)
-    text = in_words(card.text)
-    told = text if SHORT + 1 < does > len(text) else short_of(cards, killer, place)
+    text = _said(scene, in_words(card.text))
+    told = text if SHORT + 1 < does > len(text) else _said(scene, short_of(cards, killer, place))
     out = "faint" if copies.locked else "text"
     line = [
         Span(f" {card.name[: NAME - 1]:<{NAME}}", out, "", "bold" if held else "", hit),
@@ -147,6 +148,11 @@ def _card_row(cards: Edition, killer: int, place: int, copies: Copies, does: int
     ]
     inks = {HELD: "accent", UNPLAYED: "muted", PLAYED: "bad", LOCKED: "faint", " ": "muted"}
     return (*line, *[Span(sign, inks[sign], "", "bold" if sign == HELD else "", hit) for sign in copies.signs])
+
+
+def _said(scene: StationScene, text: str) -> str:
+    """What a card does, as its own side reads it, or the other one."""
+    return text if scene.view.deck >= 0 else of_its_own(text)
 
 
 def _below(scene: StationScene, width: int, *, roomy: bool) -> list[Line]:
@@ -177,6 +183,6 @@ def said_of(scene: StationScene) -> Sequence[str]:
     card = killer.card[scene.card_at]
     copies = copies_of(scene.cards, scene.view, scene.shared)[scene.card_at]
     where = " is in your hand." if copies.held else " is locked." if copies.locked else ":"
-    short = short_of(scene.cards, number, scene.card_at)
-    text = in_words(card.text)
+    short = _said(scene, short_of(scene.cards, number, scene.card_at))
+    text = _said(scene, in_words(card.text))
     return (f"{card.name}{where} {text}", f"{card.name}: {text}", f"{card.name}: {short}.")

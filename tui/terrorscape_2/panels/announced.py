@@ -116,15 +116,22 @@ def told(scene: StationScene, width: int, height: int) -> list[Line]:
     """The newest lines; the Survivors also read what their noise will say."""
     hint = "both sides see this" if width >= 32 else "both see this"
     newest = range(max(0, len(scene.told) - height), len(scene.told))
-    rows = [row for number in newest for row in told_rows(scene, number, width)]
+    told_lines = [told_rows(scene, number, width) for number in newest]
     view = scene.view
+    to_come: Line = ()
     if scene.is_ours and view.step and (view.noise or view.everywhere):
         places = " ".join(scene.cards.plan.codes[place] for place in view.noise)
         words = f" {view.round} to come: noise {'everywhere' if view.everywhere else places}"
-        rows.append((Span(words, "noise", emphasis="bold"),))
+        to_come = (Span(words, "noise", emphasis="bold"),)
+    room = height - 1 - bool(to_come)
+    # a line that has no room for its beginning is left out as a whole
+    while len(told_lines) > 1 and sum(map(len, told_lines)) > room:
+        told_lines.pop(0)
+    rows = [row for rows in told_lines for row in rows][: max(0, room)]
+    rows += [to_come] if to_come else []
     if not rows and view.round:
         rows.append((Span(" Nothing so far.", "muted"),))
-    shown = [fit(row, width) for row in rows[max(0, len(rows) - height + 1) :]]
+    shown = [fit(row, width) for row in rows]
     return [title("PUBLIC", width, hint, focused=scene.focused == "told", hit="told"), *shown]
 
 

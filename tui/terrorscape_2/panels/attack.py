@@ -142,8 +142,8 @@ def _follows(scene: StationScene, found: Fight, attack: Attack) -> Iterator[str]
         yield f"{hunter} wins."
         return
     if attack.came == "held":
-        yield "It ends."
-        yield f"{hunter} loses {count(COST_OF_DEFENCE, 'card')} of the deck."
+        yield "No injury."
+        yield f"The encounter ends. {hunter} loses {count(COST_OF_DEFENCE, 'card')} of its deck."
     else:
         yield f"{name} is injured."
         stood = {one.who for one in found.attacks}

@@ -143,5 +143,5 @@ def _then(scene: StationScene, strength: int, width: int) -> list[Line]:
         less = f"Less than {strength}: an injury. Then the next one defends."
     else:
         less = f"Less than {strength}: {who} is injured."
-    more = f"Else it ends, and your deck loses {count(COST_OF_DEFENCE, 'card')}."
+    more = f"Else no injury, and your deck loses {count(COST_OF_DEFENCE, 'card')}."
     return [*sentence(less, width, 2), *sentence(more, width, 2, "muted")]

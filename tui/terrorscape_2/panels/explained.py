@@ -37,7 +37,7 @@ def _signs(scene: StationScene, size: Size) -> Iterator[tuple[str, str]]:
     view, plan = scene.view, scene.cards.plan
     reach = set(scene.overlays.reach.values()) - {0}
     if isinstance(scene.mode, TeamMode) and reach:
-        yield " ".join(str(steps) for steps in sorted(reach)), "steps away"
+        yield " ".join(str(steps) for steps in sorted(reach)), "step away" if reach == {1} else "steps away"
     if plan.searches and view.viewer != KILLER:
         yield "?", "a deck to search"
     if plan.passages:

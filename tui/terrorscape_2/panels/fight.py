@@ -112,8 +112,8 @@ def _seen(mode: StandMode) -> str:
 
 
 def _if_it_holds(scene: StationScene, width: int) -> list[Line]:
-    name = "You lose" if scene.is_killers else f"{killer_name(scene.cards, scene.view)} loses"
-    words = f"It ends. {name} {COST_OF_DEFENCE} cards of the deck."
+    name = "you lose" if scene.is_killers else f"{killer_name(scene.cards, scene.view)} loses"
+    words = f"No injury, and {name} {COST_OF_DEFENCE} cards of the deck."
     return [title("IF IT HOLDS", width), *sentence(words, width, 2)]
 
 

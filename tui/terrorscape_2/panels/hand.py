@@ -250,9 +250,8 @@ def _abilities(scene: StationScene, one: SurvivorView, width: int, room: int, *,
     rows: list[Line] = []
     for place, ability in enumerate(known.ability):
         left = (room - len(rows)) // (len(known.ability) - place)
-        words = (
-            ability.text if len(ability.name) + len(ability.text) + 4 <= (width - 2) * left else ABILITIES[ability.id]
-        )
+        whole = in_words(ability.text)
+        words = whole if len(ability.name) + len(whole) + 4 <= (width - 2) * left else ABILITIES[ability.id]
         text = f"{ability.name}: {words}" if tall else ability.name
         for number, row in enumerate(wrapped(text, width - 2, max(1, left))):
             name = ability.name if not number and row.startswith(ability.name) else ""

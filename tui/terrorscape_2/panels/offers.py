@@ -170,7 +170,10 @@ def _offer(scene: StationScene, option: object) -> Offer | None:
         case o.ChooseSurvivor(survivor):
             who_is = next(one for one in cards.survivors if one.id == survivor)
             names = ", ".join(ability.name for ability in who_is.ability)
-            body = [(f"{one.name}: {one.text}", f"{one.name}: {ABILITIES[one.id]}", one.name) for one in who_is.ability]
+            body = [
+                (f"{one.name}: {in_words(one.text)}", f"{one.name}: {ABILITIES[one.id]}", one.name)
+                for one in who_is.ability
+            ]
             return Offer(who_is.name, names, tuple(body))
         case _:
             # it is chosen on the station or in the hand, and offered as no card

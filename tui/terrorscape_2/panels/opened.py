@@ -98,7 +98,7 @@ def _survivor(view: StationView, who: int) -> Iterator[Told]:
         yield f"Healed by a bandage in {count(one.bandage, 'turn')}.", "text"
     for ability in known.ability:
         yield "", ""
-        yield f"{ability.name} ({ability.when}): {ability.text}", "text"
+        yield f"{ability.name} ({ability.when}): {in_words(ability.text)}", "text"
     for card in one.items:
         item = cards.item_named(card.item)
         yield "", ""

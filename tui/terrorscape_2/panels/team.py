@@ -239,7 +239,7 @@ def _likely(scene: StationScene, who: int, most: int) -> str:
     trace, codes = scene.traces[who], scene.cards.plan.codes
     places = len({*trace.likely, *trace.possible})
     if not trace.likely:
-        return f"one of {places} places"
+        return f"one of {places} rooms"
     named = " ".join(codes[room] for room in trace.likely[:most])
     return f"likely {named} of {places}" if places > 1 else f"at {named}"
 
@@ -254,7 +254,7 @@ def _told_and_likely(scene: StationScene, who: int, asked: Asked | None, room: i
     if asked is not None and places > 1:
         named = [" ".join(codes[place] for place in trace.likely[:most]) for most in range(MOST_LIKELY, 0, -1)]
         likely = [f"{some} of {places}" for some in named] if trace.likely else [f"{places} rooms"]
-        last = [(asked.brief, named[-1])] if trace.likely else []
+        last = [(asked.brief, f"{named[-1]}?")] if trace.likely else []
         for told, where in (*((asked.words, one) for one in likely), *((asked.brief, one) for one in likely), *last):
             if len(told) + len(where) + 3 <= room:
                 heard = Span(told, "bad" if asked.is_there else "muted")

@@ -14,12 +14,13 @@ from core.terrorscape_2.words.cards import in_words
     ("text", "said"),
     [
         ("MOVE x1.", "MOVE 1 step."),
-        ("DELAY > MOVE x1.", "DELAY: MOVE 1 step."),
+        ("DELAY > MOVE x1.", "DELAY until next turn, then MOVE 1 step."),
         ("MOVE x1-2, then SEARCH.", "MOVE 1 or 2 steps, then SEARCH."),
         ("FEAR within 1 range, MOVE x0-1.", "FEAR within 1 room, MOVE up to 1 step."),
-        ("BLOCK x1 on a door of your location.", "BLOCK a door of your location."),
+        ("BLOCK x1 on a door of your location.", "BLOCK a door of your room."),
         ("BLOCK x2 on any doors.", "BLOCK any 2 doors."),
-        ("SENSE the token's location and 1 range around it.", "SENSE the token's location and within 1 room of it."),
+        ("SENSE the token's location and 1 range around it.", "SENSE the token's room and within 1 room of it."),
+        ("Name a location within 2 range.", "Name a room up to 2 rooms away."),
         ("Strength +2 for this attack.", "Strength +2 for this attack."),
     ],
 )
@@ -36,4 +37,4 @@ def test_every_text_of_this_edition_is_said_in_words() -> None:
     assert texts
 
     for text in texts:
-        assert not re.search(r"\bx\d|\d range|>", in_words(text)), text
+        assert not re.search(r"\bx\d|\d range|>|location", in_words(text)), text

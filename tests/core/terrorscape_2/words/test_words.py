@@ -221,7 +221,7 @@ def test_who_was_hit_is_asked_by_name() -> None:
     struck = replace(struck, hunter=replace(hunter, locked=(), hand=(*hunter.locked, *hunter.hand)))
     state, _ = play(struck, Play("spear"), Pay("dash"), StrikeAt(at("C1")))
     words = GAME.words(state.setup)
-    for asked_for in ("Evelyn was hit, and has no Thermal Suit. R42", "Zach was hit. Wear the Thermal Suit? R42"):
+    for asked_for in ("Evelyn was hit, and has no Thermal Suit.", "Zach was hit. Wear the Thermal Suit?"):
         assert words.prompt(GAME.view(state, SURVIVORS))[1] == asked_for
         state, _ = play(state, Bear())
     assert GAME.view(state, SURVIVORS).hit == -1
@@ -231,4 +231,7 @@ def test_who_carries_too_much_is_asked_by_name() -> None:
     """R23: with how many items."""
     state = position(items={0: ("rope",), 1: ("fuel", "ice-axe", "revolver")}, team=("evelyn", "roy", "quinto"))
     state, _ = play(state, Give(0, "rope", 1))
-    assert GAME.words(state.setup).prompt(GAME.view(state, SURVIVORS))[1] == "Roy carries four. Discard which item? R23"
+    assert (
+        GAME.words(state.setup).prompt(GAME.view(state, SURVIVORS))[1]
+        == "Roy carries four items, 3 at most. Discard which?"
+    )
