@@ -15,7 +15,7 @@ OWN: Final = (
     Command("bb.camps", ("e",), "e", "Camps", "Camps and Boss in full", LOOK, everywhere=True, after="bb.ties"),
     Command("bb.distances", ("d",), "d", "distances", "steps to the Middle", LOOK, everywhere=True, after="bb.camps"),
     *STRETCHES,
-    Command("bb.ghost", ("f",), "f", "ghost", "the former try: on, off", TIME, everywhere=True, after="tries"),
+    Command("bb.ghost", ("f",), "f", "last try", "the former try: on, off", TIME, everywhere=True, after="tries"),
     Command("bb.beside", ("b",), "b", "beside", "two tries beside each other", TIME, everywhere=True, after="bb.ghost"),
 )
 

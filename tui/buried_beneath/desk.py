@@ -176,9 +176,7 @@ class VillageDesk(PicturedDesk):
     def boxes(self, plan: PanelPlan, scene: VillageScene) -> dict[str, Box]:
         """Where the panels stand: a wave that comes covers them all; log, or Camps in full, those at the right."""
         if self.lying(scene, plan.size) in {HELD, PAPER}:
-            kept = ("header", "prompt", "hand", "footer")
-            boxes = {part: plan.boxes[part] for part in kept}
-            return {**boxes, "hand": boxes["hand"]._replace(width=boxes["prompt"].width), "over": plan.whole}
+            return _covered(plan, held=self.lying(scene, plan.size) == HELD)
         return super().boxes(plan, scene)
 
     def standing(self, plan: PanelPlan, scene: VillageScene) -> dict[str, Box]:
@@ -271,6 +269,22 @@ class VillageDesk(PicturedDesk):
         cards = table.game.cards
         village = village_of(cards, view.center, view.cards) if view.cards else None
         return {"cards": cards, "village": village}
+
+
+def _covered(plan: PanelPlan, *, held: bool) -> dict[str, Box]:
+    """A paper over all that stands above the prompt; below it tries and log, where there is room for them."""
+    kept = ("header", "prompt", "hand", "tries", "skills", "log", "footer")
+    boxes = {part: plan.boxes[part] for part in kept if part in plan.boxes and plan.size != "small"}
+    boxes |= {part: plan.boxes[part] for part in ("header", "prompt", "hand", "footer")}
+    hand = boxes["hand"]
+    if plan.size == "small":
+        boxes["hand"] = hand._replace(width=boxes["prompt"].width)
+    elif held:
+        # nothing is asked: the tries have the place of what is chosen
+        beside = boxes.get("skills", boxes["log"])
+        boxes["tries"] = hand._replace(width=beside.x - 1)
+        boxes["hand"] = hand._replace(height=0)
+    return {**boxes, "over": plan.whole}
 
 
 def _with_turn_after(boxes: dict[str, Box], plan: PanelPlan) -> None:

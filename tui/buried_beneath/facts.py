@@ -46,11 +46,11 @@ ACTS: Final[Mapping[Stat, str]] = {"health": "rally", "speed": "move", "damage":
 
 TOLD: Final[Mapping[Stat, str]] = {
     "health": "Villagers come back, to be placed again",
-    "speed": "the Hero goes that far",
-    "damage": "it hits one enemy in range",
+    "speed": "the Hero goes up to {steps}",
+    "damage": "it hits one enemy in range for {value}",
     "mana": "it pays for one",
 }
-"""What an action does, for a location that offers no other."""
+"""What an action does, for a location that offers no other: with the value of its stat, as points and as steps."""
 
 
 class Given(NamedTuple):
@@ -67,14 +67,14 @@ class Given(NamedTuple):
     told: str = ""
 
     def spelled(self, *, numbers: bool = True) -> str:
-        """As `Damage 2 → 3 or attack`, `twice Mana +1 or a skill`."""
+        """As `Damage 2 → 3 or attack`, `Mana +1 or a skill, twice`."""
         name, act = self.stat.capitalize(), ACTS[self.stat]
         if not numbers:
-            return f"{'twice ' if self.times > 1 else ''}{name} or {act}"
+            return f"{name} or {act}{', twice' if self.times > 1 else ''}"
         if self.told:
             return f"{name} +1, or {act}: {self.told}"
         if self.times > 1:
-            return f"{_often(self.times)} {name} +1 or {act}"
+            return f"{name} +1 or {act}, {_often(self.times)}"
         return f"{name} {self.before} → {self.after} or {act}"
 
 
@@ -89,7 +89,7 @@ def given(village: Village, view: VillageView, at: int, most: int) -> tuple[Give
     for stat, times in Counter(plain).items():
         number = STATS.index(stat)
         before = max(0, view.stats[number] - village.crossed[at][number])
-        told = TOLD[stat] if len(plain) == 1 else ""
+        told = TOLD[stat].format(value=before, steps=count(before, "step")) if len(plain) == 1 else ""
         found.append(Given(stat, times, before, min(most, before + times), told))
     return tuple(found)
 
@@ -117,6 +117,17 @@ def from_middle(village: Village, view: VillageView, at: int) -> str:
     """The same in words: `2 steps from the Middle`."""
     far = distance(village, view, at)
     return "no way to the Middle" if far == FAR else f"{count(far, 'step')} from the Middle"
+
+
+def in_range_from(cards: Edition, village: Village, view: VillageView, at: int) -> str:
+    """Whom the Hero could attack from a location. BB 6."""
+    names = names_in(cards, view)
+    hero = cards.heroes[cards.hero_named(view.hero)]
+    reach = (at,) if hero.attack == "sword" else village.adjacent[at]
+    found = [f"the {names.unit(unit.colour)} at {names.the(unit.at)}" for unit in view.units if unit.at in reach]
+    if view.foe is not None and view.foe.at in reach:
+        found.append(names.the_unit(BOSS_COLOUR))
+    return f"In range from here: {series(found)}." if found else "No enemy is in range from here."
 
 
 def of_place(cards: Edition, village: Village, view: VillageView, at: int, told: Telegraph | None) -> tuple[str, ...]:

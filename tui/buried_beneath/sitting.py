@@ -11,6 +11,7 @@ from core.buried_beneath.events import BossFell, WaveWon
 from core.buried_beneath.frames import Placing
 from core.buried_beneath.options import End, Flee
 from core.buried_beneath.village import MIDDLE, NOWHERE, village_of
+from core.words.english import count
 from tui.buried_beneath import facts
 from tui.buried_beneath.commands import BY_ID
 from tui.buried_beneath.forecast import blow_at, forecast
@@ -266,7 +267,7 @@ class VillageSitting(Sitting):
             self.command("danger")
         if kind == "skill" and isinstance(value, int) and not isinstance(self.mode, VillageOptions):
             card = self.game.cards.heroes[self.game.cards.hero_named(self.view.hero)].skills[value]
-            self.message = Message(f"{card.name}, then waits {card.cooldown}: {card.text}")
+            self.message = Message(f"{card.name}: {card.text} Ready again in {count(card.cooldown, 'turn')}.")
             return None
         if kind == "try" and isinstance(value, int):
             self._go_to(value)

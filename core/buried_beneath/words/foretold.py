@@ -28,7 +28,7 @@ MOVES, STAYS, COMES, HITS, REACHES, SPRINGS, RUINS, MENDS = "→", "·", "▼", 
 """The sign that a line begins with."""
 
 _STAYS: Final = {
-    "no-way": "{0} waits: no way",
+    "no-way": "{0} waits: path blocked",
     "near": "{0} stays: somebody is adjacent",
     "smoke": "{0} stays: Smoke",
 }
@@ -264,16 +264,17 @@ class _Reader:
                 if by == "trap":
                     self._join(f"{left} left")
                 elif left or colour == BOSS_COLOUR:
-                    self._say(STAYS, colour, at, words=f"at {{0}}: {left} left", places=(at,))
+                    self._say(STAYS, colour, at, words=f"at {{0}}, {left} left", places=(at,))
                 if colour == BOSS_COLOUR:
                     self._foe = (at, left)
-                else:
+                elif left:
+                    # one that falls is told with the number that its die showed until then
                     self._set(at, left)
             case e.Felled(colour=colour, at=at):
                 if self._lines and self._lines[-1].sign == SPRINGS:
                     self._join("falls")
                 else:
-                    self._lines.append(Foretold(STAYS, colour, 0, words="at {0} falls", places=(at,)))
+                    self._say(STAYS, colour, at, words="at {0} falls", places=(at,))
                 self._dice.pop(at, None)
                 self._coming.pop(at, None)
             case e.Mended(by=by, at=at, health=health):

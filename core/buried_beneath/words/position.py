@@ -60,7 +60,7 @@ def lines_of(cards: Edition, view: VillageView) -> Iterator[str]:
     hero = cards.heroes[cards.hero_named(view.hero)]
     for skill, waits in zip(hero.skills, view.cooldowns, strict=True):
         ready = f"ready in {count(waits, 'turn')}" if waits else "ready"
-        yield f"{skill.name}, cool-down {skill.cooldown}: {ready}. {skill.text}"
+        yield f"{skill.name}: {ready}. {skill.text} Once used, ready again in {count(skill.cooldown, 'turn')}."
     if view.foe is not None:
         foe = view.foe
         numbers = f"Health {foe.health}, Speed {foe.speed}, Damage {foe.damage}, Armor {foe.armor}"

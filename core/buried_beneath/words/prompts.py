@@ -10,7 +10,7 @@ from core.buried_beneath.setup import BOSS
 from core.buried_beneath.skills.faces import SKILLS
 from core.buried_beneath.village import village_of
 from core.buried_beneath.words.names import LOSSES, names_in
-from core.words.english import capital
+from core.words.english import capital, count
 from core.words.spoken import Deed
 
 if TYPE_CHECKING:
@@ -41,10 +41,18 @@ QUESTIONS: Final = {
 LETTERS: Final[Mapping[str, str]] = {"health": "H", "speed": "S", "damage": "D", "mana": "M"}
 """What stands for a stat where there is little room; an edition has its own letters on its cards."""
 
+ACTS: Final[Mapping[str, str]] = {
+    "health": "rally: call back up to {value}",
+    "speed": "move up to {value}",
+    "damage": "attack for {value}",
+    "mana": "use a skill",
+}
+"""What a symbol that is spent does, with the value of its stat before it is paid. BB 9."""
+
 DEEDS: Final = {
     "hero": Deed("choice of a Hero", "who fights"),
     "begin": Deed("beginning", "to begin"),
-    "place": Deed("placing", "where a Villager goes, or that the turn ends"),
+    "place": Deed("placing", "where a Villager goes"),
     "symbol": Deed("symbol", "what a symbol brings"),
     "attack": Deed("attack", "whom to attack"),
     "move": Deed("move", "where to go"),
@@ -52,12 +60,15 @@ DEEDS: Final = {
     "rally": Deed("Rally", "whom to call back"),
     "lost": Deed("giving up", "to give up"),
 }
+_END: Final = Deed("end of the turn", "to end the turn")
 _TIE: Final = Deed("tie", "what the enemies left open")
 _AIM: Final = Deed("skill", "where a skill goes")
 
 
-def deed_of(kind: str) -> Deed:
-    """What was decided with a question of this kind."""
+def deed_of(option: Option, kind: str) -> Deed:
+    """What was decided with a question of this kind; that a turn ends bears its own name."""
+    if isinstance(option, o.End):
+        return _END
     return DEEDS.get(kind) or (_AIM if kind == "leap" or kind in SKILLS.aimed else _TIE)
 
 
@@ -135,9 +146,7 @@ def label(cards: Edition, option: Option, view: VillageView, *, spelled: bool = 
             return f"{_enemy(names, view, at, spelled=spelled)}  at {names.the(at)}"
         case o.UseSkill(skill):
             card_skill = cards.heroes[cards.hero_named(view.hero)].skills[skill]
-            if spelled:
-                return f"{card_skill.name}  cool-down {card_skill.cooldown}, {card_skill.text}"
-            return f"{card_skill.name}  then waits {card_skill.cooldown}: {card_skill.text}"
+            return f"{card_skill.name}  {card_skill.text} Ready again in {count(card_skill.cooldown, 'turn')}."
         case o.Lightning(first, second):
             hit, other = (_enemy(names, view, place, spelled=spelled) for place in (first, second))
             beyond = f"then {other} at {names.the(second)}" if second >= 0 else "and nobody more"
@@ -149,7 +158,7 @@ def label(cards: Edition, option: Option, view: VillageView, *, spelled: bool = 
         case o.Hex(skill):
             return names.skill(skill)
         case o.Enough():
-            return "enough  call nobody more"
+            return "enough  call back nobody else"
         case o.GiveUp():
             return "give up  the game ends here"
         case _:
@@ -198,7 +207,7 @@ def _act(cards: Edition, view: VillageView, stat: int, *, spelled: bool) -> str:
     sheet, value = cards.symbols[stat], view.stats[stat]
     changes = f"{STATS[stat].capitalize()} {_from_to(value, value - 1, spelled=spelled)}"
     cost = "free" if value == 1 and sheet.free_at_one else changes
-    return f"{sheet.act}  with {value}, {cost}"
+    return f"{ACTS[STATS[stat]].format(value=value)}  {cost}"
 
 
 def _enemy(names: Names, view: VillageView, at: int, *, spelled: bool) -> str:

@@ -116,7 +116,7 @@ def reason_told(why: Why, wave: int) -> str:
 
 
 def strike_told(cards: Edition, view: VillageView, strike: Strike | None) -> str:
-    """What a placement can do to the Boss, in a sentence: `Attack with 2: Gorger 3.` BB 9, 13; R33."""
+    """What a placement can do to the Boss, in a sentence: `Attack for 2: Gorger 3.` BB 9, 13; R33."""
     name = cards.bosses[cards.boss_named(view.boss)].name.removeprefix("The ")
     if strike is None:
         return f"Nothing here strikes the {name}."
@@ -131,7 +131,7 @@ def strike_told(cards: Edition, view: VillageView, strike: Strike | None) -> str
 
 def _deed(cards: Edition, view: VillageView, deed: Deed) -> str:
     if deed.stat == "damage":
-        return f"Attack with {deed.number}"
+        return f"Attack for {deed.number}"
     if deed.stat == "mana":
         return cards.heroes[cards.hero_named(view.hero)].skills[deed.number].name
     return "Move" if deed.stat == "speed" else "Rally"

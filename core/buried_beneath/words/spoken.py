@@ -83,7 +83,8 @@ class VillageWords(Words[VillageView]):
         """Where the game stands."""
         if not view.wave:
             return (f"{self.seats[seat].name} chooses a Hero.",)
-        return (f"{capital(stage_of(view.wave))}, turn {view.turn_number}.", f"{standing_of(self._cards, view)}.")
+        turn = f", turn {view.turn_number}" if view.turn_number else ""
+        return (f"{capital(stage_of(view.wave))}{turn}.", f"{standing_of(self._cards, view)}.")
 
     def label(self, option: Option, view: VillageView) -> str:
         """An option, and what it brings."""
@@ -112,7 +113,9 @@ class VillageWords(Words[VillageView]):
         if not isinstance(option, ChooseHero):
             return ""
         hero = self._cards.heroes[self._cards.hero_named(option.hero)]
-        return " ".join(f"{skill.name}, cool-down {skill.cooldown}: {skill.text}" for skill in hero.skills)
+        return " ".join(
+            f"{skill.name}: {skill.text} Ready again in {count(skill.cooldown, 'turn')}." for skill in hero.skills
+        )
 
     def when(self, state: State) -> str:
         """Wave and turn."""
@@ -161,8 +164,7 @@ class VillageWords(Words[VillageView]):
 
     def deed(self, option: Option, kind: str) -> Deed:
         """What was decided, and never how."""
-        del option
-        return deed_of(kind)
+        return deed_of(option, kind)
 
     def roll(self, die: Die, before: Iterator[Event]) -> tuple[str, str]:
         """The village's number."""

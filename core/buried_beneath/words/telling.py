@@ -26,14 +26,14 @@ HARM: Final = "harm"
 _ACTS: Final = {
     "health": ("call back up to", "calls back up to"),
     "speed": ("move up to", "moves up to"),
-    "damage": ("attack with", "attacks with"),
+    "damage": ("attack for", "attacks for"),
     "mana": ("use a skill", "uses a skill"),
 }
 """What is done with a symbol that is spent: what is paid for, and what is free. BB 9."""
 
 _STAYS: Final = {
-    "no-way": "waits at {place}: no way",
-    "near": "stays at {place}: somebody is adjacent",
+    "no-way": "waits at {place}: no path is free",
+    "near": "stays at {place}: the Hero or a Villager is adjacent",
     "smoke": "stays at {place}: Smoke",
     "in-range": "stays at {place}: the Hero is in range",
 }
@@ -75,7 +75,8 @@ class VillageTelling(LogWriter):
             case e.VillageLaid(number=number, center=center, cards=cards, boss=boss):
                 self._village, self._boss = village_of(self._cards, center, cards), boss
                 self._known()
-                self.say(f"Village {number}: {self._names.boss()} sleeps beneath it", TURN)
+                boss_name = self._names.boss()
+                self.say(f"Village {number}: {boss_name[:1].lower()}{boss_name[1:]} sleeps beneath it", TURN)
             case e.HeroTaken(hero=hero):
                 self._hero = hero
                 self._known()
@@ -84,7 +85,7 @@ class VillageTelling(LogWriter):
                 self._monsters = monsters
                 self._known()
                 camps = ", ".join(
-                    f"{self._names.unit(colour)} ({COLOURS[colour]}) {number}" for colour, number in enumerate(dice)
+                    f"{number} {COLOURS[colour]} ({self._names.unit(colour)})" for colour, number in enumerate(dice)
                 )
                 self.say(f"Wave {wave}: {camps}", TURN)
             case e.BossCame():
@@ -131,7 +132,7 @@ class VillageTelling(LogWriter):
                     "A Villager not yet placed flees" if at < 0 else f"The Villager at {names.the(at)} flees", HARM
                 )
             case e.MarkerLaid(at=at, count=number):
-                self.say(f"{capital(names.the(at))} is in ruins ({number})", HARM)
+                self.say(f"{capital(names.the(at))} is in ruins ({count(number, 'ruin')} in all)", HARM)
             case e.MarkerGone(at=at):
                 self.say(f"The Boss marker at {names.the(at)} is removed", ENEMIES)
             case e.Deployed(colour=colour, at=at):
@@ -215,14 +216,15 @@ class VillageTelling(LogWriter):
             self.say(f"The roots reach for {self._names.hero()}: {told}", HARM)
         else:
             what = "gains" if event.by > 0 else "loses"
-            self.say(f"{what} {abs(event.by)} {event.stat.capitalize()}: {event.value}", DEED, seat=0)
+            self.say(f"{what} {abs(event.by)} {event.stat.capitalize()}, now {event.value}", DEED, seat=0)
 
     def _of_skills(self, event: Event) -> bool:
         """What skills do."""
         names = self._names
         match event:
             case e.SkillUsed(skill=skill, cooldown=cooldown):
-                self.say(f"uses {names.skill(skill)}, which then waits {cooldown}", DEED, seat=0, topic="deed")
+                ready = f"ready again in {count(cooldown, 'turn')}"
+                self.say(f"uses {names.skill(skill)}, {ready}", DEED, seat=0, topic="deed")
             case e.VillagerBlown(at=at, to=to):
                 text = f"moves the Villager from {names.the(at)} to {names.the(to)}"
                 self.say(text, DEED, seat=0, topic="deed")

@@ -34,15 +34,14 @@ class VillageOptions(OptionsMode, VillageMode):
         what, _, brings = choice.words.partition("  ")
         if not effect:
             return choice._replace(shorter=(what,)) if brings else choice
-        words = f"{what}  {', '.join(effect)}. {brings[:1].upper()}{brings[1:]}"
-        shorter = [f"{what}  {', '.join(effect)}", f"{what}  {', '.join(brief)}"]
-        if isinstance(choice.option, o.Act):
-            cost = brings.rpartition(", ")[2]
-            shorter[:0] = [f"{what}  {', '.join(told)}. {cost[:1].upper()}{cost[1:]}" for told in (effect, brief)]
+        lead = f"{what}:"
+        words = f"{lead}  {', '.join(effect)}. {brings[:1].upper()}{brings[1:]}"
+        shorter = [f"{lead}  {', '.join(told)}. {brings[:1].upper()}{brings[1:]}" for told in (brief,)]
+        shorter += [f"{lead}  {', '.join(effect)}", f"{lead}  {', '.join(brief)}"]
         if isinstance(choice.option, o.Lightning):
             shorter.append(", ".join(brief))
         elif len(brief) > 1:
-            shorter.append(f"{what}  {brief[0]}, …")
+            shorter.append(f"{lead}  {brief[0]}, …")
         return choice._replace(words=words, shorter=(*shorter, what))
 
     def _hero(self, hero: str) -> str:
@@ -53,7 +52,7 @@ class VillageOptions(OptionsMode, VillageMode):
         return f"{card.name.removeprefix('The ')}  {' '.join(told)}"
 
     def _effect(self, option: AnyOption) -> tuple[list[str], list[str]]:
-        """What an option does at once, by its dice: `H3 at the Armoury falls`; and the same with brief names."""
+        """What an option does at once, by its dice: `S2 at the Armoury falls`; and the same with brief names."""
         told = self.sight.preview(option) if isinstance(option, o.Act | o.UseSkill | o.Lightning) else None
         village = self.sight.village
         if told is None or village is None:
@@ -63,7 +62,11 @@ class VillageOptions(OptionsMode, VillageMode):
         dice = [f"{enemy_letter(cards, view, line.colour)}{line.health or ''}" for line in lines]
 
         def said(place: Callable[[int], str]) -> list[str]:
-            return [f"{die} {spelled(line, place)}" for die, line in zip(dice, lines, strict=True)]
+            # who goes through locations goes through their names alone
+            return [
+                f"{die} {spelled(line, village.name if line.way else place)}"
+                for die, line in zip(dice, lines, strict=True)
+            ]
 
         return said(names_in(cards, view).the), said(village.name)
 

@@ -46,6 +46,12 @@ VERBS: Final[Mapping[str, str]] = {
 }
 """What enter does, by the kind of what is asked."""
 
+GOING: Final = frozenset({"move", "leap", "shadow-step"})
+"""Kinds of questions by which the Hero goes somewhere."""
+
+PLACES: Final = GOING | {"place", "snare", "smoke"}
+"""Kinds that may offer the whole village: below the prompt stands the location under the cursor, and no list."""
+
 REFUSED: Final[Mapping[str, Any]] = {
     "place": o.Place,
     "attack": o.AttackAt,
@@ -82,7 +88,8 @@ class MapMode(OptionsMode, VillageMode):
 
     def __init__(self, sight: VillageSight) -> None:
         super().__init__(sight)
-        self.stops = False
+        # a wave that is won by ending the turn asks for nothing more
+        self.stops = self.kind == "place" and sight.before is not None and sight.before.end in {"wave", "won"}
         places = [place_of(choice.option) for choice in self.choices]
         self.chosen = places.index(sight.last) if sight.last in places else 0 if self.choices else -1
 
@@ -104,8 +111,13 @@ class MapMode(OptionsMode, VillageMode):
 
     @property
     def strip_choices(self) -> bool:
-        """Whether the options stand in the strip by their numbers; a placement shows its place there."""
-        return self.kind != "place"
+        """Whether the options stand in the strip by their numbers."""
+        return self.kind not in PLACES
+
+    @property
+    def goes(self) -> bool:
+        """Whether the Hero goes to what is chosen."""
+        return self.kind in GOING
 
     @property
     def considered(self) -> AnyOption | None:
@@ -164,7 +176,7 @@ class MapMode(OptionsMode, VillageMode):
     def digit(self, place: int) -> Outcome:
         """Choose an option of the strip."""
         if not self.strip_choices:
-            return Say("Arrows or n choose a location; enter places a Villager there.", refused=True)
+            return Say("Arrows or n choose a location, enter answers with it.", refused=True)
         return super().digit(place)
 
     def go(self) -> Outcome:
@@ -213,7 +225,9 @@ class MapMode(OptionsMode, VillageMode):
         before, ready = self.sight.before, self.view.ready
         loses = before is not None and before.end == "lost"
         if self.kind != "place" or not ready:
-            return "Call nobody more?" if self.stops else ""
+            return "Call back nobody else?" if self.stops else ""
+        if self.stops and before is not None and before.end in {"wave", "won"}:
+            return ""
         if self.stops:
             left = f"{count(ready, 'Villager')} {'is' if ready == 1 else 'are'} still to be placed"
             return f"End now and lose this try? {left}." if loses else f"End your turn? {left}."
@@ -222,7 +236,7 @@ class MapMode(OptionsMode, VillageMode):
     def go_on(self) -> str:
         """What enter does."""
         if self.stops or not self.choices:
-            return "" if self._last is None else "end the turn" if isinstance(self._last, o.End) else "call no more"
+            return "" if self._last is None else "end the turn" if isinstance(self._last, o.End) else "no more"
         return VERBS.get(self.kind, "choose")
 
     def keys(self) -> tuple[Key, ...]:
@@ -230,7 +244,7 @@ class MapMode(OptionsMode, VillageMode):
         end = (Key(".", "end turn", "stop"),) if self.offers(o.End()) else ()
         enough = (Key(".", "enough", "stop"),) if self.offers(o.Enough()) else ()
         if not self.choices:
-            return (Key("enter", self.go_on(), "go"), *end, *enough) if self._last is not None else ()
+            return (Key("enter", self.go_on(), "go"),) if self._last is not None else ()
         if self.stops:
             return (Key("enter", self.go_on(), "go"), Key("esc", "back", "back"), Key("arrows", "choose", "move.right"))
         return (

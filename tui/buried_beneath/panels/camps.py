@@ -78,7 +78,7 @@ def _places(scene: VillageScene, colour: int, further: int, width: int, hit: tup
     view, village = scene.view, scene.village
     camp = view.camps[colour]
     if not camp.dice or village is None:
-        return (Span("  Camp empty", "good", hit=hit),)
+        return (Span("  Camp empty: no more come" if further > 1 else "  Camp empty", "good", hit=hit),)
     now = deploys(scene.cards, camp.monster)
     parts: list[Span] = []
     for step in range(min(camp.dice, now + further)):

@@ -6,13 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 from core.buried_beneath.setup import BOSS
 from core.words.english import capital, count
+from tui.buried_beneath.layout import AT
 from tui.buried_beneath.map.drawing import drawn
+from tui.buried_beneath.panels.hero import hero
 from tui.look.glyphs import FULL
 from tui.look.letters import large
 from tui.look.marks import tape
 from tui.look.spans import Line, Span, fit, hitting, on, width_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tui.buried_beneath.held import HeldMoment
     from tui.buried_beneath.scene import VillageScene
     from tui.look.boxes import Size
@@ -39,13 +43,20 @@ def held_stripe(scene: VillageScene, size: Size, width: int, height: int) -> lis
     if scene.held is None:
         return []
     below = drawn(scene.cards, scene.view, None, size, FULL).lines()
-    rows = [_veiled(below[number] if number < len(below) else (), width) for number in range(height)]
+    beside = hero(scene, size, width - AT[size])
+    rows = [
+        _veiled((*fit(_line(below, number), AT[size]), *_line(beside, number)), width) for number in range(height)
+    ]
     band, *inner, _ = _stripe(scene.held, width)
     closed = (len(inner) - scene.frame.opening) // 2 if scene.frame is not None else 0
     stripe = [band, *inner[closed : len(inner) - closed], band]
     first = max(0, (height - len(stripe)) // 2)
     rows[first : first + len(stripe)] = [hitting(CONTINUES, row) for row in stripe]
     return rows[:height]
+
+
+def _line(lines: Sequence[Line], number: int) -> Line:
+    return lines[number] if number < len(lines) else ()
 
 
 def _veiled(line: Line, width: int) -> Line:

@@ -1,8 +1,10 @@
-"""NEXT: the enemies' turn, line by line, after the option under the cursor. R42."""
+"""IF YOU END NOW: the enemies' turn, line by line, after the option under the cursor. R42."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
 
 from core.buried_beneath.words.foretold import abridged, spelled
 from tui.buried_beneath.forecast import TelegraphLine
@@ -41,11 +43,16 @@ NEXT: Final = "IF YOU END NOW"
 AFTER: Final = ("THE TURN AFTER: IF YOU DO NOTHING", "THE TURN AFTER", "AFTER")
 """The titles; of the turn after the longest wording first."""
 
-ON_TIES: Final[Mapping[bool, str]] = {
-    True: "? two paths are equally short: you say which when it moves.",
-    False: "? a tie: you decide it when it comes.",
-}
-"""What the sign of a tie stands for, where all that are shown are about paths, and else."""
+ON_TIES: Final = (
+    (frozenset({"step", "boss-step"}), "? two paths are equally short: you say which when it moves."),
+    (frozenset({"flee"}), "? you say who flees when it happens."),
+    (frozenset({"marker"}), "? you say which corner falls when it happens."),
+    (frozenset({"flee", "marker"}), "? you say who flees, and which corner falls."),
+)
+"""What the sign of a tie stands for where all that are shown are of these kinds; the first that fits is told."""
+
+ON_ANY_TIE: Final = "? more than one is possible: you decide when it happens."
+"""What it stands for else."""
 
 MARK: Final = "▌"
 """What stands before a title."""
@@ -140,7 +147,8 @@ def _on_ties(scene: VillageScene, found: Forecast, width: int, room: int) -> lis
     kinds = {tie.kind for tie in found.telegraph.ties if not tie.now}
     if not (scene.legend and kinds):
         return []
-    rows = wrapped(ON_TIES[kinds <= {"step", "boss-step"}], width, 3)
+    told = next((words for known, words in ON_TIES if kinds <= known), ON_ANY_TIE)
+    rows = wrapped(told, width, 3)
     return [(Span(row, "muted"),) for row in rows] if len(rows) <= room else []
 
 
@@ -168,7 +176,7 @@ def _rows(
     scene: VillageScene, found: Forecast, size: Size, width: int, room: int, *, plain: bool = False
 ) -> list[Line]:
     """As many lines as have room, the one that is gone through in sight."""
-    numbered = list(enumerate(found.lines))
+    numbered = _without_doubles(scene, list(enumerate(found.lines)), width)
     gone = [number for number, line in numbered if line.change == "/"]
     spared = set(gone[GONE[size] :])
     numbered = [(number, line) for number, line in numbered if number not in spared]
@@ -191,6 +199,29 @@ def _rows(
         opens = "" if scene.shows_later and plain else ": t"
         rows.append((Span(f"… {hidden + 1} more{opens}", "muted", hit=OPENS),))
     return rows
+
+
+def _without_doubles(
+    scene: VillageScene, numbered: list[tuple[int, TelegraphLine]], width: int
+) -> list[tuple[int, TelegraphLine]]:
+    """Without lines that are struck and come again in the same words: what differs has no room here."""
+    words = {number: _read(scene, line, width) for number, line in numbered}
+    gone = [number for number, line in numbered if line.change == "/"]
+    come = [number for number, line in numbered if line.change == "+"]
+    same = {one: other for one in gone for other in come if words[one] == words[other]}
+    alike = set(same.values())
+    return [
+        (number, replace(line, change="") if number in alike else line)
+        for number, line in numbered
+        if number not in same
+    ]
+
+
+def _read(scene: VillageScene, line: TelegraphLine, width: int) -> tuple[str, int, str]:
+    """What is read in a line, without the sign before it."""
+    told = line.told
+    die = f"{enemy_letter(scene.cards, scene.view, told.colour)}{told.health} " if told.colour >= 0 else ""
+    return told.sign, told.colour, f"{die}{fitted(scene, told, width - 2 - cells(die))}"
 
 
 def _row(scene: VillageScene, number: int, line: TelegraphLine, width: int, ties: set[int], *, chosen: bool) -> Line:

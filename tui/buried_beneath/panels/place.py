@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.buried_beneath.forms import STATS
-from core.buried_beneath.options import UseSkill
+from core.buried_beneath.options import End, UseSkill
 from core.buried_beneath.village import MIDDLE
 from core.buried_beneath.words.names import names_in
 from core.words.english import count, series
 from tui.buried_beneath import facts
 from tui.buried_beneath.forecast import blow_at
 from tui.buried_beneath.map.signs import chip
+from tui.buried_beneath.modes.map_mode import MapMode
 from tui.buried_beneath.modes.path_mode import PathMode
 from tui.buried_beneath.modes.telegraph_mode import ASKS, TelegraphMode
 from tui.look.marks import coloured, lit, title, wrapped
@@ -52,9 +53,11 @@ def place(scene: VillageScene, size: Size, width: int, height: int) -> list[Line
     if strips_choices(mode):
         return _options(scene, size, width, height)
     if scene.paper:
-        return _begins(width, left=any(not tried.is_now for tried in scene.tries))
+        return _begins(width, height, left=any(not tried.is_now for tried in scene.tries))
     if scene.view.lost is not None:
         return _lost(width)
+    if isinstance(getattr(mode, "considered", None), End):
+        return _ends(scene, width)
     if isinstance(mode, PathMode):
         return _path(scene, width, height)
     if scene.at < 0 or scene.village is None:
@@ -71,10 +74,21 @@ def _numbered(line: Line, number: int) -> Line:
     return hitting(("option", number), (span._replace(hit=None) for span in spans))
 
 
-def _begins(width: int, *, left: bool) -> list[Line]:
+def _begins(width: int, height: int, *, left: bool) -> list[Line]:
     """That a reset comes back to the moment before a wave; after one, how the try that was `left` is taken up again."""
     told = "T continues the try that you left." if left else "r always restarts the wave here. BB 5.2"
-    return [(Span(f" The enemies move first. {told}"[:width], "muted"),)]
+    rows = wrapped(f"The enemies move first. {told}", width - 2, max(1, height))
+    return [(Span(f" {row}", "muted"),) for row in rows]
+
+
+def _ends(scene: VillageScene, width: int) -> list[Line]:
+    """What follows when the turn is ended: nothing is asked before it."""
+    if scene.forecast is None:
+        return [fit((Span(" Then the enemies move, deploy and attack.", "muted"),), width)]
+    verdict, mood = scene.forecast.verdict
+    told = f"{verdict[:1].lower()}{verdict[1:]}" if verdict != verdict.upper() else "this try is lost"
+    lead = " Then " if scene.forecast.telegraph.end in {"wave", "won"} else " Then the enemies move, deploy and attack: "
+    return [fit((Span(lead, "muted"), Span(told, mood, emphasis="bold"), Span(".", "muted")), width)]
 
 
 def _lost(width: int) -> list[Line]:
@@ -161,9 +175,27 @@ def _path_box(scene: VillageScene, name: str, said: Sequence[str], width: int, h
 
 def _strip(scene: VillageScene, village: Village, width: int) -> list[Line]:
     """Two lines: what is paid and given; what else there is to say."""
-    at = scene.at
-    head = (Span(f" {village.name(at).upper():<8} ", emphasis="bold"), *_brings(scene, village, width - 10))
+    at, room = scene.at, width - 10
+    told = coloured(_reached(scene, village), "text") if _goes(scene) else _brings(scene, village, room)
+    head = (Span(f" {village.name(at).upper():<8} ", emphasis="bold"), *(told if _asks_of(scene) else ()))
     return [fit(head, width), _said(scene, width)]
+
+
+def _goes(scene: VillageScene) -> bool:
+    """Whether the Hero goes to the location under the cursor."""
+    return isinstance(scene.mode, MapMode) and scene.mode.goes
+
+
+def _asks_of(scene: VillageScene) -> bool:
+    """Whether what a location brings, or what is reached from it, matters to what is asked."""
+    return not isinstance(scene.mode, MapMode) or scene.mode.goes or scene.mode.kind == "place"
+
+
+def _reached(scene: VillageScene, village: Village) -> str:
+    """How far the Hero goes, and whom he could attack from there."""
+    steps = scene.overlays.steps.get(scene.at)
+    far = "" if steps is None else f"{count(steps, 'step')}. " if steps else "You stay here. "
+    return f"{far}{facts.in_range_from(scene.cards, village, scene.view, scene.at)}"
 
 
 def _brings(scene: VillageScene, village: Village, room: int) -> Line:
@@ -213,7 +245,9 @@ def _box(scene: VillageScene, village: Village, width: int, height: int, *, larg
     told = [(scene.strike._replace(text=row),) for row in struck if scene.strike is not None]
     room = high - 2
     inner: list[Line] = []
-    if at != MIDDLE and at not in view.markers:
+    if _goes(scene):
+        inner = [(Span(row),) for row in wrapped(_reached(scene, village), wide - 4, room - len(facts_told))]
+    elif _asks_of(scene) and at != MIDDLE and at not in view.markers:
         got = _got(scene, village, brief=bool(told))
         in_one = sum(map(bool, village.crossed[at])) + len(got) + len(told) + bool(facts_told) > room
         inner = [*_paid(village, at, view.stats, in_one=in_one), *got]

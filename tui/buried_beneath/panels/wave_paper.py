@@ -87,10 +87,9 @@ def _camp(scene: VillageScene, colour: int, width: int, height: int) -> list[Lin
     letter = enemy_letter(cards, view, colour)
     room = width - 4
     squares: list[Span] = []
-    for number, wave in enumerate(card.squares):
-        die = Span(f"{letter}{card.health}", *DICE[colour], "bold")
-        squares += [die if number < camp.dice else Span(f" {wave}", "faint"), Span("  ")]
-    squares.append(Span(f"{camp.dice} come", emphasis="bold"))
+    for _ in range(camp.dice):
+        squares += [Span(f"{letter}{card.health}", *DICE[colour], "bold"), Span("  ")]
+    squares.append(Span(f"{camp.dice} {'comes' if camp.dice == 1 else 'come'}", emphasis="bold"))
     inner: list[Line] = [(), tuple(squares), (), _numbers(card.health, card.speed, card.damage), ()]
     inner += _texts(card.move, card.attack, room)
     inner += [(), *_way(scene, colour, room)]

@@ -82,11 +82,9 @@ def _foot(note: Note, width: int) -> Line:
     keys = note.keys
     right: list[Span] = [*_key(keys["go"], "continue", GO)[:-1]] if note.reads else []
     back = () if note.first else _key(keys["lesson.back"], "back", BACK)
-    left: list[Span] = []
-    for leave in ("leave", "quit"):
-        left = [Span(" "), *back, *_key(keys["lesson.leave"], leave, LEAVE)[:-1]]
-        if width_of((*left, *right)) < width:
-            break
+    left = [Span(" "), *back, *_key(keys["lesson.leave"], "quit", LEAVE)[:-1]]
+    if width_of((*left, *right)) + 1 >= width:
+        left = left[1:]
     if width_of((*left, *right)) + 1 < width:
         right.append(Span(" "))
     return abreast(left, right, width)
