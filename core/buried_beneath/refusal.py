@@ -232,7 +232,7 @@ def _blow_to(d: Draft, to: int) -> Reason:
     frame = d.stack[-1]
     at: int = getattr(frame, "at", -1)
     if at < 0:
-        return Reason("blow-whom", "BB 9.3", "First choose whom to move.")
+        return Reason("blow-whom", "BB 9.3", "First choose an enemy or a Villager to move.")
     if to not in d.map.adjacent[at]:
         return NOT_ADJACENT
     if getattr(frame, "villager", False):

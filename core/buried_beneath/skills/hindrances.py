@@ -110,7 +110,12 @@ def _smoke(d: Draft, frame: Aiming, option: SmokeAt) -> None:
 SKILLS.tell(
     "gale-winds",
     SkillFace(
-        aim=SkillAim(options=_blows, hit=_blown, question="Gale Winds: move whom?", then="Gale Winds: move where?"),
+        aim=SkillAim(
+            options=_blows,
+            hit=_blown,
+            question="Gale Winds: move which enemy or Villager?",
+            then="Gale Winds: move where?",
+        ),
         could=_can_blow,
         idle="would move nobody",
         moves_boss=True,

@@ -56,6 +56,8 @@ SKILLS.tell("leap", SkillFace(does=_leap))
 SKILLS.tell(
     "shadow-step",
     SkillFace(
-        aim=SkillAim(options=_steps, hit=_step, question="Shadow Step: to whom?"), could=_can_step, idle="leads nowhere"
+        aim=SkillAim(options=_steps, hit=_step, question="Shadow Step: go where?"),
+        could=_can_step,
+        idle="leads nowhere",
     ),
 )

@@ -101,10 +101,12 @@ SKILLS.tell("blood-rage", SkillFace(does=_rage, could=_can_rage, idle="takes Hea
 SKILLS.tell(
     "chain-lightning",
     SkillFace(
-        aim=SkillAim(options=_bolts, hit=_lightning, question="Chain Lightning: hit whom?"), could=_around, idle=NOBODY
+        aim=SkillAim(options=_bolts, hit=_lightning, question="Chain Lightning: hit which enemy?"),
+        could=_around,
+        idle=NOBODY,
     ),
 )
 SKILLS.tell(
     "backstab",
-    SkillFace(aim=SkillAim(options=_backs, hit=_backstab, question="Backstab whom?"), could=_here, idle=NOBODY),
+    SkillFace(aim=SkillAim(options=_backs, hit=_backstab, question="Backstab which enemy?"), could=_here, idle=NOBODY),
 )

@@ -54,10 +54,10 @@ DEEDS: Final = {
     "begin": Deed("beginning", "to begin"),
     "place": Deed("placing", "where a Villager goes"),
     "symbol": Deed("symbol", "what a symbol brings"),
-    "attack": Deed("attack", "whom to attack"),
+    "attack": Deed("attack", "which enemy to attack"),
     "move": Deed("move", "where to go"),
     "skill": Deed("skill", "which skill to use"),
-    "rally": Deed("Rally", "whom to call back"),
+    "rally": Deed("Rally", "which Villager to call back"),
     "lost": Deed("giving up", "to give up"),
 }
 _END: Final = Deed("end of the turn", "to end the turn")
@@ -86,11 +86,11 @@ def question(cards: Edition, view: VillageView) -> str:
         case "symbol":
             return _symbol(cards, view)
         case "attack":
-            return "Attack whom?"
+            return "Attack which enemy?"
         case "move":
             return "Move where?"
         case "rally":
-            return "Rally: call back whom? Not from a Health location."
+            return "Rally: call back which Villager? Not from Health locations."
         case _ if (aim := SKILLS.aimed.get(kind)) is not None:
             begun = any(isinstance(option, o.BlowTo) for option in view.options)
             return aim.then if begun else aim.question

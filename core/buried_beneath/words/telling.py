@@ -132,7 +132,7 @@ class VillageTelling(LogWriter):
                     "A Villager not yet placed flees" if at < 0 else f"The Villager at {names.the(at)} flees", HARM
                 )
             case e.MarkerLaid(at=at, count=number):
-                self.say(f"{capital(names.the(at))} is in ruins ({count(number, 'ruin')} in all)", HARM)
+                self.say(f"{capital(names.the(at))} is in ruins: {count(number, 'corner')} lost", HARM)
             case e.MarkerGone(at=at):
                 self.say(f"The Boss marker at {names.the(at)} is removed", ENEMIES)
             case e.Deployed(colour=colour, at=at):

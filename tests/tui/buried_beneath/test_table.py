@@ -537,12 +537,12 @@ class TestIfYouPlaceHere:
         sitting = over(sitting_at(green()), "s1")
         for columns, lines in SIZES:
             page = page_of(sitting, columns, lines)
-            assert "Attack with 1: Monstrosity 0," in page
+            assert "Attack for 1: Monstrosity 0," in page
             assert "its last life: you win." in page
         assert "IF YOU PLACE HERE" in page_of(sitting, 80, 24)
         over(sitting, "n2")
         assert "IF YOU PLACE HERE" in page_of(sitting, 80, 24)
-        assert "Attack with 1" not in page_of(sitting, 80, 24)
+        assert "Attack for 1" not in page_of(sitting, 80, 24)
 
     def test_what_it_tells_is_what_then_can_be_done(self) -> None:
         """The deeds that are named are played: the Boss falls."""

@@ -75,7 +75,7 @@ def test_a_hero_is_chosen_by_its_skills(sit: Callable[..., Table]) -> None:
     cards = spoken("buried-beneath").cards  # type: ignore[attr-defined]  # its own
     hero = cards.heroes[cards.hero_named(table.view().options[0].hero)]
 
-    assert all(f"{skill.name}, cool-down {skill.cooldown}: {skill.text}" in told(table) for skill in hero.skills)
+    assert all(f"{skill.name}: {skill.text} Ready again in {skill.cooldown}" in told(table) for skill in hero.skills)
 
 
 def test_a_killer_is_chosen_by_its_cards_and_a_survivor_by_what_it_can_do(sit: Callable[..., Table]) -> None:

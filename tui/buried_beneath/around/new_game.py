@@ -27,7 +27,7 @@ VillageName: TypeAlias = Literal["lot", "today", "number"]
 
 _SHOWN: Final = {
     "whole": ("Whole", "all that the enemies will do."),
-    "moves": ("Moves alone", "not whom they hit."),
+    "moves": ("Moves alone", "not what they hit."),
     "off": ("Off", "as with the box."),
 }
 _DIFFICULTIES: Final = {

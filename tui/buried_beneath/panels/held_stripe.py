@@ -44,9 +44,7 @@ def held_stripe(scene: VillageScene, size: Size, width: int, height: int) -> lis
         return []
     below = drawn(scene.cards, scene.view, None, size, FULL).lines()
     beside = hero(scene, size, width - AT[size])
-    rows = [
-        _veiled((*fit(_line(below, number), AT[size]), *_line(beside, number)), width) for number in range(height)
-    ]
+    rows = [_veiled((*fit(_line(below, number), AT[size]), *_line(beside, number)), width) for number in range(height)]
     band, *inner, _ = _stripe(scene.held, width)
     closed = (len(inner) - scene.frame.opening) // 2 if scene.frame is not None else 0
     stripe = [band, *inner[closed : len(inner) - closed], band]

@@ -87,7 +87,9 @@ def _ends(scene: VillageScene, width: int) -> list[Line]:
         return [fit((Span(" Then the enemies move, deploy and attack.", "muted"),), width)]
     verdict, mood = scene.forecast.verdict
     told = f"{verdict[:1].lower()}{verdict[1:]}" if verdict != verdict.upper() else "this try is lost"
-    lead = " Then " if scene.forecast.telegraph.end in {"wave", "won"} else " Then the enemies move, deploy and attack: "
+    lead = (
+        " Then " if scene.forecast.telegraph.end in {"wave", "won"} else " Then the enemies move, deploy and attack: "
+    )
     return [fit((Span(lead, "muted"), Span(told, mood, emphasis="bold"), Span(".", "muted")), width)]
 
 

@@ -19,6 +19,9 @@ LEAST_WIDTH: Final = 30
 FRAME: Final = 2
 """Lines of a note that tell nothing: its tape, and its keys."""
 
+GAP: Final = 2
+"""Blanks between what leads away from a note and what continues."""
+
 BACK: Final = ("command", "lesson.back")
 LEAVE: Final = ("command", "lesson.leave")
 GO: Final = ("command", "go")
@@ -83,9 +86,10 @@ def _foot(note: Note, width: int) -> Line:
     right: list[Span] = [*_key(keys["go"], "continue", GO)[:-1]] if note.reads else []
     back = () if note.first else _key(keys["lesson.back"], "back", BACK)
     left = [Span(" "), *back, *_key(keys["lesson.leave"], "quit", LEAVE)[:-1]]
-    if width_of((*left, *right)) + 1 >= width:
+    spare = width - width_of((*left, *right))
+    if spare < GAP:
         left = left[1:]
-    if width_of((*left, *right)) + 1 < width:
+    elif spare > GAP:
         right.append(Span(" "))
     return abreast(left, right, width)
 

@@ -86,13 +86,13 @@ def test_it_is_what_trying_everything_comes_to(hero: str) -> None:
     ("strike", "words"),
     [
         (None, "Nothing here strikes the Monstrosity."),
-        (Strike((Deed("damage", 2),), 5, 1), "Attack with 2: Monstrosity 1."),
+        (Strike((Deed("damage", 2),), 5, 1), "Attack for 2: Monstrosity 1."),
         (Strike((Deed("speed"), Deed("mana", 1)), 2, 3), "Move, Whirlwind: it rises again with 3, 2 lives left."),
         (
             Strike((Deed("health"), Deed("damage", 4)), 1, 3),
-            "Rally, Attack with 4: it rises again with 3, its last life.",
+            "Rally, Attack for 4: it rises again with 3, its last life.",
         ),
-        (Strike((Deed("damage", 1),), 0, 0), "Attack with 1: Monstrosity 0, its last life: you win."),
+        (Strike((Deed("damage", 1),), 0, 0), "Attack for 1: Monstrosity 0, its last life: you win."),
     ],
 )
 def test_it_is_told_in_a_sentence(strike: Strike | None, words: str) -> None:
