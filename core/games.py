@@ -161,7 +161,7 @@ stand(
         teaches=True,
         kind="a race",
         minutes="60 to 90",
-        wins="the first to enough points wins",
+        wins="first to 20 points wins",
         turn=(
             "Play a Vehicle under a Worm: its arrows move that Worm's Target, its points are your steps.",
             "Pick up Eggs, clear Rubble, and deliver the Eggs where they score.",
@@ -190,7 +190,7 @@ stand(
         teaches=True,
         kind="a puzzle",
         minutes="60",
-        wins="nothing is rolled, and you may try again",
+        wins="no dice, as many tries as you like",
         turn=(
             "The enemies move and attack first; you see where they will go before you decide.",
             "Place Villagers: their places give you points, or actions of your Hero.",
@@ -228,7 +228,7 @@ stand(
         teaches=True,
         kind="a hunt",
         minutes="60 to 90",
-        wins="the Survivors win together",
+        wins="the Survivors win together, the Killer alone",
         turn=(
             "The Survivors search rooms for Keys, repair the radio or the vehicle, and keep quiet.",
             "The Killer hears noise, plays cards, and goes where it thinks the Survivors hide.",

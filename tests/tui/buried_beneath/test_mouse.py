@@ -119,7 +119,7 @@ async def test_what_the_hero_has_tells_of_itself(tmp_path: Path) -> None:
             await mouse.at(*place)
             assert told in mouse.page.splitlines()[20]
         for words, told in (
-            ("Gale Winds ready", "Gale Winds, then waits 2"),
+            ("Gale Winds ready", "Gale Winds: Move an enemy"),
             ("2 Villagers to place", "Villagers who are out return next turn"),
         ):
             await mouse.on(words)
@@ -203,8 +203,8 @@ async def test_the_boss_and_what_a_villager_can_do_to_it(tmp_path: Path) -> None
         await mouse.place("s1")
         await mouse.place("s1")
         assert mouse.sitting.view.asked[0].kind == "symbol"
-        await mouse.on("2 Attack")
-        await mouse.on("2 Attack")
+        await mouse.on("2 attack")
+        await mouse.on("2 attack")
         await mouse.on("The first try held.")
         assert mouse.sitting.view.over is not None
 

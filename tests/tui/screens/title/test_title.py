@@ -55,7 +55,7 @@ SHELF_80 = """\
  ┗━━━━━━━━━━━━━━━━┛  └────────────────┘  └────────────────┘  └────────────────┘
 
   Carry Worm Eggs across the desert, and lure the Worms away from yourself.
-  1 to 5 players  ·  60 to 90 minutes  ·  the first to enough points wins
+  1 to 5 players  ·  60 to 90 minutes  ·  first to 20 points wins
 ▁▁▂▂▃▃▄▄▅▅▄▄▃▃▂▂▁▁▁▂▂▃▃▂▂▁▁▁▁▂▂▃▃▄▄▅▅▄▄▃▃▂▂▁▁▁▂▂▃▃▂▂▁▁▁▁▂▂▃▃▄▄▅▅▄▄▃▃▂▂▁▁▁▂▂▃▃▂▂▁
 
    t  Learn     new here? ten minutes, by playing  b  Records   finished games
