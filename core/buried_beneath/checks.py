@@ -42,7 +42,7 @@ def _villagers(d: Draft) -> Iterator[str]:
     if len(set(d.out)) != len(d.out) or MIDDLE in d.out or d.out != tuple(sorted(d.out)):
         yield f"Villagers at {d.out}"
     if not d.ready and not d.out and not isinstance(d.stack[-1], Lost | Ended):
-        yield "no Villager is left, and the try goes on"
+        yield "no Villager is left, and the try is not over"
 
 
 def _monsters(d: Draft) -> Iterator[str]:

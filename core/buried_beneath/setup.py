@@ -87,7 +87,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
             raise SetupError(f"A puzzle is one of waves 1 to 4, or 5 for the Boss fight; not {self.fight}.")
         if self.resets is not None and not 0 <= self.resets <= 99:
             raise SetupError(
-                f"A wave may be begun again 0 to 99 times, or as often as wished; not {self.resets} times."
+                f"A wave may be restarted 0 to 99 times, or as often as you like; not {self.resets} times."
             )
         if not 1 <= self.rules <= RULES:
             raise SetupError(f"There are versions 1 to {RULES} of these rules; not {self.rules}.")

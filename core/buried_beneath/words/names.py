@@ -32,7 +32,7 @@ TRIED: Final = {"fled": "all fled", "fifth-marker": "fifth ruin"}
 BOSSES: Final[Mapping[BossName, str]] = {
     "monstrosity": "0 Health: a corner falls in, it rises again. BB 13",
     "gorger": "It leaves markers behind, and rises while its card has one.",
-    "pale-eye": "Each blow adds 1 Armor until it moves. Its hits take Mana.",
+    "pale-eye": "Each hit adds 1 Armor until it moves. Its hits take Mana.",
     "root-mother": "Each turn a corner falls in: a life more; later Health -1.",
 }
 """What a Boss does, in little room: two lines of 30 letters."""

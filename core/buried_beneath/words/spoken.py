@@ -46,7 +46,7 @@ def ways_of(fight: int, difficulty: str, resets: int | None, village: str) -> tu
         f"the village of {village}" if is_day(village) else "",
         (f"{stage_of(fight)} alone" if fight != BOSS else "the Boss fight alone") if fight else "",
         difficulty if difficulty != "printed" else "",
-        "" if resets is None else f"{count(resets, 'reset')} a wave" if resets else "no resets",
+        "" if resets is None else f"{count(resets, 'restart')} a wave" if resets else "no restarts",
     )
     return tuple(way for way in told if way)
 

@@ -31,9 +31,9 @@ _SHOWN: Final = {
     "off": ("Off", "as with the box."),
 }
 _DIFFICULTIES: Final = {
-    "gentle": ("Gentle", "1 Health more whenever stats are reset. R44"),
+    "gentle": ("Gentle", "1 Health more in each wave. R44"),
     "printed": ("As printed", "or gentle, or grim."),
-    "grim": ("Grim", "nothing is reset before the Boss. R30, R44"),
+    "grim": ("Grim", "the Boss meets you as you are. R30"),
 }
 _RESETS: Final = {
     None: ("As you like", "restart a wave at any time. BB 5.2"),
@@ -58,7 +58,7 @@ class VillageMemory(Memory):
 
     Attributes:
         hero: Empty to choose it at the table.
-        village: By lot, of today, or by its number.
+        village: At random, of today, or by its number.
         number: The number that was typed, or the day.
         boss: Empty for the one that the village draws.
         fight: The whole village (0), or one of its waves, or the Boss fight (5).
@@ -149,7 +149,7 @@ class VillageChoices(Choices[VillageMemory]):
             return RowWords("Chosen later", "when the village is known.", picks=picks)
         hero = cards.heroes[cards.hero_named(self.memory.hero)]
         stats = f"Health {hero.health}  Speed {hero.speed}  Damage {hero.damage}  Mana {hero.mana}"
-        told = tuple((f"{skill.name}, then waits {skill.cooldown}: {skill.text}", "muted") for skill in hero.skills)
+        told = tuple((f"{skill.name}: {skill.text}", "muted") for skill in hero.skills)
         return RowWords(hero.name, f"{hero.attack}  {stats}", told, picks)
 
     def _villages(self, _: int) -> Sequence[VillageName]:
@@ -157,7 +157,7 @@ class VillageChoices(Choices[VillageMemory]):
 
     def _village(self, _: Sequence[str]) -> RowWords:
         value, sentence = {
-            "lot": ("By lot", "or of today; e types a number."),
+            "lot": ("Random", "or of today; e types a number."),
             "today": ("Today", f"the puzzle of {today()}, the same for all."),
             "number": (self.memory.number, "e types another number."),
         }[self.memory.village]

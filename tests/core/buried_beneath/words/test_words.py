@@ -220,7 +220,7 @@ def test_what_is_learnt_has_a_name() -> None:
 def test_ways_to_play_are_said_as_the_record_book_says_them() -> None:
     """R43, R44."""
     setup = Setup(SEATS, "mage", fight=BOSS, difficulty="grim", resets=3)
-    said = ("the Boss fight alone", "grim", "3 resets a wave")
+    said = ("the Boss fight alone", "grim", "3 restarts a wave")
     assert SHIPPED.words(setup).ways() == said
     assert SHIPPED.annals().ways(SHIPPED.variant(setup)) == said
     day = Setup(SEATS, village="2026-11-22")
