@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from core.buried_beneath.events import BOSS_COLOUR, UnitMoved
+from core.buried_beneath.events import BOSS_COLOUR, MiddleReached, UnitMoved, VillagerFled
 from core.buried_beneath.forms import STATS
 from core.buried_beneath.options import ChooseHero, Hex, UseSkill
 from core.buried_beneath.village import FAR, MIDDLE
@@ -38,6 +39,9 @@ if TYPE_CHECKING:
     from core.buried_beneath.words.foretold import Foretold
     from core.buried_beneath.words.names import Names
     from tui.buried_beneath.forecast import Forecast
+
+FLEES: Final = "A monster reaches the Middle: a Villager flees, you say who. BB 7.3"
+"""Of a location whose Villager is the one who flees then, while nobody else is said."""
 
 OF_BOSS: Final = "It hunts the Hero and stops when he is in range. BB 14.1"
 
@@ -136,7 +140,7 @@ def of_place(cards: Edition, village: Village, view: VillageView, at: int, told:
     names = names_in(cards, view)
     blow = blow_at(told, at)
     if told is not None and told.after is not None:
-        said.append("A Villager is safe here." if blow is None else f"{_from(names, blow)} would hit a Villager here.")
+        said.append(_stays(told, at) if blow is None else f"{_from(names, blow)} would hit a Villager here.")
     said.append(f"{capital(from_middle(village, view, at))}.")
     if told is not None and told.after is not None:
         stops = next((unit for unit in told.after.units if unit.at == at), None)
@@ -150,6 +154,14 @@ def of_place(cards: Edition, village: Village, view: VillageView, at: int, told:
     if village.shows_health[at]:
         said.append("Rally leaves a Villager here: Health. R22")
     return tuple(said)
+
+
+def _stays(told: Telegraph, at: int) -> str:
+    """Whether a Villager stays whom no blow hits: one flees from a monster in the Middle, as from other deeds."""
+    for before, event in pairwise(told.events):
+        if isinstance(event, VillagerFled) and event.at == at:
+            return FLEES if isinstance(before, MiddleReached) else "A Villager would flee from here."
+    return "A Villager is safe here."
 
 
 def _from(names: Names, blow: VillagerHit) -> str:

@@ -42,7 +42,7 @@ LETTERS: Final[Mapping[str, str]] = {"health": "H", "speed": "S", "damage": "D",
 """What stands for a stat where there is little room; an edition has its own letters on its cards."""
 
 ACTS: Final[Mapping[str, str]] = {
-    "health": "rally: call back up to {value}",
+    "health": "rally up to {value}",
     "speed": "move up to {value}",
     "damage": "attack for {value}",
     "mana": "use a skill",

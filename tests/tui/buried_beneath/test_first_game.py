@@ -93,3 +93,12 @@ def test_a_held_wave_leaves_no_page_half_empty(size: tuple[int, int]) -> None:
     assert "TRIES" in page
     assert "LOG" in page
     assert "THE MAGE" in page
+
+
+def test_who_flees_from_a_monster_in_the_middle_is_not_called_safe() -> None:
+    """BB 7.3: where the map shows that a Villager flees, the words do not say otherwise."""
+    sitting = sitting_at(town(units=(Unit(0, 1, 2, at("cnw")),), camps=EMPTY, ready=1, out=(), stats=(4, 2, 3, 2)))
+    for size in SIZES:
+        page = " ".join(page_of(sitting, *size).split())
+        assert "A Villager is safe here." not in page
+    assert "A monster reaches the Middle: a Villager flees, you say who." in page_of(sitting, 80, 24)

@@ -307,7 +307,7 @@ def _facts(scene: VillageScene, village: Village, width: int, *, large: bool) ->
     at, view, found = scene.at, scene.view, scene.forecast
     lines: list[Line] = []
     if at != MIDDLE and at not in view.out and at not in view.markers and found is not None and scene.mode.choices:
-        flees = blow_at(found.telegraph, at) is not None
+        flees = blow_at(found.telegraph, at) is not None or at in found.next.fled
         told = "A Villager would flee from here." if flees else "A Villager is safe here."
         lines.append((Span(told, "bad" if flees else "good"),))
     if large:
