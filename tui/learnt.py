@@ -71,6 +71,10 @@ class Learnt(NamedTuple):
         """Whether a lesson of a game was taken to its end once."""
         return any(place.finished for key, place in self.lessons.items() if key.startswith(f"{game}/"))
 
+    def lessons_taken(self, game: str) -> int:
+        """How many lessons of a game were taken to their end."""
+        return sum(place.finished for key, place in self.lessons.items() if key.startswith(f"{game}/"))
+
     def is_learning(self, game: str) -> bool:
         """Whether a lesson of a game was left in the middle."""
         return any(place.acts for key, place in self.lessons.items() if key.startswith(f"{game}/"))

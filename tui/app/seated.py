@@ -240,8 +240,10 @@ class SeatedApp(ConfiguredApp):
     # Lessons.
 
     def action_learn(self) -> None:
-        """Take the first lesson of the game on the shelf, from where it was left."""
-        self.open_lesson(self.game)
+        """Take the next lesson of the game on the shelf, from where it was left."""
+        from tui.table.lesson import next_lesson
+
+        self.open_lesson(self.game, next_lesson(self.game, self.places.learnt))
 
     def open_lesson(self, game: str, name: str = "") -> None:
         """Take a lesson, the first one without a name, or say why that cannot be."""

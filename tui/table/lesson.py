@@ -116,6 +116,17 @@ def lesson_named(game: str, name: str = "") -> tuple[str, str]:
     return name, lessons[name]
 
 
+def next_lesson(game: str, learnt: Path) -> str:
+    """The lesson to take now: one that was left in the middle, else the first that was never taken to its end.
+
+    After all of them it is the first one again; nothing for a game without lessons.
+    """
+    kept, lessons = read_learnt(learnt), tuple(spoken(game).lessons())
+    begun = [name for name in lessons if kept.place(game, name).acts]
+    new = [name for name in lessons if not kept.place(game, name).finished]
+    return next(iter((*begun, *new, *lessons)), "")
+
+
 def digest_of(text: str) -> str:
     """The digest of a lesson's text: a place is one in this very lesson."""
     return blake2b(text.encode(), digest_size=16).hexdigest()

@@ -274,6 +274,8 @@ class TitleScreen(Page[None]):
             return "this game has no lesson yet"
         if self._learnt.is_learning(self.game):
             return "continue where you stopped"
+        if 0 < self._learnt.lessons_taken(self.game) < len(shelved(self.game).sides):
+            return "now from the other side"
         return "take the lesson again" if self._learnt.has_learnt(self.game) else "new here? ten minutes, by playing"
 
     def _sides_of(self, game: str) -> Sides:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from core.games import SHELF, spoken
+from core.games import SHELF, shelved, spoken
 from core.terror_below.seats import Setup, seats_named
 from saves.records.book import RecordBook, Result
 from saves.store import Store
@@ -33,6 +33,7 @@ from tui.screens.title.shelf import places_for
 from tui.screens.title.title import TitleScreen
 from tui.screens.title.vignette import MEDIUM as MEDIUM_ART
 from tui.screens.title.vignette import SMALL as SMALL_ART
+from tui.table.lesson import LessonTable, next_lesson
 from tui.table.session import close_table, new_table
 
 if TYPE_CHECKING:
@@ -594,3 +595,25 @@ def test_minutes_are_those_of_the_games_that_were_played_here(home: Places) -> N
     book.path.unlink()
     book.path.mkdir()
     assert minutes_played(home.saves, {"terror-below": 2}) == {}
+
+
+async def test_after_one_lesson_of_a_game_with_two_sides_the_other_one_is_learnt(home: Places) -> None:
+    """Each side has a lesson of its own; after both the first one is taken again."""
+    game = "terrorscape-2"
+    lessons = tuple(spoken(game).lessons())
+    assert len(lessons) == len(shelved(game).sides)
+    known = Learnt().with_place(game, lessons[0], LessonPlace(finished=True))
+    keep_learnt(known, home.learnt)
+    async with GamesBelowApp(home).run_test(size=SMALL) as pilot:
+        await listed(pilot)
+        await pilot.press("left")
+        await pilot.pause()
+        assert "now from the other side" in text(pilot.app)
+        await pilot.press("t")
+        await pilot.pause()
+        screen = pilot.app.screen
+        assert isinstance(screen, LessonScreen)
+        assert isinstance(screen.table, LessonTable)
+        assert screen.table.name == lessons[1]
+    keep_learnt(known.with_place(game, lessons[1], LessonPlace(finished=True)), home.learnt)
+    assert next_lesson(game, home.learnt) == lessons[0]
