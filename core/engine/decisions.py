@@ -175,5 +175,5 @@ class IllegalError(Exception):
         self.reason = reason
 
 
-NOT_THAT_LUCK: Final = Reason("not-that-luck", "", "That is no outcome the game waits for now.")
+NOT_THAT_LUCK: Final = Reason("not-that-luck", "", "The game waits for another outcome now.")
 """Why an outcome is refused."""

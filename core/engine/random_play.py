@@ -82,7 +82,7 @@ def play_at_random(
         pending = history.pending
         if type(pending) is tuple:
             if decisions == LONGEST:
-                raise FaultError(seed, history.head.number, (f"the game goes on after {LONGEST:,} decisions",))
+                raise FaultError(seed, history.head.number, (f"not over after {LONGEST:,} decisions",))
             decision = pending[0] if len(pending) == 1 else _one_of(pending, pick)
             options = decision.options
             count = len(options)

@@ -90,7 +90,7 @@ def play(
         ):
             offers += 1
             if made + offers > LONGEST:
-                raise EndlessError(f"Seed {seed}: the game goes on after {LONGEST:,} answers.")
+                raise EndlessError(f"Seed {seed}: the game is still not over after {LONGEST:,} answers.")
             answered(*wish)
             state, events = game.apply(state, Choice(wish[0].seat, wish[1]))
         else:
@@ -106,7 +106,7 @@ def play(
                 answered(decision, option)
             made += 1
             if made + offers > LONGEST:
-                raise EndlessError(f"Seed {seed}: the game goes on after {LONGEST:,} answers.")
+                raise EndlessError(f"Seed {seed}: the game is still not over after {LONGEST:,} answers.")
             state, events = game.apply(state, Choice(decision.seat, option))
         told(events)
 

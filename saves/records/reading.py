@@ -140,7 +140,7 @@ class Reader:
         """What stands before the first empty line, as line 1 of a saved game."""
         first, _, number = self._lines[0].rpartition(" ")
         if first != FIRST:
-            raise self.wrong(1, f"a record begins with {FIRST!r} and a number")
+            raise self.wrong(1, f"a transcript begins with {FIRST!r} and a number")
         if number not in {str(known) for known in range(1, NOTATION + 1)}:
             raise self.wrong(1, f"it is written in notation {number[:10]!r}; this program reads up to {NOTATION}")
         for place, line in enumerate(self._lines[1:], 2):
@@ -275,7 +275,7 @@ class Reader:
 
     def _go_on_saying(self, place: int, rest: str) -> None:
         if not self._words or self._words[-1][1].name != COMMENT:
-            raise self.wrong(place, "no comment goes on here")
+            raise self.wrong(place, "no comment continues here")
         began, said = self._words[-1]
         if len(said.value) > COMMENT_LENGTH:
             raise self.wrong(place, f"a comment has at most {COMMENT_LENGTH:,} characters")

@@ -144,7 +144,7 @@ def test_only_words_that_something_comes_of_are_listed(game: str, seats: int, si
             "hand": "Nothing is hidden here.",
             "map": "This game has no map.",
             "odds": "This game has no list of odds.",
-            "reset": "There is nothing to restart here.",
+            "restart": "There is nothing to restart here.",
             "hide": "Nothing is hidden in this game.",
             "players": "Only people can play this game.",
         }.items()
@@ -153,7 +153,7 @@ def test_only_words_that_something_comes_of_are_listed(game: str, seats: int, si
 
     assert {"NUMBER", "look", "why", "undo", "quit"} <= listed
     assert not listed & refused
-    assert {"hand", "map", "odds", "reset", "hide", "players"} - refused <= listed
+    assert {"hand", "map", "odds", "restart", "hide", "players"} - refused <= listed
     assert ("others" in listed) == any(decision.offer for _, decision in played(game, seats).questions())
 
 

@@ -111,7 +111,7 @@ def check(folder: Path, game: str, as_json: bool) -> int:
     if as_json:
         tell_json(CheckRow(pack.name, pack.digest, ()))
     else:
-        tell(f"The deck pack {pack.name} is whole; the digest of its decks is {pack.digest}.")
+        tell(f"The deck pack {pack.name} has no fault; the digest of its decks is {pack.digest}.")
     return OK
 
 
@@ -125,7 +125,7 @@ def export(folder: Path, game: str) -> None:
     for path in export_decks(folder, game_named(game)):
         tell(path)
     of_game = "" if game == FIRST else f" --game {game}"
-    say(f"Change what is yours, then: {PROGRAM} decks check {folder}{of_game}")
+    say(f"Change the cards, then: {PROGRAM} decks check {folder}{of_game}")
 
 
 def _row(fault: DeckFault) -> FaultRow:

@@ -47,7 +47,7 @@ def import_record(where: Places, file: Path) -> None:
 def report(where: Places, file: str) -> None:
     """Write the report of a finished game in Markdown: its story, points, dice, draws and undos.
 
-    The chances to win along it are told where its film, or its end at the table, has worked them out.
+    The chances to win along it are in it where its replay, or its end at the table, has worked them out.
     """
     from core.words.report import Report
     from saves.notes import remarks_of

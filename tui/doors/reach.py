@@ -27,7 +27,7 @@ INSTALL: Final = "pip install 'terror-below[host]'"
 WHO: Final = {
     "machine": "Only this machine can knock; nobody gets in without three words.",
     "network": "Who is in this network can knock; nobody gets in without three words.",
-    "everywhere": "Whoever reaches this machine can knock, maybe from anywhere; three words open.",
+    "everywhere": "Anybody who reaches this machine can knock, maybe from anywhere; three words open.",
 }
 """Who can knock at a door, in a sentence."""
 

@@ -88,7 +88,7 @@ class TypedTable:
         return {
             "undo": self._undo,
             "redo": lambda _: self._travel(time.give_again()),
-            "reset": lambda _: self._travel(time.begin_again()),
+            "restart": lambda _: self._travel(time.begin_again()),
             "tries": self._tries,
             "game": lambda _: self._travel(time.back_to_game()),
             "others": self._invite,

@@ -15,7 +15,7 @@ from tui.table.time_travel import Asking
 from tui.table.typed import typed
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from core.engine.decisions import Option
     from core.words.lessons.form import LessonStep
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     from tui.table.session import OpenedTable
     from tui.table.typed import Typed, Word
 
-TRAVELS: Final[tuple[Word, ...]] = ("undo", "redo", "reset")
-"""Words that a step may ask for by themselves; what else a step wants pressed is only read in lines."""
+TRAVELS: Final[Mapping[str, Word]] = {"undo": "undo", "redo": "redo", "reset": "restart"}
+"""Commands that a step may ask for by themselves, and what is typed for them; all else is only read in lines."""
 
-WAIT: Final[frozenset[Word]] = frozenset({"redo", "reset", "tries", "game", "others", "hint", "players", "hide"})
+WAIT: Final[frozenset[Word]] = frozenset({"redo", "restart", "tries", "game", "others", "hint", "players", "hide"})
 """Words of a table that wait until the lesson is over."""
 
 WAITING: Final = "Not in a lesson; you can do that after it."
@@ -108,7 +108,8 @@ class PlainLesson(PlainPlay):
         if step.want:
             self.lines.say("", *self._in_words.asked(), *self._wanted())
         else:
-            self.lines.say(f"Type {self._travel_wanted()} to continue." if self._travel_wanted() else READ)
+            wanted = self._travel_wanted()
+            self.lines.say(READ if wanted is None else f"Type {TRAVELS[wanted]} to continue.")
 
     def _wanted(self) -> Sequence[str]:
         """Which of the numbered options the step continues with."""
@@ -121,9 +122,9 @@ class PlainLesson(PlainPlay):
             return ()
         return broken(f"Type {series(numbers).replace(' and ', ' or ')} to continue.")
 
-    def _travel_wanted(self) -> Word | None:
-        """The word of the history that the step asks for; None for none."""
-        return next((word for word in TRAVELS if word in self.lesson.taking.step.press), None)
+    def _travel_wanted(self) -> str | None:
+        """The command of the history that the step asks for; None for none."""
+        return next((command for command in TRAVELS if command in self.lesson.taking.step.press), None)
 
     # What was typed.
 
@@ -132,7 +133,7 @@ class PlainLesson(PlainPlay):
         wanted = self._travel_wanted()
         if asked.text == "back":
             self._back()
-        elif wanted is not None and asked.word == wanted:
+        elif wanted is not None and asked.word == TRAVELS[wanted]:
             self._press(wanted)
         elif asked.word == "options" and not taking.step.want and wanted is None:
             self._press((*taking.step.press, "go")[0])

@@ -201,7 +201,7 @@ class PlainPlay(TypedTable):
         side_line = [SIDE_LINE] if self.table.is_side_line else []
         self.lines.say(*side_line, "", *openly, *self._in_words.asked())
         if self._words.outcome(self.table.view()) and (stretch := self.table.travel.stretch) is not None:
-            self.lines.say(f"Type reset to restart the {stretch.kind}, or undo to go back one decision.")
+            self.lines.say(f"Type restart to restart the {stretch.kind}, or undo to go back one decision.")
         if self.table.wanted != self.table.awaited:
             self.lines.say("You need not answer this: type hide to give the keyboard back.")
         elif self._in_words.may_come():

@@ -93,7 +93,7 @@ EVERY: Final = (
 
 STRETCHES: Final = (
     Command(
-        "reset", ("r",), "r", "reset", "restart this part", TIME, everywhere=True, after="undo.turn", typed="reset"
+        "reset", ("r",), "r", "restart", "restart this part", TIME, everywhere=True, after="undo.turn", typed="restart"
     ),
     Command(
         "tries", ("T",), "T", "tries", "the tries of this part", TIME, everywhere=True, after="reset", typed="tries"

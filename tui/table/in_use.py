@@ -28,7 +28,7 @@ def _idle(table: Table) -> Iterator[Word]:
     if words.odds is Words.odds:
         yield "odds"
     if type(game).stretch is Game.stretch:
-        yield from ("reset", "tries")
+        yield from ("restart", "tries")
     several = len(table.people) > 1
     if game.hides == "nothing" or not several:
         yield "hide"

@@ -235,7 +235,7 @@ class Keyboard:
         Raises `LookupError` for a seat that is offered nothing.
         """
         if seat not in self.offers:
-            raise LookupError(f"nothing is offered to seat {seat + 1} now")
+            raise LookupError(f"no off-turn move for seat {seat + 1} now")
         self._invited = seat
 
     def call(self, seat: Seat) -> None:

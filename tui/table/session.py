@@ -176,7 +176,7 @@ def seed_from(text: str) -> str | None:
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdecimal()):
         shown = text if len(text) <= SEED_SHOWN else f"{text[: SEED_SHOWN - 1]}…"
-        raise SeedError(f"A seed is a whole number, as 4705; {shown!r} is not. Leave it empty for fresh luck.")
+        raise SeedError(f"A seed is a whole number, as 4705; {shown!r} is not. Without one the luck is fresh.")
     if len(digits) > SEED_LENGTH:
         raise SeedError(f"A seed has at most {SEED_LENGTH} digits; this one has {len(digits)}.")
     return str(int(text))

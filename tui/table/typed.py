@@ -22,7 +22,7 @@ Word: TypeAlias = Literal[
     "rules",
     "undo",
     "redo",
-    "reset",
+    "restart",
     "tries",
     "game",
     "note",
@@ -44,7 +44,7 @@ EXAMPLE: Final = "ANSWER OF THE GAME"
 
 HELP: Final[Mapping[str, str]] = {
     "NUMBER": "choose that option",
-    "ANSWER": f"choose the option that a record of the game writes so: {EXAMPLE}",
+    "ANSWER": f"choose the option that a transcript of the game writes so: {EXAMPLE}",
     "?": "these words",
     "options": "the question and its options again; an empty line does the same",
     "look": "the whole position, as you know it",
@@ -53,14 +53,14 @@ HELP: Final[Mapping[str, str]] = {
     "log NUMBER": "the last lines of the log; log all reads all of them",
     "hint": "show the best moves; the log shows that you asked",
     "why NUMBER": "what an option would bring",
-    "why WORDS": f"why something is not possible, in the words of a record: why {EXAMPLE}",
+    "why WORDS": f"why something is not possible, in the words of a transcript: why {EXAMPLE}",
     "odds NAME": "the odds for one player; odds alone lists everyone's",
     "rules": "the rule of what is asked, or of the last refusal, and the list of the chapters",
     "rules 6.3": "that rule; rules 6 is its chapter, rules WORDS searches",
     "undo": "undo the last decision; asks first if it revealed something",
     "undo turn": "undo back to where this turn began",
     "redo": "redo what you undid",
-    "reset": "restart this part of the game, where its rules let you",
+    "restart": "restart this part of the game, where its rules let you",
     "tries": "the ways that part was played; tries 2 goes to where the second has come to",
     "game": "from a variation back to the game",
     "note WORDS": "keep a note that only you can read; note shows yours, note 2 deletes the second",
@@ -73,6 +73,9 @@ HELP: Final[Mapping[str, str]] = {
     "quit": "save and quit",
 }
 """What can be typed, and what it does."""
+
+FORMERLY: Final[Mapping[str, Word]] = {"reset": "restart"}
+"""Words that are understood too, and told to nobody."""
 
 UNDOES: Final = "undo goes back one decision; undo turn goes back to where this turn began."
 """What is said to `undo` and a word that it does not know."""
@@ -103,6 +106,7 @@ def typed(text: str) -> Typed:
     """What a line means. A word may be cut short as long as it can be no other; an empty line asks for the options."""
     head, _, rest = plain(text.strip()).partition(" ")
     head, rest = head.casefold(), " ".join(rest.split())
+    head = FORMERLY.get(head, head)
     text_of_it = f"{head} {rest}".rstrip()
     if not head:
         return Typed("options")

@@ -41,7 +41,7 @@ def read_lesson(text: str, name: str) -> Lesson:
         if step.times > 1 and not step.want:
             raise LessonError(f"{where}: step {number} takes {step.times} answers and wants none.")
         if step.then and not step.want:
-            raise LessonError(f"{where}: step {number} goes on with answers and wants none before them.")
+            raise LessonError(f"{where}: step {number} continues with answers and wants none before them.")
         if step.want and step.press:
             raise LessonError(f"{where}: step {number} wants an answer and a key; it can want one of them.")
     return lesson

@@ -204,7 +204,7 @@ class Taking:
     def take(self, option: Option) -> None:
         """Give an answer that goes on, without a table. Raises `LessonError` for any other."""
         if not self.wants(option):
-            raise LessonError(f"{self.words(option)!r} does not go on {self._here}.")
+            raise LessonError(f"{self.words(option)!r} does not continue the lesson {self._here}.")
         words = self.words(option)
         self.history.choose(self.you, option)
         self._need_no_asking()
@@ -213,7 +213,7 @@ class Taking:
     def press(self, command: str) -> None:
         """Give a command that goes on, without a table. Raises `LessonError` for any other."""
         if not self.goes_on_by(command):
-            raise LessonError(f"{command!r} does not go on {self._here}.")
+            raise LessonError(f"{command!r} does not continue the lesson {self._here}.")
         if not self.step.stays:
             if command == "undo":
                 self.history.undo()

@@ -173,5 +173,5 @@ def test_a_game_without_end_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is told, not waited for."""
     monkeypatch.setattr(random_play, "LONGEST", 50)
 
-    with pytest.raises(FaultError, match="goes on after 50 decisions"):
+    with pytest.raises(FaultError, match="not over after 50 decisions"):
         play_at_random(Walking(), Walk(endless=True), "luck")

@@ -271,8 +271,8 @@ def changed(old: str, new: str) -> str:
 @pytest.mark.parametrize(
     ("text", "line", "why"),
     [
-        ("", 1, "a record begins with"),
-        ("{}", 1, "a record begins with"),
+        ("", 1, "a transcript begins with"),
+        ("{}", 1, "a transcript begins with"),
         (changed("notation 2", "notation 3"), 1, "this program reads up to 2"),
         (changed("rules: 1\n", ""), 11, "does not say its rules"),
         (changed("rules: 1", "rules: one"), 3, "rules is no number"),
@@ -300,7 +300,7 @@ def changed(old: str, new: str) -> str:
         (changed("1 1 say yes", ")\n1 1 say yes"), 14, "no variation ends"),
         (changed("  (\n", "  (\n  (\n"), 17, "begins with an answer"),
         (changed("1 1 say yes", "(\n1 1 say yes"), 14, "stand against"),
-        (changed("1 1 say yes", ";; so\n1 1 say yes"), 14, "no comment goes on"),
+        (changed("1 1 say yes", ";; so\n1 1 say yes"), 14, "no comment continues"),
         (changed("1 1 say yes", ";\n1 1 say yes"), 14, "needs words"),
         (changed("1 1 say yes", ";  so \n1 1 say yes"), 14, "blanks around"),
         (changed("1 1 say yes", '% 99 "a" 1\n1 1 say yes'), 14, "no entry 99"),

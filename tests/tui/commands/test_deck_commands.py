@@ -110,7 +110,7 @@ class TestCheck:
         said = command("decks", "check", mine)
 
         digest = read_pack(mine, game_named("terror-below")).digest
-        assert said == (0, f"The deck pack mine is whole; the digest of its decks is {digest}.\n", "")
+        assert said == (0, f"The deck pack mine has no fault; the digest of its decks is {digest}.\n", "")
 
     def test_each_fault_is_a_line(self, command: Command, wrong: Path) -> None:
         said = command("decks", "check", wrong)
@@ -311,5 +311,5 @@ def test_a_village_of_ones_own_is_exported_and_checked(command: Command, tmp_pat
 
     assert exported.code == checked.code == 0
     assert f"decks check {folder} --game buried-beneath" in exported.told
-    assert "is whole" in checked.data
+    assert "has no fault" in checked.data
     assert command("decks", "check", folder).code == 1

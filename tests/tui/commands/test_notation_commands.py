@@ -126,7 +126,7 @@ def test_a_saved_game_is_no_record_and_says_so(command: Command, home: Path) -> 
     said = command("import", saved(home, answers=3))
 
     assert said.code == 1
-    assert "cannot be read in line 1: a record begins with" in said.told
+    assert "cannot be read in line 1: a transcript begins with" in said.told
 
 
 def test_a_record_in_another_code_is_refused(command: Command, tmp_path: Path) -> None:

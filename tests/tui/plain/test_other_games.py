@@ -59,7 +59,7 @@ def test_where_nothing_is_hidden_there_is_no_curtain_and_nothing_is_told_twice()
 def test_a_wave_is_begun_again_where_its_rules_let_it() -> None:
     table = at_the_waves("Ada")
 
-    text = written(table, "reset", "1", "reset")
+    text = written(table, "restart", "1", "reset")
 
     assert "You are at the start of the wave." in text
     assert "The wave starts over." in text
@@ -77,7 +77,7 @@ def test_a_try_that_is_lost_says_what_can_be_typed(tmp_path: Path) -> None:
     text = " ".join(written(table, "reset").split())
     session.close_table(table)
 
-    said = "Type reset to restart the wave, or undo to go back one decision."
+    said = "Type restart to restart the wave, or undo to go back one decision."
     assert text.count(said) == 1, "not where the wave has begun again"
     assert "The wave starts over." in text
 

@@ -125,7 +125,7 @@ class Typing:
                 self.screen.say(UNDOES, refused=True)
             case "tries" if (number := number_in(rest)) is not None:
                 self.screen.travelling.travel(self.sitting.time.go_to_try(number))
-            case "undo" | "redo" | "game" | "reset" | "tries" | "hint":
+            case "undo" | "redo" | "game" | "restart" | "tries" | "hint":
                 typed = "undo turn" if asked.word == "undo" and rest else asked.word
                 self.screen.action_command(TYPED[typed])
             case "note":

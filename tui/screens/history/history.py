@@ -39,7 +39,7 @@ Typing: TypeAlias = Literal["", "search", "name", "comment"]
 ASKED: Final[dict[Typing, str]] = {
     "": "",
     "search": "Search for",
-    "name": "Name the variation, or leave it blank:",
+    "name": "Name the variation (a name may be blank):",
     "comment": "Say about this:",
 }
 """What stands before the field."""

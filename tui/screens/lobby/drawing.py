@@ -59,7 +59,7 @@ DEEDS: Final = (
 
 OTHERS_SEE: Final = (
     "Each has a screen of their own: the hand lies open on it, no curtain falls, and what you do moves there too.",
-    "The table screen has no hands: put it on a television. Whoever is missing is waited for where they are asked.",
+    "The table screen has no hands: put it on a television. A person who is away is waited for when asked.",
 )
 
 
@@ -156,9 +156,9 @@ def _row(scene: Scene, number: int, width: int, *, with_words: bool = False) -> 
 def _comes_in(scene: Scene, width: int) -> list[Line]:
     row = scene.row
     if not scene.is_owner:
-        owner = "Whoever opened this table"
+        owner = "The owner of this table"
         told = paragraph(
-            f"{owner} has the words of each seat, and sends them to who shall sit there.", width - 4, "muted"
+            f"{owner} has the words of each seat, and sends them to the person who shall sit there.", width - 4, "muted"
         )
         return [section("HOW OTHERS COME IN", "", width), *[(Span("   "), *line) for line in told]]
     whom = "THE TABLE SCREEN" if row.seat is None else row.name.upper()
@@ -167,7 +167,7 @@ def _comes_in(scene: Scene, width: int) -> list[Line]:
         (Span("   "), Span(f"{name:<9}", "accent", emphasis="bold"), Span(text, "text", "panel"))
         for name, text in friend_lines(scene, scene.words or HIDDEN)
     ]
-    whose = "opens this seat to whoever has them" if row.number != TABLE else "opens a screen without a hand"
+    whose = "who has them may sit here" if row.number != TABLE else "opens a screen without a hand"
     words: Line = (
         Span("   "),
         Span(f"{'words':<9}", "accent", emphasis="bold"),
