@@ -159,7 +159,7 @@ def test_an_item_is_used_by_its_name_and_aimed_by_the_name_of_a_critter(sit: Cal
         ("unwear", "You wear nothing that can be taken off."),
         ("use", "After 'use' type 1 word, not none."),
         ("use sword", "'sword' is no item."),
-        ("target ben", "That is no answer to what you are asked now."),
+        ("target ben", "Answer the question on the screen first"),
         ("bury 12", "Shelf 12 is empty."),
         ("why end", "CB 4.1"),
         ("flip", "After 'flip' type 1 word, not none."),
