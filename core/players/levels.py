@@ -26,14 +26,18 @@ USUAL: Final = SCAVENGER
 TOGETHER: Final = 3
 """So many play where nobody has chosen, where so many can."""
 
-STRENGTH: Final[Mapping[str, str]] = {WANDERER: "easy", SCAVENGER: "good", HUNTER: "strong"}
-"""How well each plays, in a word."""
+PLAYS: Final[Mapping[str, str]] = {
+    WANDERER: "plays at random",
+    SCAVENGER: "plays sensibly",
+    HUNTER: "thinks ahead",
+}
+"""How each plays, in two or three words."""
 
 ABOUT: Final[Mapping[str, str]] = {
     "": "You: somebody at this keyboard.",
-    WANDERER: "Wanderer (easy): takes any legal option.",
-    SCAVENGER: "Scavenger (good): plans its turn and weighs the danger.",
-    HUNTER: "Hunter (strong): tries out what may come of each option; takes a moment.",
+    WANDERER: f"Wanderer ({PLAYS[WANDERER]}): takes any legal option.",
+    SCAVENGER: f"Scavenger ({PLAYS[SCAVENGER]}): plans its turn and weighs the danger.",
+    HUNTER: f"Hunter ({PLAYS[HUNTER]}): tries out what each option may bring; takes a moment.",
 }
 """What each is, in a sentence; the empty name stands for people."""
 
@@ -43,8 +47,8 @@ class UnknownLevelError(Exception):
 
 
 def glossed(level: str) -> str:
-    """A level at first sight, with how well it plays: `Scavenger (good)`."""
-    return f"{level} ({STRENGTH[level]})"
+    """A level at first sight, with how it plays: `Scavenger (plays sensibly)`."""
+    return f"{level} ({PLAYS[level]})"
 
 
 def level_named(name: str) -> str:
