@@ -1,7 +1,7 @@
 """`make evidence`: what games and their files must withstand, in large numbers, a line for each kind.
 
 Without a name all are shown: ways, villages, shelters, manors, secrets, solving, refold, kills, damage, bombs, bursts,
-screens, doors, keys, sights, pythons.
+screens, doors, keys, meanings, sights, pythons.
 The exit code is 1 when one is not as it must be.
 """
 
@@ -23,6 +23,7 @@ from bench.evidence.keys import KINDS as KEYED
 from bench.evidence.keys import press_keys
 from bench.evidence.kills import kill
 from bench.evidence.manors import hunt, manors
+from bench.evidence.meanings import press_all
 from bench.evidence.pythons import HASHING, NotReadyError, compare, pythons_here, ready
 from bench.evidence.refolding import refold
 from bench.evidence.screens import share
@@ -54,6 +55,7 @@ KINDS: Final = (
     "screens",
     "doors",
     "keys",
+    "meanings",
     "sights",
     "pythons",
 )
@@ -77,6 +79,7 @@ KINDS: Final = (
 @click.option("--wrong", default=50_000, show_default=True, help="Wrong words and garbage at both doors of a table.")
 @click.option("--pressed", default=10, show_default=True, help="Games of each kind that are played again by keys.")
 @click.option("--pairs", "watched", default=200, show_default=True, help="Games in two worlds, seen through doors.")
+@click.option("--meant", default=200, show_default=True, help="Games of each kind in which every key is tried.")
 @click.option("--logs", default=50, show_default=True, help="Games that are loaded under every Python.")
 @click.option(
     "--game",
@@ -101,6 +104,7 @@ def main(
     shared: int,
     wrong: int,
     pressed: int,
+    meant: int,
     watched: int,
     logs: int,
     game: str,
@@ -123,6 +127,7 @@ def main(
         "doors": lambda: _with_bar("Knocking", wrong, lambda done: knock(wrong, done)),
         "keys": lambda: _with_bar("Pressing", len(KEYED) * pressed, lambda done: press_keys(pressed, jobs, done)),
         "sights": lambda: _with_bar("Watching", watched, lambda done: watch(watched, jobs, done)),
+        "meanings": lambda: _with_bar("Trying", len(SETUPS) * meant, lambda done: press_all(meant, jobs, done)),
         "pythons": lambda: _under_every_python(logs),
     }
     is_well = True

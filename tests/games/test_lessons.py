@@ -25,6 +25,10 @@ LESSONS: Final = tuple(
 PROMPT: Final = 70
 """Characters that a sentence has in the prompt of 80 columns, beside the tag of a seat."""
 
+WORDS_A_MINUTE: Final = 200
+SECONDS_A_KEY: Final = 1
+MINUTES: Final = 10
+
 EVERYWHERE: Final = frozenset({"hide", "help.keys", "help.rules"})
 """Commands that no table need have: the application has them."""
 
@@ -105,3 +109,33 @@ def test_the_lesson_of_the_document_can_be_taken() -> None:
 def test_the_shelf_says_whether_a_game_has_lessons(game: str) -> None:
     """The title offers them before anything of the game is loaded."""
     assert shelved(game).teaches == bool(spoken(game).lessons())
+
+
+def reading_of(game: str, name: str) -> float:
+    """The minutes of a lesson for who reads each note and each question, and takes a second for each key.
+
+    A note names its keys; where it names none, one is pressed. Each answer is chosen by one key more.
+    """
+    taking = begun(game, name)
+    told = keys_told(front_of(game).commands, {})
+    prompts = spoken(game).words(taking.setup)
+    words = keys = 0
+    while not taking.is_over:
+        taking.follow()
+        step = taking.step
+        view = taking.game.view(taking.history.state, taking.you)
+        words += len(spelled(step.say, told).split()) + len(prompts.prompt(view)[1].split())
+        keys += max(step.say.count("{"), 1) + bool(step.want)
+        if step.want:
+            taking.take(taking.offered()[0])
+        else:
+            taking.press((*step.press, "go")[0])
+    return words / WORDS_A_MINUTE + keys * SECONDS_A_KEY / 60
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_a_slow_reader_takes_a_lesson_in_ten_minutes(game: str, name: str) -> None:
+    """With a third of them left for looking at the table, and for wrong keys."""
+    minutes = reading_of(game, name)
+
+    assert minutes <= MINUTES * 2 / 3, f"{game} {name}: {minutes:.1f}"
