@@ -1,9 +1,8 @@
 """Keys that mean the same each time: at every question of random games, what each key of the table does of itself.
 
-A letter of a deed chooses it or is refused, but for a page on which `enter` is deaf and a letter of its own decides; a
-digit and an arrow choose, however often they come, and only a pawn of
-Terror Below steps at once; what goes on and what goes back answers nothing. None of it may hang on how many options
-there are.
+A letter of a deed chooses it or is refused, but for a page on which `enter` is deaf and a letter of its own decides.
+A digit and an arrow choose, however often they come, and only a pawn of Terror Below steps at once. What goes on and
+what goes back answers nothing. None of it may hang on how many options there are.
 """
 
 from __future__ import annotations
