@@ -80,7 +80,7 @@ def act(
     at: At | None,
     as_json: bool,
 ) -> int:
-    """Answer for a seat, with an option in the words of a record, and tell what came of it.
+    """Answer for a seat, with an option in the words of a transcript, and tell what came of it.
 
     The exit code is 1 where the answer is refused, and 3 where the question has gone. Others may play the game at
     screens of their own meanwhile; computer players answer too.
