@@ -52,7 +52,7 @@ class AtPoint(click.ParamType["At"]):
 def ask(where: Places, file: str, name: str | None, as_json: bool) -> int:
     """Tell what is asked of a seat, its options, and what it sees.
 
-    The exit code is 3 where nothing is asked of it. The file is only read, whoever plays it.
+    The exit code is 3 where nothing is asked of it. The file is only read, also while others play it.
     """
     from tui.dialogue.one_action import Onlooking, ask
 
