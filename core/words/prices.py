@@ -1,4 +1,4 @@
-"""What an undo revealed, in words for the table: nothing that only some have seen is named."""
+"""The facts that an undo cannot hide again, told to the table; a card that only some have seen is not named."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ APART: Final = 3
 """So many rolls have a line each, and so many cards are named; more are only counted."""
 
 POLICY_NAMES: Final[Mapping[Policy, str]] = {"strict": "strict", "house": "house", "open": "open"}
-"""What a policy is called: `strict` undo."""
+"""The name of each policy: `strict` undo."""
 
 POLICY_TEXTS: Final[Mapping[Policy, str]] = {
     "strict": "You can undo only free steps: no die, no card, no other player's decision.",
     "house": "Undo free steps at will. For anything else all must agree, and the log says so.",
     "open": "You can undo anything, and the log says so.",
 }
-"""What a policy means, in a sentence."""
+"""The meaning of each policy, in a sentence."""
 
 NO_SIDE_LINES: Final = "A variation would reveal luck still to come. Try one when the game is over."
 """Why no variation begins while a game with strict undo goes on."""
@@ -43,19 +43,19 @@ NO_NEW_GAMES: Final = "A new game from here would reveal luck still to come. Sta
 """Why a game with strict undo is played on as a new one only when it is over."""
 
 AFTER_END: Final = "the game was over: every hand and every deck was open"
-"""What was revealed when a game has ended before."""
+"""The fact that was revealed when a game has ended before."""
 
 SAME_LUCK: Final = "The same choice will bring the same luck."
 
 ALL_AGREE: Final = "Everyone must agree."
-"""What stands under what every seat is asked."""
+"""The line under a question to every seat."""
 
 WRITTEN: Final = "The log will say so."
-"""What stands under what is written down."""
+"""The line under a deed that the log will tell."""
 
 
 class PriceLine(Struct, frozen=True):
-    """One thing that was revealed.
+    """One fact that was revealed.
 
     Attributes:
         mark: What stands before it: a die with a face, a card, a seat's tag, or a dot.
@@ -84,7 +84,7 @@ class PriceWords:
         return steps if price.is_quiet else f"{steps} Revealed since then:"
 
     def redo_heading(self, price: Price) -> str:
-        """What is redone: `Redone: Ben's delivery.`."""
+        """The decision that is redone: `Redone: Ben's delivery.`."""
         return self.given_again(self._history.entries[price.head])
 
     def side_line_heading(self, price: Price) -> str:
@@ -95,7 +95,7 @@ class PriceWords:
         return f"{steps} Revealed since then:" if price.items else steps
 
     def exchange_heading(self, price: Price) -> str:
-        """What a variation that becomes the game takes the place of: `It replaces 5 decisions of the game, …`."""
+        """The decisions of the game that a variation replaces: `It replaces 5 decisions of the game, …`."""
         if not price.steps:
             return "Make this variation the game: it continues from where the game waits."
         replaced = f"{count(price.steps, 'decision')} of the game, back to before {self._first_deed(price)}"
@@ -103,7 +103,7 @@ class PriceWords:
         return f"{heading} Revealed since then:" if price.items else heading
 
     def lines(self, price: Price) -> tuple[PriceLine, ...]:
-        """Everything that was revealed, alike things in one line, and the free steps last."""
+        """All facts that were revealed, alike ones in one line, and the free steps last."""
         return (*_ended(price), *self._dice(price), *self._cards(price), *self._decisions(price), *_quiet(price))
 
     def tellings(self, price: Price) -> tuple[tuple[PriceLine, ...], ...]:
@@ -121,23 +121,23 @@ class PriceWords:
         return f"{capital('; '.join(line.text for line in self.lines(price)))}."
 
     def taken_back(self, price: Price, *, agreed: bool = False) -> str:
-        """What the prompt says when it has happened: `Undone: Ada's step (free).`."""
+        """The prompt after an undo: `Undone: Ada's step (free).`."""
         ending = " (free)." if price.is_quiet else ". All agree." if agreed else "."
         return f"Undone: {self._undone(price)}{ending}"
 
     def given_again(self, entry: Entry[Any]) -> str:
-        """What the prompt says after an answer was redone: `Redone: Ada's step.`."""
+        """The prompt after a redo: `Redone: Ada's step.`."""
         answer = entry.answer
         return f"Redone: {self.whose(entry)}." if isinstance(answer, Choice) else ""
 
     def whose(self, entry: Entry[Any]) -> str:
-        """A decision, and whose it is: `Ada's step`. Raises `LookupError` for an entry that is none."""
+        """A decision with the name of its seat: `Ada's step`. Raises `LookupError` for an entry without a decision."""
         answer = entry.answer
         seat = answer.seat if isinstance(answer, Choice) else -1
         return f"{possessive(self._names[seat])} {self._deed(entry).noun}"
 
     def _undone(self, price: Price) -> str:
-        """What an undo takes away: `Ada's step`, `3 decisions, back to before Ada's step`."""
+        """The decisions that an undo takes away: `Ada's step`, `3 decisions, back to before Ada's step`."""
         what = self._first_deed(price)
         return what if price.steps == 1 else f"{count(price.steps, 'decision')}, back to before {what}"
 
@@ -173,7 +173,7 @@ class PriceWords:
                 yield PriceLine("die", f"{what}{self._seen_by(roll.seats)}")
 
     def _before(self, roll: Die) -> Iterator[Event]:
-        """What happened up to a roll and with it, the newest event first."""
+        """The events up to a roll, with its own, the newest first."""
         entry: Entry[Any] | None = self._history.entries[roll.entry]
         while entry is not None:
             yield from reversed(entry.events)
@@ -237,7 +237,7 @@ def _quiet(price: Price) -> Iterator[PriceLine]:
 
 
 def foot(ruling: Ruling, policy: Policy, *, alone: bool = False) -> tuple[str, ...]:
-    """What stands under a price: what happens with luck, and what the table's policy says.
+    """The lines under the question of an undo: the luck to come, and the rule of the policy.
 
     `alone`: there is nobody else at the table.
     """
@@ -249,7 +249,7 @@ def foot(ruling: Ruling, policy: Policy, *, alone: bool = False) -> tuple[str, .
 
 
 def side_line_foot(ruling: Ruling, *, alone: bool = False) -> tuple[str, ...]:
-    """What stands under the price of a variation."""
+    """The lines under the question of a variation."""
     if ruling == "never":
         return (NO_SIDE_LINES,)
     waits = "The game waits; nothing in it changes. A variation reveals luck still to come."
@@ -259,12 +259,12 @@ def side_line_foot(ruling: Ruling, *, alone: bool = False) -> tuple[str, ...]:
 
 
 def redo_foot() -> tuple[str, ...]:
-    """What stands under the question whether a decision of another seat is redone."""
+    """The lines under the question whether a decision of another seat is redone."""
     return (SAME_LUCK, "The player who decided it must agree.")
 
 
 def new_game_foot(ruling: Ruling, *, alone: bool = False) -> tuple[str, ...]:
-    """What stands under the price of a new game that goes on from an entry of this one."""
+    """The lines under the question of a new game that continues from an entry of this one."""
     if ruling == "never":
         return (NO_NEW_GAMES,)
     stays = "This game stays as it is. The new one reveals luck still to come here, and this game says so."
@@ -274,7 +274,7 @@ def new_game_foot(ruling: Ruling, *, alone: bool = False) -> tuple[str, ...]:
 
 
 def exchange_foot(ruling: Ruling, policy: Policy, *, alone: bool = False) -> tuple[str, ...]:
-    """What stands under the price of making a variation the game."""
+    """The lines under the question whether a variation becomes the game."""
     if ruling == "never":
         return (POLICY_TEXTS[policy],)
     kept = "The line it replaces becomes a variation; nothing is lost."
@@ -282,17 +282,17 @@ def exchange_foot(ruling: Ruling, policy: Policy, *, alone: bool = False) -> tup
 
 
 def agreement_foot() -> tuple[str, ...]:
-    """What stands under something that every seat is asked."""
+    """The lines under a question to every seat."""
     return (f"{ALL_AGREE} {WRITTEN}",)
 
 
 def people_foot() -> tuple[str, ...]:
-    """What stands under something that all people of a seat are asked."""
+    """The lines under a question to all people of a seat."""
     return ("Everybody at this seat must agree. One no cancels it.",)
 
 
 def undone(undo: Undo, *, counted: bool = True) -> str:
-    """What was undone, as the log says it after the seat's tag: `undoes 5 decisions; all agree.`.
+    """The undo as the log tells it after the seat's tag: `undoes 5 decisions; all agree.`.
 
     `counted`: the reader may know how many decisions it was.
     """

@@ -1,4 +1,4 @@
-"""What a game gives so that it can be told: its sentences, its words for the record book, and its rulebook."""
+"""The words that a game brings: its sentences, its part of the record book, and its rulebook."""
 
 from __future__ import annotations
 
@@ -26,24 +26,24 @@ if TYPE_CHECKING:
     from core.words.rulebook import Chapter
 
 Signs: TypeAlias = Mapping[str, str]
-"""What stands for things of a game in its sentences, by the game's names for them: `▲` for `amber`."""
+"""The signs for things of a game in its sentences, by the names of the things: `▲` for `amber`."""
 
 SPELLED: Final[Signs] = {}
-"""Nothing stands for anything: all is spelled."""
+"""No signs: every thing is spelled."""
 
 TURNS: Final = "setup and turns"
-"""The topic of what every game has: its setup and its turns. It is told in a quiet colour."""
+"""The topic of setup and turns, which every game has. It is told in a quiet colour."""
 
 
 class Deed(NamedTuple):
-    """A decision in words: `delivery` after whose it is, `to deliver an Egg` after that it was decided."""
+    """A decision in words: `delivery` in "Ada's delivery", `to deliver an Egg` in "Ada decided to deliver an Egg"."""
 
     noun: str
     verb: str
 
 
 class FactWords(NamedTuple):
-    """What was revealed, in words.
+    """Facts that were revealed, in words.
 
     Attributes:
         noun: What one of it is: `card`.
@@ -95,10 +95,10 @@ class Words(ABC, Generic[ViewT]):
 
     @abstractmethod
     def prompt(self, view: ViewT) -> tuple[Seat, str]:
-        """Whose tag leads the prompt (-1 for nobody's), and the sentence after it."""
+        """The seat whose tag leads the prompt (-1 for no tag), and the sentence after it."""
 
     def rule(self, view: ViewT) -> str:
-        """The id of the rule, ruling or chapter that the prompt stands on; empty where none is to be read."""
+        """The id of the rule, ruling or chapter behind the prompt; empty where there is no rule to read."""
         del view
         return ""
 
@@ -107,7 +107,7 @@ class Words(ABC, Generic[ViewT]):
         """Why a seat takes the keyboard, asked or invited, in words for everybody: one line or two."""
 
     def typed(self, text: str, view: ViewT, *, asking: bool = False) -> tuple[str, ...]:
-        """Answers that were typed in words of the game's own, one after the other as a record has them; often none.
+        """Answers that were typed in words of the game's own, one after the other as a transcript has them; often none.
 
         Who is only asking why something cannot be done may say less.
         """
@@ -119,7 +119,7 @@ class Words(ABC, Generic[ViewT]):
         """An option in a list: what it is, two blanks, and what it brings, where that can be said."""
 
     def agreement(self, option: Option, view: ViewT, seat: Seat) -> tuple[str, ...]:
-        """What a seat asks for that others must agree to: a sentence, and others that stand below it."""
+        """A request that the others must agree to: a sentence, and more sentences below it."""
         return (f"{self.seats[seat].name} would {self.label(option, view).partition('  ')[0]}.",)
 
     @abstractmethod
@@ -132,12 +132,12 @@ class Words(ABC, Generic[ViewT]):
         return ""
 
     def map(self, view: ViewT) -> Sequence[str]:
-        """The places of a game that are drawn at its table: what each is for, and where its ways lead; else nothing."""
+        """The places of a board: their use, and the ways from each; empty for a game without a board."""
         del view
         return ()
 
     def odds(self, view: ViewT, name: str) -> Sequence[str]:
-        """What can be counted from the view, of all or of the seat `name`; nothing where no odds are told apart."""
+        """The odds that can be counted from the view, for all or for the seat `name`; empty for a game without odds."""
         del view, name
         return ()
 
@@ -147,7 +147,7 @@ class Words(ABC, Generic[ViewT]):
         return ""
 
     def printed(self, option: Option, view: ViewT) -> str:
-        """What stands on the card that an option names, for a closer look; empty where its label says all."""
+        """The text of the card that an option names, for a closer look; empty where its label says all."""
         del option, view
         return ""
 
@@ -156,7 +156,7 @@ class Words(ABC, Generic[ViewT]):
         """A point of the game: `in round 3, Ada's turn`."""
 
     def stage(self, number: int) -> str:
-        """What a round is called: `round 7`, `wave 2`."""
+        """The name of a round: `round 7`, `wave 2`."""
         return f"round {number}"
 
     def heading(self, view: ViewT) -> str:
@@ -190,34 +190,34 @@ class Words(ABC, Generic[ViewT]):
 
     @abstractmethod
     def standing(self, view: ViewT) -> str:
-        """Who is ahead: `Cleo leads with 15 VP`; once it is over, who won and why. No full stop."""
+        """The leader: `Cleo leads with 15 VP`; after the end the winner and the reason. No full stop."""
 
     # What it costs.
 
     @abstractmethod
     def deed(self, option: Option, kind: str) -> Deed:
-        """What was decided with an option, asked a question of this kind; never what was chosen."""
+        """The kind of decision behind an option, at a question of this kind; never the choice itself."""
 
     @abstractmethod
     def roll(self, die: Die, before: Iterator[Event]) -> tuple[str, str]:
-        """What fell, and for what: `a die`, `Shotgun 5`. `before` are the events before it, the newest first."""
+        """The dice that fell, for what: `a die`, `Shotgun 5`. `before` are the events before it, the newest first."""
 
     @abstractmethod
     def fact(self, found: Facts) -> FactWords:
-        """What was revealed of one kind."""
+        """The facts of one kind that were revealed."""
 
     # The end.
 
     @abstractmethod
     def outcome(self, view: ViewT) -> str:
-        """How a game, or a try, ended, in a sentence. The one place that says who has won, and why."""
+        """How a game, or a try, ended, in a sentence. No other sentence names the winner and the reason."""
 
     def headline(self, view: ViewT) -> str:
         """The same over the final page: a few words in capitals, two blanks apart."""
         return "  ".join(self.outcome(view).removesuffix(".").upper().split())
 
     def won_and_why(self, view: ViewT) -> tuple[str, str]:
-        """Who won, and what ended the game, both without a full stop; the second is empty where the first says all."""
+        """The winner, and the cause of the end, without full stops; the second is empty where the first says all."""
         return self.outcome(view).removesuffix("."), ""
 
     def length(self, view: ViewT) -> str:
@@ -225,13 +225,13 @@ class Words(ABC, Generic[ViewT]):
         return count(view.round, "round")  # type: ignore[attr-defined]  # the head of every view has it
 
     def report(self, told: FinishedGame) -> Sequence[Section]:
-        """What its report tells besides undos, variations and luck; with nothing, places and story are told."""
+        """The chapters of its report besides undos, variations and luck; where there are none, places and story."""
         del told
         return ()
 
     @abstractmethod
     def story(self, view: ViewT, happened: Sequence[Event]) -> Rows:
-        """What a finished game was like, in a few rows."""
+        """The story of a finished game, in a few rows."""
 
     @abstractmethod
     def compared(self, view: ViewT) -> Rows:
@@ -239,13 +239,13 @@ class Words(ABC, Generic[ViewT]):
 
 
 class Balance(Protocol):
-    """What many games of one kind were like, in figures of their own."""
+    """The figures of many games of one kind."""
 
     def answered(self, decision: Decision, option: Option) -> None:
-        """A player chose; what happens then is taken next. Where only one answer is left nobody chooses."""
+        """A player chose; `take` has the events after it. Where only one answer is left nobody chooses."""
 
     def take(self, events: tuple[Event, ...]) -> None:
-        """What happened after an answer."""
+        """The events after an answer."""
 
     def ended(self, state: Any, ranking: tuple[tuple[Seat, ...], ...]) -> None:
         """A game is over: its last state, and groups of seats that share a place."""
@@ -254,7 +254,7 @@ class Balance(Protocol):
         """The games of another part."""
 
     def rows(self) -> Rows:
-        """The figures for people: what, and how much."""
+        """The figures for people: a name and a value each."""
 
 
 class SpokenGame(Game[SetupT, StateT, ViewT]):
@@ -277,7 +277,7 @@ class SpokenGame(Game[SetupT, StateT, ViewT]):
         """Its words for the record book."""
 
     def unasked(self, view: ViewT) -> Option | None:
-        """The viewer's answer that need not be asked for, as the only one there is; None where it must be.
+        """The only answer that the viewer has, which need not be asked for; None where it must be.
 
         A seat that hides something from others is asked even then, for they would notice that it was not: the answer
         must be the same in all positions that another seat cannot tell apart. Only kinds in `forced` are asked about.
@@ -286,7 +286,7 @@ class SpokenGame(Game[SetupT, StateT, ViewT]):
         return options[0] if len(options) == 1 else None
 
     def by_itself(self, state: StateT) -> Choice | None:
-        """The answer that a position gives by itself, where one question stands alone; None where somebody is asked.
+        """The answer that a position gives by itself to its only question; None where somebody is asked.
 
         An open question is looked at with the view of all.
         """
@@ -302,7 +302,7 @@ class SpokenGame(Game[SetupT, StateT, ViewT]):
         return Choice(question.seat, option)
 
     def judgement(self) -> Judgement | None:
-        """What computer players go by; None for a game in which nobody but a Wanderer can play."""
+        """The judgement of computer players; None for a game in which only a Wanderer can play."""
         return None
 
     def hunter(self) -> Player | None:
