@@ -31,6 +31,7 @@ from tui.screens.lobby.lobby import LobbyScreen
 from tui.settings import Settings, keep
 from tui.table.session import close_table, new_table, path_of
 from tui.table.shared.joining import join_table, share_table
+from tui.table.shared.shared import shared_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -87,11 +88,12 @@ async def lobby(where: Places, path: Path, table: Table, size: tuple[int, int]) 
         "web": DoorIs("web", 8000, EXAMPLE),
         "ssh": DoorIs("ssh", 2222, EXAMPLE, "SHA256:2xj0qVb1Cq2m9wR7dJp4s6tKZy8eXoLh5uNfAiGvTcE"),
     }
-    if table.shared is None:
+    shared = shared_of(table)
+    if shared is None:
         raise RuntimeError("nobody else can come")
     app = GamesBelowApp(where)
     async with app.run_test(size=size) as pilot:
-        app.push_screen(LobbyScreen(table.shared, path, hosting))
+        app.push_screen(LobbyScreen(shared, path, hosting))
         await pilot.pause(0.5)
         return read(app.export_screenshot())
 

@@ -35,6 +35,7 @@ from saves.errors import SaveError
 from saves.recovery import read
 from saves.store import Store
 from tui.table.shared.joining import join_table
+from tui.table.shared.shared import shared_of
 from tui.table.shared.sitters import sitters_of
 from tui.table.time_travel import Asking, TimeTravel
 
@@ -346,7 +347,7 @@ class _Sitter:
 
     def play(self) -> None:
         """Play until the game is over, or long enough."""
-        table, shared = self.table, self.table.shared
+        table, shared = self.table, shared_of(self.table)
         if shared is None:
             raise RuntimeError("a screen shares its game")
         while not table.is_over and len(table.history.entries) < ENTRIES:
@@ -367,7 +368,7 @@ class _Sitter:
 
     def _do(self) -> None:
         table, luck = self.table, self.luck
-        shared = table.shared
+        shared = shared_of(table)
         if shared is None:
             return
         request = shared.requests.open
@@ -408,7 +409,7 @@ class _Sitter:
         self._ask(self.time.take_back(back))
 
     def _ask(self, travelled: Any) -> None:
-        shared = self.table.shared
+        shared = shared_of(self.table)
         if isinstance(travelled, Asking) and travelled.ask is not None and shared is not None:
             if travelled.question.asks:
                 shared.requests.begin(travelled.ask)
@@ -435,7 +436,7 @@ class _Sitter:
 
     def _compare(self) -> None:
         """All that this screen has must be what the file has, up to where the screen has followed it."""
-        shared = self.table.shared
+        shared = shared_of(self.table)
         if shared is None or shared.journal.is_unfinished:
             return
         data = self.path.read_bytes()[: shared.journal.end]

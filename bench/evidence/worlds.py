@@ -19,6 +19,7 @@ from core.games import game_named
 from saves.journal import Journal
 from saves.store import Store
 from tui.table.shared.joining import join_table
+from tui.table.shared.shared import shared_of
 from tui.table.shared.sitters import sitters_of
 
 if TYPE_CHECKING:
@@ -84,13 +85,13 @@ class World:
 
     def sign(self) -> None:
         """Give the others a sign that everybody is there."""
-        if self.table.shared is not None:
-            self.table.shared.look()
+        if (shared := shared_of(self.table)) is not None:
+            shared.look()
 
     def follow(self) -> None:
         """Follow what was done at the screen that is watched."""
-        if self.table.shared is not None:
-            self.table.shared.follow()
+        if (shared := shared_of(self.table)) is not None:
+            shared.follow()
 
     def close(self) -> None:
         """Nobody plays any more."""

@@ -10,6 +10,7 @@ from saves.store import Store
 from tui.plain.seating import NamedSeats, seated
 from tui.table.session import close_table, new_table
 from tui.table.shared.joining import join_table
+from tui.table.shared.shared import shared_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -60,8 +61,9 @@ class Apart:
 
 def shared(table: Table) -> Shared:
     """The other screens of a table."""
-    assert table.shared is not None
-    return table.shared
+    found = shared_of(table)
+    assert found is not None
+    return found
 
 
 def answer(table: Table, number: int = 0) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tui.app.seated import SeatedApp
 from tui.places import places
+from tui.table.shared.shared import shared_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -71,7 +72,7 @@ class HostedApp(SeatedApp):
         was_shared = table.shared is not None
         if not self._share(table):
             return
-        shared, path, under = table.shared, path_of(table), self._table_screen
+        shared, path, under = shared_of(table), path_of(table), self._table_screen
         if shared is None or path is None or under is None:
             return
         if not was_shared:
@@ -106,7 +107,7 @@ class HostedApp(SeatedApp):
 
         try:
             share_table(table, Store(self.places.saves))
-            shared = table.shared
+            shared = shared_of(table)
             if here and shared is not None and shared.presence is not None:
                 shared.presence.keep([sitter.number for sitter in sitters_named(shared.sitters, here)])
                 shared.screens = shared.presence.all
@@ -123,7 +124,7 @@ class HostedApp(SeatedApp):
         from tui.doors.launching import House
         from tui.doors.reports import Begin
 
-        shared = table.shared
+        shared = shared_of(table)
         sitters = () if shared is None else shared.sitters
         owner = next((sitter.name for sitter in (() if shared is None else shared.own)), "")
         saves = self.places.saves

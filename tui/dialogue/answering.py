@@ -31,7 +31,7 @@ from tui.dialogue.lines import (
 )
 from tui.table.consent import Agreed, Refused
 from tui.table.hints import HintError, Hints
-from tui.table.shared.shared import OVERTAKEN
+from tui.table.shared.shared import OVERTAKEN, shared_of
 from tui.table.time_travel import Asking, TimeTravel
 from tui.table.typed_answers import answer_of
 
@@ -346,11 +346,11 @@ class Deeds:
         if not question.asks:
             self.price[by] = price(question)
             self._finish(travelled.then(Agreed()), "nothing-to-undo")
-        elif table.shared is not None:
+        elif (shared := shared_of(table)) is not None:
             if travelled.ask is None:
                 raise RefusedError("busy", "This cannot be asked of people at other screens.")
             with refusing("busy"):
-                table.shared.requests.begin(travelled.ask)
+                shared.requests.begin(travelled.ask)
         else:
             self._request = Request(travelled, by, table.history.head.number, ())
 
@@ -364,7 +364,7 @@ class Deeds:
     @property
     def request(self) -> Wanted | None:
         """What is asked for now; None for nothing."""
-        shared = self._table.shared
+        shared = shared_of(self._table)
         if shared is not None:
             found = shared.requests.open
             return None if found is None else Wanted(found.ask.by, price(found.question), found.waits_for)
@@ -375,7 +375,7 @@ class Deeds:
 
     def _agree(self, sent: AgreeSent, viewer: Seat) -> None:
         """A seat says yes or no. Raises `RefusedError` and `SaveError`."""
-        seat, request, shared = self._table.seat_of(viewer), self.request, self._table.shared
+        seat, request, shared = self._table.seat_of(viewer), self.request, shared_of(self._table)
         if request is None or seat not in {request.by, *request.waits_for} or (seat == request.by and sent.yes):
             raise RefusedError("not-asked", NO_REQUEST)
         if shared is not None:

@@ -26,6 +26,7 @@ from tui.dialogue.lines import (
 from tui.table.company import Company
 from tui.table.session import path_of
 from tui.table.shared.companions import Companions
+from tui.table.shared.shared import shared_of
 from tui.table.time_travel import says_no
 
 if TYPE_CHECKING:
@@ -176,7 +177,7 @@ class Dialogue:
 
     def _go_on(self) -> None:
         """Follow the others, or let computer players of this table answer."""
-        shared = self._table.shared
+        shared = shared_of(self._table)
         if shared is None:
             while self._company_answers():
                 pass
@@ -282,7 +283,7 @@ class Dialogue:
     def _requests(self) -> Iterator[ToldLine]:
         """What somebody asks for, to all who have to do with it; and that somebody else said no."""
         table, request = self._table, self._deeds.request
-        shared = table.shared
+        shared = shared_of(table)
         refused = None if shared is None else shared.requests.refused_last
         if refused is not None and refused != self._refused:
             why = says_no(self._words.seats[refused[1]].name)

@@ -13,6 +13,7 @@ from tui.plain.asking import NO, YES, price
 from tui.table.company import SILENCE
 from tui.table.shared.companions import Companions
 from tui.table.shared.noticing import Moments, is_noticed, told_of
+from tui.table.shared.shared import shared_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -56,7 +57,7 @@ class PlainApart:
 
     @property
     def _shared(self) -> Shared | None:
-        return self._table.shared
+        return shared_of(self._table)
 
     def close(self) -> None:
         """The table is left."""

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from textual.app import App
 
-    from tui.play.elsewhere.elsewhere import Elsewhere
+    from core.engine.past.said import Ask
     from tui.play.front import Front
     from tui.play.sitting import Sitting
     from tui.screens.history.wishes import Wish
@@ -21,6 +21,13 @@ if TYPE_CHECKING:
     from tui.table.time_travel import Asking, Travelled
 
 
+class AsksOthers(Protocol):
+    """Reaches the people of other screens."""
+
+    def ask(self, ask: Ask) -> bool:
+        """Ask them for something; False where nobody is at another one."""
+
+
 class Travels(Protocol):
     """A screen from which one goes through the history.
 
@@ -28,13 +35,15 @@ class Travels(Protocol):
         table: The game.
         front: The face of the game.
         sitting: The table as the seat that looks sees it.
-        elsewhere: What people do at other screens.
     """
 
     table: Table
     front: Front
     sitting: Sitting
-    elsewhere: Elsewhere
+
+    @property
+    def elsewhere(self) -> AsksOthers:
+        """The people of other screens."""
 
     @property
     def app(self) -> App[object]:

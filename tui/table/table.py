@@ -17,6 +17,7 @@ from tui.table.travel import Travel
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator
+    from contextlib import AbstractContextManager
     from pathlib import Path
 
     from core.engine.decisions import Choice, Event, Option, Seat
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from core.words.spoken import SpokenGame
     from tui.table.look_back import LookBack
     from tui.table.pricing import Back
-    from tui.table.shared.shared import Shared
     from tui.table.travel import Consent
 
 
@@ -54,6 +54,13 @@ class _Heard(NamedTuple):
     entries: tuple[int, ...]
 
 
+class TakesTurns(Protocol):
+    """The other screens of a game, as far as a table has to wait for them."""
+
+    def turn(self, seat: Seat | None = None) -> AbstractContextManager[None]:
+        """The game to oneself, as `Table.turn` says."""
+
+
 class Table(Handing):
     """A game at one terminal. `Keyboard` says which seat looks, and which takes the keyboard next.
 
@@ -64,7 +71,8 @@ class Table(Handing):
         source: The file that the game was read from; None for a new game.
         settle_later: Has `save` called once what an answer changes has been painted: until then the answer is written,
             and the disk itself is not waited for. None where nothing is painted.
-        shared: The other screens of the game; None for a game that is kept for this one.
+        shared: The other screens of the game; None for a game that is kept for this one. See
+            `tui.table.shared.shared`.
         jobs: How many processes share what is thought about at it; 0 for as many as cores are free.
         is_lesson: A lesson is taken at it; see `tui.table.lesson`, which is loaded for one.
     """
@@ -85,7 +93,7 @@ class Table(Handing):
         self.keeper = keeper
         self.source: Path | None = None
         self.settle_later: Callable[[], object] | None = None
-        self.shared: Shared | None = None
+        self.shared: TakesTurns | None = None
         self.jobs = 1
         # what each seat had been told at an entry, so that an answer adds only what is new
         self._heard: dict[Seat, _Heard] = {}

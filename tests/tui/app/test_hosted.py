@@ -21,6 +21,7 @@ from tui.places import places
 from tui.screens.lobby.lobby import LobbyScreen
 from tui.screens.title.title import TitleScreen
 from tui.table.session import new_table, path_of
+from tui.table.shared.shared import shared_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -76,7 +77,7 @@ async def test_a_friend_comes_by_browser_and_is_told_when_the_host_goes(app: Gam
             message = await line.receive(timeout=SOON)
             shown += message.data if isinstance(message.data, bytes) else b""
         assert app.table is not None
-        shared = app.table.shared
+        shared = shared_of(app.table)
         assert shared is not None
         await until(pilot, lambda: shared.whereabouts(1).mark == "looks")
         assert shared.whereabouts(1).door == "web"

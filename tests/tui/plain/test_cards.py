@@ -8,6 +8,7 @@ import pytest
 
 from core.engine.seats import seats_named
 from core.games import spoken
+from core.terrorscape_2.words.cards import in_words
 from saves.store import Store
 from tests.tui.plain.typing import written
 from tui.table.session import close_table, new_table
@@ -84,7 +85,7 @@ def test_a_killer_is_chosen_by_its_cards_and_a_survivor_by_what_it_can_do(sit: C
     table = sit("terrorscape-2")
     killer = next(one for one in cards.killers if one.id == table.view().options[0].killer)
     assert f"Strength {killer.strength}." in told(table)
-    assert all(card.text in told(table) for card in killer.card)
+    assert all(in_words(card.text) in told(table) for card in killer.card)
 
     table.choose(table.view().options[0])
     table.reveal(0)

@@ -21,6 +21,7 @@ from tui.table.company import SILENCE
 from tui.table.shared.companions import Companions
 from tui.table.shared.noticing import Moments, is_noticed, told_of
 from tui.table.shared.requests import WAITED
+from tui.table.shared.shared import shared_of
 
 if TYPE_CHECKING:
     from asyncio import TimerHandle
@@ -125,7 +126,7 @@ class Elsewhere:
 
     def begin(self) -> None:
         """Follow the game from now on, where other screens have it too."""
-        shared = self.table.shared
+        shared = shared_of(self.table)
         if shared is None or self._next is not None:
             return
         remarks = self.table.travel.remarks
@@ -159,7 +160,7 @@ class Elsewhere:
 
     def _has_something(self) -> bool:
         """Whether there is anything to be done: no byte is read, and nothing is drawn, while there is not."""
-        shared = self.table.shared
+        shared = shared_of(self.table)
         if shared is None:
             return False
         self._came_or_went = shared.look() or self._came_or_went
@@ -171,7 +172,7 @@ class Elsewhere:
 
     def tick(self) -> None:
         """See whether anything has happened; show it when whoever looks here can see it."""
-        shared = self.table.shared
+        shared = shared_of(self.table)
         if shared is None or self._is_closed:
             return
         if self._companions is not None and self.table.has_computers:
@@ -296,7 +297,7 @@ class Elsewhere:
 
     def say(self, text: str | None) -> None:
         """Say a line to the others; None for nothing."""
-        shared = self.table.shared
+        shared = shared_of(self.table)
         if text is None or shared is None:
             return
         try:
@@ -308,7 +309,7 @@ class Elsewhere:
 
     def why_not_say(self) -> str:
         """Why nothing can be said here; empty where it can."""
-        shared = self.table.shared
+        shared = shared_of(self.table)
         if shared is None:
             return "Everybody is at this keyboard."
         if shared.speaker is None:
@@ -319,7 +320,7 @@ class Elsewhere:
 
     def ask(self, ask: Ask) -> bool:
         """Ask people at other screens for something; False where nobody is at another one."""
-        shared = self.table.shared
+        shared = shared_of(self.table)
         if shared is None:
             return False
         try:
@@ -364,7 +365,7 @@ class Elsewhere:
 
     def _answered(self, answer: Answered | None) -> None:
         page, self._page = self._page, None
-        shared = self.table.shared
+        shared = shared_of(self.table)
         if shared is None or page is None or not answer:
             return
         here = page.here
@@ -413,7 +414,7 @@ class Elsewhere:
 
     def waiting(self) -> str:
         """Who is waited for and is not there, in a sentence; empty for nobody."""
-        shared = self.table.shared
+        shared = shared_of(self.table)
         if shared is None:
             return ""
         told = []
@@ -425,7 +426,7 @@ class Elsewhere:
 
     def present(self) -> tuple[str, ...]:
         """Where the people of the seats are; empty for a seat that a computer player has, and at one keyboard."""
-        shared, table = self.table.shared, self.table
+        shared, table = shared_of(self.table), self.table
         if shared is None:
             return ()
         seats = range(len(table.setup.seats))
@@ -465,7 +466,7 @@ class Elsewhere:
         screen.redraw()
 
         def left(takes_back: bool | None) -> None:
-            shared = self.table.shared
+            shared = shared_of(self.table)
             if not takes_back or shared is None:
                 from tui.screens.asks import ScreenEnded
 

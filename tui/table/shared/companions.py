@@ -14,7 +14,7 @@ from saves.errors import SaveError
 from saves.notes import remarks_of
 from tui.table.company import Company
 from tui.table.players import ThinkingError
-from tui.table.shared.shared import Shared
+from tui.table.shared.shared import Shared, shared_of
 from tui.table.table import Table
 from tui.table.telling import spoken
 
@@ -69,8 +69,9 @@ class Companions:
         self._is_over = True
         if self._company is not None:
             self._company.close()
-        if self._table is not None and self._table.shared is not None:
-            self._table.shared.journal.let_go()
+        shared = None if self._table is None else shared_of(self._table)
+        if shared is not None:
+            shared.journal.let_go()
 
     def _has_players(self) -> bool:
         """Whether they are here, or come here now: that is tried now and then."""
@@ -84,9 +85,10 @@ class Companions:
 
     def _play(self) -> None:
         table, company = self._opened()
-        if table.shared is None:
+        shared = shared_of(table)
+        if shared is None:
             return
-        table.shared.follow()
+        shared.follow()
         head = table.history.head.number
         if head != self._head:
             self._head, self._moved = head, monotonic()

@@ -273,3 +273,9 @@ class Shared:
         questions = asked(table.history.pending) if table.history.is_open else ()
         viewers = dict.fromkeys(question.seat for question in questions)
         return tuple(one for one in viewers if not table.is_here(one) and not table.played_by(table.seat_of(one)))
+
+
+def shared_of(table: Table) -> Shared | None:
+    """The other screens of the game of a table; None for a game that is kept for one screen."""
+    found = table.shared
+    return found if isinstance(found, Shared) else None

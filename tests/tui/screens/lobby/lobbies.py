@@ -15,6 +15,7 @@ from tui.doors.reports import Begin, Close, Open, Order, Reread
 from tui.screens.lobby.lobby import LobbyScreen
 from tui.table.session import close_table, new_table, path_of
 from tui.table.shared.joining import share_table
+from tui.table.shared.shared import shared_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -58,7 +59,7 @@ def open_table_of(home: Places, here: Sequence[int] = (0,), levels: Sequence[str
     names = (*ADA_BEN_CLEO, "Rex")[: max(3, len(levels))]
     table = new_table(Setup(seats_named(names)), "7", store, levels=levels).table
     share_table(table, store)
-    shared = table.shared
+    shared = shared_of(table)
     assert shared is not None
     assert shared.presence is not None
     shared.presence.keep(here)
@@ -90,6 +91,7 @@ def file_of(table: Table) -> Path:
 
 def lobby(home: Places, table: Table, hosting: Hosting | None = None) -> tuple[ScreenApp, LobbyScreen]:
     """The app at the lobby of a table."""
-    assert table.shared is not None
-    screen = LobbyScreen(table.shared, file_of(table), hosting)
+    shared = shared_of(table)
+    assert shared is not None
+    screen = LobbyScreen(shared, file_of(table), hosting)
     return ScreenApp(home, screen), screen

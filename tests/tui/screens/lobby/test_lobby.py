@@ -14,6 +14,7 @@ from tests.tui.screens.reading import LARGE, MEDIUM, SMALL, place_of, shown, tex
 from tui.doors.reach import EVERY_ADDRESS
 from tui.doors.reports import Close, DoorIs, Open, Reread, Wrong
 from tui.doors.words import TABLE, read_words
+from tui.table.shared.shared import shared_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -187,14 +188,15 @@ async def test_nobody_who_is_here_loses_a_seat(home: Places) -> None:
 async def test_k_lets_a_friend_sit_at_this_keyboard_and_waits_for_another_elsewhere(home: Places) -> None:
     """Two at one keyboard and one elsewhere."""
     with open_table_of(home) as table:
-        assert table.shared is not None
+        shared = shared_of(table)
+        assert shared is not None
         app, screen = lobby(home, table, Remembering())
         async with app.run_test(size=SMALL) as pilot:
             screen.choose(1)
             await press(pilot, "k")
-            assert [sitter.name for sitter in table.shared.own] == ["Ada", "Ben"]
+            assert [sitter.name for sitter in shared.own] == ["Ada", "Ben"]
             await press(pilot, "k")
-            assert [sitter.name for sitter in table.shared.own] == ["Ada"]
+            assert [sitter.name for sitter in shared.own] == ["Ada"]
 
 
 async def test_a_door_says_who_can_knock_before_it_opens(home: Places, monkeypatch: pytest.MonkeyPatch) -> None:
