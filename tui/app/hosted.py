@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from tui.app.seated import SeatedApp
 from tui.places import places
-from tui.table.shared.shared import shared_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -66,6 +65,7 @@ class HostedApp(SeatedApp):
         """Show the lobby of a table, which is opened to others first; or say why that cannot be."""
         from tui.screens.lobby.lobby import LobbyScreen
         from tui.table.session import path_of
+        from tui.table.shared.shared import shared_of
 
         if isinstance(self.screen, LobbyScreen) or table is not self.table:
             return
@@ -103,6 +103,7 @@ class HostedApp(SeatedApp):
         from saves.errors import SaveError
         from saves.store import Store
         from tui.table.shared.joining import share_table
+        from tui.table.shared.shared import shared_of
         from tui.table.shared.sitters import sitters_named
 
         try:
@@ -123,6 +124,7 @@ class HostedApp(SeatedApp):
         from tui.doors.hosting import Hosting
         from tui.doors.launching import House
         from tui.doors.reports import Begin
+        from tui.table.shared.shared import shared_of
 
         shared = shared_of(table)
         sitters = () if shared is None else shared.sitters
