@@ -22,6 +22,7 @@ from tui.play.motion.happening import happened_since, parted
 from tui.play.motion.moment import STILL
 from tui.play.scene import Scene
 from tui.play.table_log import TableLog
+from tui.table.shared.shared import shared_of
 from tui.table.time_travel import TimeTravel
 
 if TYPE_CHECKING:
@@ -227,7 +228,7 @@ class Seeing:
             "offers": any(seat != self.table.viewer for seat in self.table.offers),
             "waiting": self.waiting(),
             "present": self.present(),
-            "for_all": self.table.shared is not None and not self.table.shared.own,
+            "for_all": (shared := shared_of(self.table)) is not None and not shared.own,
             "can_undo": self.table.can_undo,
             "can_redo": self.table.can_redo,
             "legend": self.habits.legend,

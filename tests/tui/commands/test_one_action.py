@@ -14,6 +14,7 @@ from tests.tui.dialogue.validating import faults
 from tui.places import places
 from tui.table.session import close_table
 from tui.table.shared.joining import join_table
+from tui.table.shared.shared import shared_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -137,9 +138,10 @@ def test_who_plays_at_a_screen_keeps_the_seat_while_a_process_answers_for_it(com
     head = screen.history.head
 
     said = command("act", path.stem, "--seat", "Ada", *option["say"].split())
-    assert screen.shared is not None
-    screen.shared.follow()
-    lost = screen.shared.lost
+    shared = shared_of(screen)
+    assert shared is not None
+    shared.follow()
+    lost = shared.lost
     close_table(screen)
 
     assert said.code == 0

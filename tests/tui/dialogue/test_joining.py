@@ -13,6 +13,7 @@ from tests.tui.dialogue.talking import at_random, join, of, sit_down
 from tests.tui.dialogue.validating import faults
 from tui.table.session import close_table
 from tui.table.shared.joining import join_table
+from tui.table.shared.shared import shared_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -135,12 +136,13 @@ def test_the_owner_may_close_a_screen(begun: Callable[..., Path]) -> None:
 
     path = begun()
     table = screen(path, "Ada")
-    assert table.shared is not None
-    assert table.shared.presence is not None
+    shared = shared_of(table)
+    assert shared is not None
+    assert shared.presence is not None
     with ThreadPoolExecutor(1) as pool:
         open_screen = pool.submit(join, table, lambda _: None)
         sleep(0.1)
-        ask_to_close(path, table.shared.presence.file.id)
+        ask_to_close(path, shared.presence.file.id)
         told = open_screen.result(20)
 
     assert told[-1]["why"] == "The owner has closed this screen. The seat stays yours."
