@@ -71,6 +71,9 @@ class HistoryReading:
     def place_of(self, entry: int) -> int:
         """The passage that comes to an entry, or the last one before it."""
         places = [place for place, passage in enumerate(self.passages) if passage.entry <= entry]
+        if places and self.table.travel.hides_deeds:
+            # whether anything hidden came after it must make no difference
+            entry = self.passages[places[-1]].entry
         exact = [place for place in places if self.passages[place].entry == entry and not self.passages[place].heads]
         return exact[0] if exact else places[-1] if places else 0
 
