@@ -99,6 +99,8 @@ def offers(table: Table, entry: int, prices: Prices, *, branch: int = -1) -> tup
 def back_offer(table: Table, entry: int, prices: Prices) -> Offer:
     """Undo back to an entry: how far, what that revealed and who has to agree."""
     travel, head = table.travel, table.history.head
+    if _seems_here(table, entry):
+        return Offer("", "b", "you are here")
     try:
         found = travel.target(entry, table.asking)
     except LookupError as error:
@@ -119,6 +121,14 @@ def back_offer(table: Table, entry: int, prices: Prices) -> Offer:
     if travel.is_away:
         return Offer("b", "b", words, "This is free: the game waits.")
     return Offer("b", "b", words, f"{told} {ASKS}" if ruling == "ask" else told)
+
+
+def _seems_here(table: Table, entry: int) -> bool:
+    """Whether nothing that who reads knows of has come after an entry, where deeds are hidden."""
+    travel, history = table.travel, table.history
+    if not travel.hides_deeds or all(one.number != entry for one in history.line()):
+        return False
+    return travel.number_of(entry) == travel.number_of(history.head.number)
 
 
 def _revealed(table: Table, cost: Price) -> str:
