@@ -7,8 +7,9 @@ from typing import Final, get_args
 
 import pytest
 
+from core.engine.decisions import PUBLIC
 from core.terrorscape_2 import events as e
-from core.terrorscape_2.setup import SURVIVORS
+from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.words.rounds import nearest_miss
 from tests.tui.played_tables import TableApp, settle, shown
 from tests.tui.terrorscape_2.hunts import GAME, KILLERS, asked_for, hunt, table_at
@@ -212,3 +213,17 @@ async def test_the_end_offers_everything_open_first(tmp_path: Path) -> None:
         page = shown(pilot)
         assert "WHO KNEW WHAT" in page
         assert f"round {table.public_view().round} of" in page
+
+
+def test_the_page_says_what_it_is_for_you(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who sits alone at the screen comes first, and is told that they won or lost; the other side by its name."""
+    history = hunt("parasitoid", "9")
+    for seat, side in ((SURVIVORS, "the Survivors"), (KILLER, "the Killer")):
+        monkeypatch.setattr(Table, "people", (seat,))
+        table = Table(GAME, history.root.state.setup, history)
+        over = GAME.view(history.state, PUBLIC).over
+        won = over is not None and seat in over.ranking[0]
+        told = text_of(HuntEnd(table).lines(80, 14)[1])
+        name = history.root.state.setup.seats[seat].name
+        assert told.strip().startswith(f"You, {name}, played {side}: you {'won' if won else 'lost'}.")
+        assert f": {'lost' if won else 'won'}." in told

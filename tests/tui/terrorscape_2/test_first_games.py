@@ -9,8 +9,9 @@ import pytest
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.words.rulebook import without_rule
-from tests.tui.terrorscape_2.hunts import KILLERS, answered, hunt, page_of, press, sitting_at
+from tests.tui.terrorscape_2.hunts import GAME, KILLERS, answered, hunt, page_of, press, sitting_at
 from tests.tui.terrorscape_2.staged import answer, asked_at, encounter, sits
+from tui.terrorscape_2.modes.asking import asked_of
 from tui.terrorscape_2.modes.hunt_mode import HuntMode
 from tui.terrorscape_2.panels import announced
 from tui.terrorscape_2.panels.explained import explained
@@ -172,3 +173,17 @@ def test_one_step_is_said_in_the_singular() -> None:
     scene: Any = sitting.scene(0)
     told = "".join(span.text for span in explained(scene, "small", 80))
     assert "1 step away" in told
+
+
+def test_a_gift_is_asked_by_its_name() -> None:
+    """TS 6.8: what is given and to whom stands in the question, which nobody has to put together from a list."""
+    for seed in ("5", "12", "28"):
+        for state, given in answered(hunt("orion", seed)):
+            if isinstance(given.option, o.Give):
+                sitting = sitting_at(state, SURVIVORS)
+                asked = asked_of(GAME.cards, sitting.view, given.option)[0]
+                assert asked.startswith("Give ")
+                assert asked.endswith("? The Killer learns nothing.")
+                assert len(asked) <= 80
+                return
+    pytest.fail("nobody gave anything")

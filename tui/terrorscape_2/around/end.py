@@ -89,11 +89,10 @@ class HuntEnd(EndPage):
         shown = found[-most:]
         view: StationView = self.table.public_view()
         hint = f"rounds {shown[0].number} to {shown[-1].number}" if shown else ""
-        ours, its = self.table.words.seats[SURVIVORS], self.table.words.seats[KILLER]
         numbers = [Span(" " * (NAME + 4)), *[Span(f"{one.number:>3}  ", "muted") for one in shown]]
         rows: list[Line] = [
             section("WHERE EVERYBODY WAS", hint, width),
-            (Span(f"  {ours.name}: the Survivors. {its.name}: the Killer.", "muted"),),
+            self._sides(view),
             tuple(numbers),
             *[self._survivor(who, shown) for who in range(len(view.team))],
             self._killer(view, shown),
@@ -114,6 +113,22 @@ class HuntEnd(EndPage):
         if left >= len(near) + 2:
             rows.append(())
         return [fit(row, width) for row in rows]
+
+    def _sides(self, view: StationView) -> Line:
+        """Who played which side, and won or lost; who sits alone at this screen is `You`, and comes first."""
+        ranking = view.over.ranking if view.over is not None else ()
+        people = tuple(self.table.people)
+        sides = sorted(((SURVIVORS, "the Survivors"), (KILLER, "the Killer")), key=lambda side: side[0] not in people)
+        line: list[Span] = [Span(" ")]
+        for seat, side in sides:
+            name, won = self.table.words.seats[seat].name, bool(ranking) and seat in ranking[0]
+            came = "won" if won else "lost"
+            if people == (seat,):
+                told = f" You, {name}, played {side}: you {came}."
+                line.append(Span(told, "good" if won else "bad", emphasis="bold"))
+            else:
+                line.append(Span(f" {name} played {side}: {came}.", "muted"))
+        return tuple(line)
 
     def _survivor(self, who: int, shown: Sequence[Round]) -> Line:
         codes = self._game.cards.plan.codes

@@ -9,6 +9,7 @@ from core.terrorscape_2.chapters.using import PRESSED, given_by
 from core.terrorscape_2.forms import DECKS
 from core.terrorscape_2.station import NOWHERE
 from core.terrorscape_2.words.aiming import aim_of, face_of
+from core.terrorscape_2.words.terms import Terms
 from core.words.english import count
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ QUESTIONS = {
 
 
 def asked_of(cards: Edition, view: StationView, option: AnyOption) -> tuple[str, ...]:
-    """The question before an item or an ability is used: which action it takes, and what the Killer learns of it.
+    """The question before a deed: which action an item or an ability takes, and what the Killer learns of it.
 
     Nothing for what has a question of its own.
     """
@@ -85,6 +86,13 @@ def asked_of(cards: Edition, view: StationView, option: AnyOption) -> tuple[str,
             return face_of(option).asked(aim_of(cards, view, option))
         case o.RepairIt(who, by):
             return _repair(cards, view, who, by)
+        case o.Give(item=item, whom=whom):
+            other = next(one.name for one in cards.survivors if one.id == view.team[whom].survivor)
+            return (f"Give {other} the {cards.item_named(item).name}? The Killer learns nothing.",)
+        case o.Discard(item=item):
+            return (f"Discard the {cards.item_named(item).name}? The Killer learns nothing.",)
+        case o.Unblock(door=door):
+            return (f"Unblock {Terms(cards).way(door)}? The Killer learns which door.",)
         case _:
             # it has a question of its own, or needs none
             return ()
