@@ -151,13 +151,13 @@ def _solo(d: Draft) -> Iterator[str]:
     if scenario is None or any(isinstance(frame, GameOver) for frame in d.stack):
         return
     if d.attacks >= d.decks.solo.attack_limit:
-        yield f"{d.attacks} attacks are over and the game goes on"
+        yield f"{d.attacks} attacks are over and the game is not over"
     if scenario.ruins and len(d.ruins) >= scenario.ruins:
-        yield f"{len(d.ruins)} Locations are destroyed and the game goes on"
+        yield f"{len(d.ruins)} Locations are destroyed and the game is not over"
     if scenario.needed and len(d.claimed) >= scenario.needed:
-        yield f"{len(d.claimed)} steps of the objective are done and the game goes on"
+        yield f"{len(d.claimed)} steps of the objective are done and the game is not over"
     if not d.squads[0].alive and d.round:
-        yield "the whole squad is dead and the game goes on"
+        yield "the whole squad is dead and the game is not over"
     if not any(isinstance(frame, RefillingLine) for frame in d.stack):
         for card in d.line:
             if is_dead(d, card):
@@ -171,4 +171,4 @@ def _frames(d: Draft) -> Iterator[str]:
     over = any(isinstance(frame, GameOver) for frame in d.stack)
     for seat, squad in enumerate(d.squads, 1):
         if squad.vp >= goal and goal_counts(d) and not over:
-            yield f"seat {seat} has {squad.vp} VP and the game goes on"
+            yield f"seat {seat} has {squad.vp} VP and the game is not over"

@@ -55,13 +55,13 @@ def aloud(view: View, seat: Seat, option: Option) -> tuple[str, ...]:
         case o.Fire() if view.attack is not None and view.attack.worm.health:
             said = f"The Worm needs {view.attack.worm.health - view.attack.damage} more damage."
         case o.Escape():
-            said = "It is then no longer caught."
+            said = "The Leader is then no longer caught."
         case o.TradeForWeapon() if not view.squads[seat].weapons:
-            said = "It has no Weapon."
+            said = "This squad has no Weapon yet."
         case o.Deliver(bounty=bounty) if bounty < 0:
             said = "No Bounty is worth the detour."
         case o.Clear() if view.squads[seat].rubble + 1 == _set_of(view):
-            said = "It is the last piece for a card."
+            said = "It is the last Rubble for a card."
         case _:
             # there is nothing to say of it that all may hear
             return ()
@@ -119,7 +119,7 @@ def _length(points: int) -> str:
 
 def _entered(view: View, space: int) -> str:
     if any(space in slot.footprint for slot in view.slots):
-        return "It is near what it wants."
+        return "A Target is near; this place is worth it."
     if any(other.eggs != NO_EGGS and _steps(view, space, other.index) <= FAR - 2 for other in view.spaces):
         return "Eggs are near, and no Target is."
     return "No Target is near."

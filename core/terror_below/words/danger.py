@@ -12,7 +12,7 @@ from core.terror_below.words.names import count, neighbour, slot_name
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from core.terror_below.views import Before, View
+    from core.terror_below.views import Before, Reach, View
 
 FIRST: Final[Mapping[Before, str]] = {
     "targets": "its Target can still move",
@@ -77,17 +77,33 @@ def own_danger(view: View) -> Catching | None:
 
 def way_out(view: View) -> str:
     """The nearest space in reach that no attack after this turn hits; empty for who does not act."""
-    actions = view.actions
-    if actions is None or actions.seat != view.viewer:
-        return ""
-    hit = {space for ahead in view.ahead for space in ahead.spaces}
-    free = [reach for reach in actions.reach if reach.space not in hit]
-    if not free:
-        # a ramp or a leap may still lead out of it
-        jumps = any(isinstance(option, o.Ramp | o.Leap) for option in view.options)
-        return "" if jumps else "No space in your reach is safe."
-    best = min(free, key=lambda reach: (reach.cost, reach.space))
+    best = _nearest_safe(view)
+    if best is None:
+        return "No space in your reach is safe." if _is_lost(view) else ""
     return f"Safe: {view.spaces[best.space].label}, {count(best.cost, 'point')} away."
+
+
+def refuge(view: View) -> tuple[str, ...]:
+    """The same in a word or two, to follow the danger in one line; nothing for who does not act."""
+    best = _nearest_safe(view)
+    if best is None:
+        return ("No way out.",) if _is_lost(view) else ()
+    return (f"Safe: {view.spaces[best.space].label}.",)
+
+
+def _nearest_safe(view: View) -> Reach | None:
+    """The nearest space in reach that no attack after this turn hits; None where there is none."""
+    if view.actions is None or view.actions.seat != view.viewer:
+        return None
+    hit = {space for ahead in view.ahead for space in ahead.spaces}
+    free = [reach for reach in view.actions.reach if reach.space not in hit]
+    return min(free, key=lambda reach: (reach.cost, reach.space), default=None)
+
+
+def _is_lost(view: View) -> bool:
+    """Whether nothing leads out of the danger for who acts: no space in reach, no ramp and no leap."""
+    acts = view.actions is not None and view.actions.seat == view.viewer
+    return acts and not any(isinstance(option, o.Ramp | o.Leap) for option in view.options)
 
 
 class SelfInDanger(NamedTuple):

@@ -84,7 +84,7 @@ def spent(view: View, caught: str = "") -> str:
         return f"{caught} {'Play a card, or end' if cards else 'End'} your turn."
     if points:
         return f"Nothing is left to do with your {count(points, 'point')}."
-    return "Nothing is left but your cards, or to end your turn." if cards else "Nothing is left but to end your turn."
+    return "Nothing is left but cards, or to end your turn." if cards else "Nothing is left but to end your turn."
 
 
 def is_second_ahead(view: View) -> bool:

@@ -9,7 +9,7 @@ from core.terror_below.decks.cards import BountyCard, WormCard
 from core.terror_below.decks.edition import built_in
 from core.terror_below.paths import ACTING
 from core.terror_below.words.cards import card_named, vehicle_played
-from core.terror_below.words.danger import own_danger, way_out
+from core.terror_below.words.danger import own_danger, refuge
 from core.terror_below.words.deeds import is_spent, spent
 from core.terror_below.words.hunting import cannot_kill
 from core.terror_below.words.names import (
@@ -182,8 +182,10 @@ def _act(view: View, squad: SquadView, _: Decks | None) -> str:
 def _act_from_list(view: View, squad: SquadView, decks: Decks | None) -> str:
     """The same, and where it is safe: without a board in sight it is told in words."""
     asked, danger = _act(view, squad, decks), own_danger(view)
-    out = way_out(view) if danger is not None and danger.certain and danger.words in asked else ""
-    return f"{asked} {out}".rstrip()
+    if danger is None or not danger.certain or danger.words not in asked or view.actions is None or is_spent(view):
+        return asked
+    left = points_left(view.actions)
+    return " ".join([f"{left[0].upper()}{left[1:]}.", danger.words, *refuge(view)])
 
 
 def _vehicle_name(view: View) -> str:
@@ -254,10 +256,6 @@ def _sort_worms(view: View, _: SquadView, __: Decks | None) -> str:
     return "Which of these Worms comes first?" if len(view.options) == seen else "Which of these Worms comes next?"
 
 
-def _hunt_from_list(view: View, squad: SquadView, decks: Decks | None) -> str:
-    return _hunt(view, squad, decks).removesuffix(" (enter)")
-
-
 def _hunt(view: View, squad: SquadView, _: Decks | None) -> str:
     attack = view.attack
     if attack is None:
@@ -273,7 +271,7 @@ def _hunt(view: View, squad: SquadView, _: Decks | None) -> str:
         return f"{empty}. Escape with an Item, or stop."
     others = [seat for seat in attack.caught if seat != squad.seat and seat not in attack.done]
     dies = f"{_leader_name(squad)} dies"
-    return f"{empty}: {dies}{' unless others kill it' if others else ''}. (enter)"
+    return f"{empty}: {dies}{' unless others kill it' if others else ''}."
 
 
 def _reroll(view: View, squad: SquadView, _: Decks | None) -> str:
@@ -390,12 +388,12 @@ KINDS: Final[Mapping[str, QuestionKind]] = {
     "clear-line": QuestionKind("Discard which Bounty, or stop?", "discards from the Bounty Line", "R38"),
     "sort-worms": QuestionKind(_sort_worms, "sorts the next Worms", "R38"),
     "place-rubble": QuestionKind(_place_rubble, "puts down 1 Rubble", "R49", by_item="R45", by_vehicle=True),
-    "steal-egg": QuestionKind("Take which Egg, and from whom?", "takes an Egg", "R45"),
+    "steal-egg": QuestionKind("Take which Egg, and from which player?", "takes an Egg", "R45"),
     "take-eggs": QuestionKind("Take the Eggs of which space?", "takes Eggs from a space", "R45"),
-    "hunt": QuestionKind(_hunt, _public_hunt, "TB 7.3", without_keys=_hunt_from_list),
+    "hunt": QuestionKind(_hunt, _public_hunt, "TB 7.3"),
     "reroll": QuestionKind(_reroll, "may reroll a die", "R53"),
     "discard-egg": QuestionKind("Discard which Egg you carry?", "discards an Egg", "TB 7.3"),
-    "borrow": QuestionKind("Take a random Weapon from whom?", "borrows a Weapon", "R53"),
+    "borrow": QuestionKind("Take a random Weapon from which player?", "borrows a Weapon", "R53"),
     "reward": QuestionKind(_reward, _public_reward, "TB 7.4"),
 }
 """Every kind of question."""

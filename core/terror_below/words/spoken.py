@@ -91,7 +91,7 @@ class SquadWords(Words["View"]):
         """The game is ended after the round before, which is all that needs the others. R78."""
         del option
         asks = f"{self.seats[seat].name} asks to end the game after round {view.round - 1}."
-        return asks, "Whoever leads now wins."
+        return asks, "The most VP now win."
 
     def position(self, view: View) -> str:
         """The whole view in text."""

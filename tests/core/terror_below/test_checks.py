@@ -84,19 +84,19 @@ SHARED: Final[dict[str, tuple[Callable[[State], State], str]]] = {
     "a Line too long": (lambda s: replace(s, line=s.piles[BOUNTIES].deck[:5]), "5 Bounties in the Line"),
     "a goal that was passed": (
         lambda s: squad(s, score=(99, *s.squads[0].score[1:])),
-        "seat 1 has 99 VP and the game goes on",
+        "seat 1 has 99 VP and the game is not over",
     ),
 }
 
 ALONE: Final[dict[str, tuple[Callable[[State], State], str]]] = {
     "two Eggs on a space": (lambda s: replace(s, eggs=on(s.eggs, "1-1", (1, 1, 0, 0))), "2 Eggs on 1-1 in a solo game"),
-    "a clock that ran out": (lambda s: replace(s, attacks=99), "99 attacks are over and the game goes on"),
+    "a clock that ran out": (lambda s: replace(s, attacks=99), "99 attacks are over and the game is not over"),
     "an objective that is met": (
         lambda s: replace(s, claimed=("hospital", "motel", "general-store", "state-police")),
-        "4 steps of the objective are done and the game goes on",
+        "4 steps of the objective are done and the game is not over",
     ),
     "a dead Bounty": (lambda s: replace(s, claimed=("motel",)), "of the Line is dead"),
-    "a squad that is dead": (lambda s: squad(s, leader=-1, members=()), "the whole squad is dead and the game goes on"),
+    "a squad that is dead": (lambda s: squad(s, leader=-1, members=()), "the whole squad is dead and the game is not over"),
     "a Location that is gone": (
         lambda s: replace(s, locations=put(s.locations, motel(s), -1)),
         "the motel is in 0 places",
@@ -119,7 +119,7 @@ def test_ruins_that_lose_are_told() -> None:
     play = alone("scramble")
     ruins = tuple((number, space) for space, number in enumerate(play.state.locations) if number >= 0)
     gone = replace(play.state, ruins=ruins, locations=(-1,) * len(play.state.locations))
-    assert "5 Locations are destroyed and the game goes on" in play.rules.check(gone)
+    assert "5 Locations are destroyed and the game is not over" in play.rules.check(gone)
 
 
 def test_a_pawn_or_a_target_on_the_canyon_is_told() -> None:

@@ -59,7 +59,7 @@ def test_without_a_board_the_prompt_says_the_way_out_as_well() -> None:
     """As plain mode asks."""
     asked = prompt(caught_view(), keys=False)
 
-    assert asked == f"(Ada) You have 3 of 5 points left. {WILL} Safe: 3-4, 1 point away."
+    assert asked == f"(Ada) 3 of 5 points left. {WILL} Safe: 3-4."
 
 
 def test_who_ends_there_is_told_once_more() -> None:

@@ -318,7 +318,7 @@ class TestActing:
         ("points", "options", "told"),
         [
             (0, (), "Nothing is left but to end your turn."),
-            (0, (o.UseItem(ENERGY_DRINK.number),), "Nothing is left but your cards, or to end your turn."),
+            (0, (o.UseItem(ENERGY_DRINK.number),), "Nothing is left but cards, or to end your turn."),
             (2, (o.UseItem(ENERGY_DRINK.number),), "Nothing is left to do with your 2 points."),
             (1, (), "Nothing is left to do with your 1 point."),
         ],

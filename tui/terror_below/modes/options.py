@@ -114,12 +114,12 @@ class HuntMode(OptionsMode):
 
     def __init__(self, sight: HandSight) -> None:
         armed = [option for option in sight.view.options if not isinstance(option, Stop)]
-        super().__init__(sight, armed or sight.view.options, verb="" if armed else "go on")
+        super().__init__(sight, armed or sight.view.options, verb="" if armed else "continue")
 
     def keys(self) -> tuple[Key, ...]:
         """Choose, fire, stop."""
         if isinstance(self.choices[0].option, Stop):
-            return (Key("enter", "go on", "go"),)
+            return (Key("enter", "continue", "go"),)
         count = len(self.choices)
         return (
             Key("1" if count == 1 else f"1-{min(count, 9)}", "choose", "card.1"),

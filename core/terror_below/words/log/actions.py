@@ -189,7 +189,10 @@ def _drawn(t: SquadTelling, seat: Seat, deck: Deck, number: int) -> None:
     elif sentence := t.joins("bonus", seat=seat):
         clause(sentence, gift)
     elif sentence := t.joins("seen", seat=seat):
-        clause(sentence, f"takes {gift}")
+        if t.fits(f"takes {gift}"):
+            clause(sentence, f"takes {gift}")
+        else:
+            t.say(f"takes {gift}", "card", seat=seat)
     else:
         t.say(f"{'takes' if deck == 'bounties' else 'draws'} {gift}", "card", seat=seat)
 

@@ -106,9 +106,9 @@ def tell_turn(t: SquadTelling, event: e.TurnEvent) -> None:
         case e.ActionsEnded(seat=seat, left=left):
             points = f" with {count(left, 'point')} unspent" if left else ""
             ends = f"ends actions{points}"
-            if t.fits(ends) and (sentence := t.joins("pick-up", seat=seat)):
+            if t.fits(f"and {ends}") and (sentence := t.joins("pick-up", seat=seat)):
                 sentence.text += " and ends actions"
-            elif t.fits(ends) and (sentence := t.joins("move", "clear", seat=seat)):
+            elif t.fits(f"and {ends}") and (sentence := t.joins("move", "clear", seat=seat)):
                 sentence.text += f" and {ends}"
             else:
                 t.say(ends, "turn", seat=seat, topic="ended")
