@@ -345,6 +345,7 @@ class Preview(Struct, frozen=True):
         caught: Seats that would be caught if it attacked from there with all pawns where they are.
         hidden_moves: Face-down cards of others that would move it first.
         die: What the die of two players may bring before any Worm attacks; None where none is rolled.
+        unsettled: The ability of the Vehicle may still move Targets, or bring a card under a Worm, after the actions.
     """
 
     slot: int
@@ -356,3 +357,4 @@ class Preview(Struct, frozen=True):
     caught: tuple[Seat, ...]
     hidden_moves: int
     die: DieAhead | None = None
+    unsettled: bool = False

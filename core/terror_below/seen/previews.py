@@ -9,6 +9,7 @@ from core.terror_below.chapters.pieces import has_cards, turn_frame
 from core.terror_below.chapters.targets import distract, move_target, put_under
 from core.terror_below.frames import ATTACKS, IgnoringArrow
 from core.terror_below.options import IgnoreArrow, Nudge, PlaceFaceDown, PlayVehicle, Stop
+from core.terror_below.seen.ahead import MOVES
 from core.terror_below.seen.footprints import eggs_to_lay, rubble_to_fall, seats_hit
 from core.terror_below.state import VEHICLES, draft_of
 from core.terror_below.terror_zone import faces_of
@@ -63,6 +64,8 @@ def preview(d: Draft, seat: Seat, option: Option) -> Preview | None:
         caught=seats_hit(d, place.worm, rest),
         hidden_moves=sum(under.face_down and under.seat != seat for under in place.cards),
         die=_die_ahead(d, slot, more),
+        unsettled=isinstance(option, PlayVehicle)
+        and any(effect.verb in MOVES for effect in d.decks.vehicles[option.card].effects),
     )
 
 

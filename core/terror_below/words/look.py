@@ -291,6 +291,8 @@ def _would_attack(view: View, preview: Preview, marks: Marks) -> list[tuple[Weig
     if preview.hidden_moves:
         cards = count(preview.hidden_moves, "face-down card")
         sentences.append((Weight.MOVED_FIRST, (f"{cards} will move {target_name(preview.slot)} first.",)))
+    if preview.unsettled:
+        sentences.append((Weight.MOVED_FIRST, ("Its ability may change this after your actions.",)))
     return sentences
 
 
@@ -313,4 +315,6 @@ def _hit(preview: Preview, here: SpaceView) -> str:
 
 def _brief_hit(view: View, preview: Preview, here: SpaceView) -> str:
     hit = "Hit" if _struck(preview, here) else "Not hit"
+    if preview.unsettled:
+        return f"{hit} before its ability."
     return f"{hit} by this play." if preview.full else f"{hit} from {view.spaces[preview.rest].label}."

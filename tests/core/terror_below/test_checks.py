@@ -96,7 +96,10 @@ ALONE: Final[dict[str, tuple[Callable[[State], State], str]]] = {
         "4 steps of the objective are done and the game is not over",
     ),
     "a dead Bounty": (lambda s: replace(s, claimed=("motel",)), "of the Line is dead"),
-    "a squad that is dead": (lambda s: squad(s, leader=-1, members=()), "the whole squad is dead and the game is not over"),
+    "a squad that is dead": (
+        lambda s: squad(s, leader=-1, members=()),
+        "the whole squad is dead and the game is not over",
+    ),
     "a Location that is gone": (
         lambda s: replace(s, locations=put(s.locations, motel(s), -1)),
         "the motel is in 0 places",

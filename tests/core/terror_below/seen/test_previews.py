@@ -213,3 +213,16 @@ def test_more_players_roll_no_die_and_without_a_vehicle_to_deal_it_brings_nothin
     """TB 10.1, R18: deck and discard pile are empty."""
     assert shown(one_away(), "play north under 1").die is None
     assert shown(two_of_them(gone=("vehicles",)), "play north under 1").die is None
+
+
+@pytest.mark.parametrize(("verb", "unsettled"), [("lure-targets", True), ("runaway", True), ("look-worm", False)])
+def test_it_is_told_that_an_ability_may_still_change_what_a_vehicle_brings(verb: str, *, unsettled: bool) -> None:
+    """TB 3.2: the abilities that move Targets, or bring a card, come after the actions."""
+    own = decks(vehicles=[vehicle("able", 2, effects=[{"verb": verb}])])
+    play = position(seat(pawn="3-4", vehicles=("able",)), own=own).playing()
+    options = play.rules.view(play.state, 0).options
+    option = next(option for option in options if isinstance(option, PlayVehicle))
+    shown = play.rules.preview(play.state, 0, option)
+
+    assert shown is not None
+    assert shown.unsettled is unsettled

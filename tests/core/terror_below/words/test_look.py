@@ -132,6 +132,8 @@ FALLS: Final = "Rubble falls at 4-3, 4-4, 4-6, Egg ▲ at 4-5."
         ({"eggs": (("azure", -1),), "rubble": ()}, "3-5", {}, "Its Egg ▲ goes where the dice say. R14"),
         ({}, "3-5", {"room": 36}, "3-5 You. Not hit by this play."),
         ({"full": False}, "4-4", {"room": 36}, "4-4 Hit from 4-5."),
+        ({"unsettled": True}, "3-5", {"room": 36}, "3-5 You. Not hit before its ability."),
+        ({"unsettled": True}, "3-5", {}, "Its ability may change this after your actions. 3-5 is not hit."),
     ],
 )
 def test_a_play_tells_what_would_fall_and_whether_a_space_is_hit(changes: Any, space: str, more: Any, end: str) -> None:
