@@ -3,6 +3,7 @@
 # make test    every test            make check   style, types, layers, spelling
 # make bench   speed, beside its yardsticks        make picture   the pictures in README and docs
 # make sentences   what each game says, for whoever reads its prose: docs/sentences
+# make schema   what programs read of the dialogue: docs/schema, docs/dialogue
 # make evidence   what games and their files withstand, in large numbers: some hours; with ARGS=KIND, one kind alone
 # make doors   real clients at the doors of a table: OpenSSH's ssh, and a headless Chromium; it says what it needs
 # make stored-games   play the stored games of the tests anew, where the rules are meant to lead elsewhere; stored-villages
@@ -11,7 +12,7 @@
 
 .DEFAULT_GOAL := play
 .DELETE_ON_ERROR:
-.PHONY: play test check bench evidence doors picture sentences stored-games stored-villages stored-shelters stored-hunts constraints clean
+.PHONY: play test check bench evidence doors picture sentences schema stored-games stored-villages stored-shelters stored-hunts constraints clean
 
 PLAY := .venv-play
 DEV := .venv-dev
@@ -67,6 +68,9 @@ picture: $(PLAY)/$(READY)
 
 sentences: $(DEV)/$(READY)
 	@$(DEV)/bin/python -m docs.sentences
+
+schema: $(DEV)/$(READY)
+	@$(DEV)/bin/python -m docs.schema
 
 stored-games: $(DEV)/$(READY)
 	@$(DEV)/bin/python -m tests.saves.stored_games

@@ -45,6 +45,8 @@ if TYPE_CHECKING:
     from saves.shared.sharing import SharedJournal
     from saves.verify import Verdict
 
+__all__ = ["Store"]
+
 ENDING: Final = ".jsonl"
 """How the name of every saved game ends."""
 

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Chance
 
+__all__ = ["Dealer", "fresh_seed"]
+
 SEED_BYTES: Final = 16
 """A fresh seed has this many bytes: 128 bits."""
 

@@ -10,6 +10,21 @@ from msgspec.structs import astuple
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+__all__ = [
+    "PUBLIC",
+    "Chance",
+    "Choice",
+    "Decision",
+    "Event",
+    "IllegalError",
+    "Option",
+    "Outcome",
+    "Over",
+    "Reason",
+    "asked",
+    "offered",
+]
+
 Seat: TypeAlias = int
 """A seat's place in the seat order, from 0."""
 

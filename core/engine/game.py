@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from core.engine.policies import Policy
     from core.engine.seats import SeatSetup
 
+__all__ = ["Game"]
+
 SetupT = TypeVar("SetupT", bound=Struct)
 StateT = TypeVar("StateT", bound=Struct)
 ViewT = TypeVar("ViewT", bound=Struct)

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from core.engine.game import Game
     from core.engine.playout import Playout
 
+__all__ = ["Entry", "History"]
+
 StateT = TypeVar("StateT", bound=Struct)
 
 VIEW_ONLY: Final = Reason("view-only", "", "You can only look at this part of the game.")

@@ -6,23 +6,26 @@ The same seed plays the same games.
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from itertools import combinations
 from math import sqrt
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from msgspec import Struct, field
 
 from core.players.entrants import entrant, entrant_named
 from core.players.levels import LEVELS
-from core.players.playing import play
+from core.players.playing import LostError, Played, play
 from core.players.ratings import Result
+from core.players.thinking import Player
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
     from core.engine.game import Game
-    from core.players.playing import Played
-    from core.players.thinking import Budget, Judgement, Player
+    from core.players.thinking import Budget, Judgement
+
+__all__ = ["LeagueError", "LineUp", "Tally", "line_ups", "play_part"]
 
 ALONE: Final = 1
 FEWEST: Final = 2
@@ -32,6 +35,13 @@ CONFIDENCE: Final = 1.96
 
 class LeagueError(Exception):
     """A league that cannot be played, in words."""
+
+
+class Brought(Player, Protocol):
+    """A player that somebody brings."""
+
+    def begins(self) -> None:
+        """A game begins: it forgets the one before."""
 
 
 class LineUp(Struct, frozen=True):
@@ -68,14 +78,16 @@ class LineUp(Struct, frozen=True):
         return tuple(self.one if seat == moved else self.others for seat in range(seats))
 
 
-def line_ups(levels: Sequence[str], seats: int, *, alone: bool = False, together: bool = False) -> tuple[LineUp, ...]:
+def line_ups(
+    levels: Sequence[str], seats: int, *, alone: bool = False, together: bool = False, own: Collection[str] = ()
+) -> tuple[LineUp, ...]:
     """Every line-up of these entrants; one that is named twice plays against itself. Raises `LeagueError`.
 
     With more than two seats each of two has its turn at being alone among the others, or, with `alone`, the one that is
     named first; `together`, as many as there is room for sit at one table by turns. Of a game for one each plays the
-    same games by itself.
+    same games by itself. Names among `own` are those of players that somebody brings.
     """
-    known = [entrant_named(name) for name in levels]
+    known = [name if name in own else entrant_named(name) for name in levels]
     if seats == ALONE and known:
         return tuple(dict.fromkeys(LineUp(level, level) for level in known))
     if len(known) < FEWEST:
@@ -101,6 +113,7 @@ class Tally(Struct):
         whole: By level how often one of its seats won, alone or with others.
         only: By level the games in which it won and no other level did.
         results: How often each result came.
+        lost: Why players lost that could not answer, a sentence each with the number of the game.
     """
 
     games: int = 0
@@ -111,6 +124,7 @@ class Tally(Struct):
     whole: Counter[str] = field(default_factory=Counter)
     only: Counter[str] = field(default_factory=Counter)
     results: Counter[Result] = field(default_factory=Counter)
+    lost: list[str] = field(default_factory=list)
 
     def count(self, levels: Sequence[str], played: Played) -> None:
         """One game more."""
@@ -135,6 +149,7 @@ class Tally(Struct):
         self.whole.update(other.whole)
         self.only.update(other.only)
         self.results.update(other.results)
+        self.lost += other.lost
         self.endings.update(other.endings)
         places = self.places or [0.0] * len(other.places)
         self.places = [*map(float.__add__, places, other.places)] if other.places else places
@@ -172,15 +187,19 @@ def play_part(
     numbers: range,
     balance: Callable[[], Any],
     own: Callable[[], Player | None] = lambda: None,
+    brought: Mapping[str, Brought] = {},
 ) -> Counted:
     """The games of these numbers, from 1: `games` of each line-up, one line-up after the other.
 
     `balance` makes the game's own counts, anew for each line-up; `own` makes the game's own search for its Hunter, if
-    it has one. Raises `EndlessError` and `UnknownLevelError`.
+    it has one; `brought` are players that somebody brings, of whom one that cannot answer has lost. Raises
+    `EndlessError` and `UnknownLevelError`.
     """
     seats = len(rules.seated(setup))
     counted = Counted([Tally() for _ in ups], [balance() for _ in ups])
-    players = {name: entrant(name, rules, judgement, own()) for up in ups for name in up.entrants}
+    known = {name for up in ups for name in up.entrants}
+    players: dict[str, Player] = {name: entrant(name, rules, judgement, own()) for name in known - set(brought)}
+    players |= {name: brought[name] for name in known & set(brought)}
     for number in numbers:
         place, of = divmod(number - 1, games)
         levels = ups[place].seated(seats, of)
@@ -188,14 +207,44 @@ def play_part(
         # games that differ in nothing but who sits where have the same luck
         luck = f"{seed}/{of if ups[place].is_mirror else of // seats}"
         line = [players[level] for level in levels]
-        if figures is None:
-            played = play(rules, setup, line, luck, budget, judgement=judgement)
-        else:
-            hear = figures.take, figures.answered
-            played = play(rules, setup, line, luck, budget, told=hear[0], answered=hear[1], judgement=judgement)
-            figures.ended(played.last, played.ranking)
+        for name in set(levels) & set(brought):
+            brought[name].begins()
+        try:
+            if figures is None:
+                played = play(rules, setup, line, luck, budget, judgement=judgement)
+            else:
+                # a game that somebody loses by falling has no figures
+                heard: list[Callable[[], None]] = []
+                played = play(
+                    rules,
+                    setup,
+                    line,
+                    luck,
+                    budget,
+                    told=_for_later(heard, figures.take),
+                    answered=_for_later(heard, figures.answered),
+                    judgement=judgement,
+                )
+                for one in heard:
+                    one()
+                figures.ended(played.last, played.ranking)
+        except LostError as error:
+            counted.tallies[place].lost.append(f"Game {of + 1}, seat {error.seat}: {error}")
+            played = _lost(seats, error)
         counted.tallies[place].count(levels, played)
     return counted
+
+
+def _for_later(heard: list[Callable[[], None]], hear: Callable[..., None]) -> Callable[..., None]:
+    """Keeps what is to be heard once the game has come to its end."""
+    return lambda *told: heard.append(partial(hear, *told))
+
+
+def _lost(seats: int, error: LostError) -> Played:
+    """A game that all others win, because one cannot answer."""
+    seat = error.seat
+    others = tuple(one for one in range(seats) if one != seat)
+    return Played((others, (seat,)) if others else (), error.how, 0, (0,) * seats, ((),) * seats, None)
 
 
 def interval(wins: float, games: float) -> tuple[float, float]:

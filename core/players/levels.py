@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from core.players.crew import Crew
     from core.players.thinking import Judgement, Player, Searcher
 
+__all__ = ["LEVELS", "player_named"]
+
 WANDERER: Final = "Wanderer"
 SCAVENGER: Final = "Scavenger"
 HUNTER: Final = "Hunter"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 from time import process_time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct
 
@@ -47,6 +47,20 @@ LONGEST = 20_000
 """Answers after which a game counts as one that never ends."""
 
 
+class LostError(Exception):
+    """A player that cannot answer: it loses its game.
+
+    Attributes:
+        how: It fell, it was waited for in vain, or what it answered was no option.
+    """
+
+    def __init__(self, how: Literal["fell", "hung", "nonsense"], seat: Seat, why: str) -> None:
+        """`why` is a sentence."""
+        super().__init__(why)
+        self.how = how
+        self.seat = seat
+
+
 class EndlessError(Exception):
     """A game that its players do not bring to an end."""
 
@@ -66,12 +80,13 @@ def play(
 
     `answered` is given each choice, and `told` the events of each answer, luck's too. At each position a seat may take
     its offer, by its level and the game's `judgement`, as at the table; without a judgement none is taken. Raises
-    `SetupError` when `setup` cannot be played, and `EndlessError`.
+    `SetupError` when `setup` cannot be played, `EndlessError`, and `LostError` for a player that cannot answer.
     """
     deal = Dealer(seed).deal
     state = game.new(setup)
     seconds: list[list[float]] = [[] for _ in players]
-    levels = [player.name for player in players]
+    # a player that somebody brings is asked what it must answer, and nothing else
+    levels = [player.name if getattr(player, "takes_offers", True) else "" for player in players]
     made = offers = 0
     first = PUBLIC
     while True:
@@ -102,7 +117,9 @@ def play(
                 luck = Random(f"{seed}/{made}")  # noqa: S311 - games that can be repeated are wanted, not secrecy
                 start = process_time()
                 option = think(players[decision.seat], seen_by(game, state, decision, quiet=True), budget, luck).option
-                seconds[decision.seat].append(process_time() - start)
+                # one that thinks in another process says how long that took
+                spent = getattr(players[decision.seat], "spent", None)
+                seconds[decision.seat].append(process_time() - start if spent is None else spent)
                 answered(decision, option)
             made += 1
             if made + offers > LONGEST:
@@ -117,7 +134,7 @@ def _wish(
     """The answer of the first seat that takes its offer; None when none does."""
     questioned = {decision.seat for decision in asked(pending)}
     for offer in offered(pending):
-        if offer.seat not in questioned:
+        if offer.seat not in questioned and levels[offer.seat]:
             own = Random(f"{luck}/offer/{offer.seat}")  # noqa: S311 - games that can be repeated are wanted, not secrecy
             option = taken(levels[offer.seat], game, judgement, state, offer, own)
             if option is not None:

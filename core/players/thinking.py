@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from core.engine.playout import Playout
     from core.players.crew import Hand
 
+__all__ = ["Budget", "Player", "Seen", "Thought", "seen_by", "think"]
+
 
 class Why(Struct, frozen=True):
     """A reason: the game's code for it, and how much of it there is. Its sentence is made by `Judgement.told`."""

@@ -79,6 +79,16 @@ def simulate(
 @click.option("--seed", type=Seed(), default="1", show_default=True, help="Use this seed: same number, same games.")
 @click.option("--alone", is_flag=True, help="With more than two seats, seat the first-named player once.")
 @click.option("--together", is_flag=True, help="Seat as many players as there is room for at one table, by turns.")
+@click.option(
+    "--player",
+    "own",
+    metavar="MODULE:CLASS",
+    multiple=True,
+    help="A player of your own: a class with think(view, options, worlds), in a process of its own.",
+)
+@click.option(
+    "--limit", type=click.FloatRange(0.01, 3600), default=10.0, show_default=True, help="Seconds it has for a decision."
+)
 @click.option("--iterations", type=Number(1, 100_000), help="Worlds that a Hunter plays for one decision.")
 @click.option("--jobs", type=Number(1, 256), default=1, show_default=True, help="How many processes play at once.")
 @deck_pack
@@ -97,6 +107,8 @@ def league(
     seed: str,
     alone: bool,
     together: bool,
+    own: tuple[str, ...],
+    limit: float,
     iterations: int | None,
     jobs: int,
     deck_pack: Path | None,
@@ -107,7 +119,8 @@ def league(
 
     Each plays against each other, with all seats in turn; with more than two seats one sits among several of another
     kind, or all sit together. A player that is named twice plays against its like, for figures of the game itself. They
-    are the same in any number of processes, but for those of the clock. Ratings are Elo's, with 95 % intervals.
+    are the same in any number of processes, but for those of the clock. Ratings are Elo's, with 95 % intervals. A
+    player of your own that falls, hangs or answers nonsense loses that game, and a sentence says why.
     """
     if as_json and page is not None:
         raise click.UsageError("--json and --page do not go together.", click.get_current_context())
@@ -116,7 +129,7 @@ def league(
     if page is not None and not page.parent.is_dir():
         raise Refusal(f"There is no folder {page.parent} to write the page to.")
     named = bool(words) and words[0] in {game.id for game in SHELF}
-    game, levels = (words[0], words[1:]) if named else (FIRST, words)
+    game, levels = (words[0], (*words[1:], *own)) if named else (FIRST, (*words, *own))
     pack = pack_named(deck_pack, game)
     from core.players.league import LeagueError, line_ups
     from core.players.levels import UnknownLevelError
@@ -131,7 +144,7 @@ def league(
     rules = spoken(game) if pack is None else cast("SpokenGame[Any, Any, Any]", pack.game)
     try:
         setups = [sat_down(rules, seats, chosen_by(game, pairs)) for seats in tables]
-        ups = [line_ups(levels, len(rules.seated(setup)), alone=alone, together=together) for setup in setups]
+        ups = [line_ups(levels, len(rules.seated(setup)), alone=alone, together=together, own=own) for setup in setups]
         total = games * sum(map(len, ups))
         worlds = iterations or Budget().iterations
         with progress("Playing", total) as played:
@@ -148,6 +161,8 @@ def league(
                     chosen=chosen_by(game, pairs),
                     alone=alone,
                     together=together,
+                    own=own,
+                    limit=limit,
                 )
                 for setup in setups
             ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from functools import partial
 from statistics import median
 from typing import TYPE_CHECKING, Any, Final
@@ -16,14 +17,18 @@ from core.players.ratings import ratings
 from core.players.thinking import Budget
 from core.words.english import count, series
 from tui.commands.league_picture import Bar, Part, drawn
+from tui.commands.own_player import LIMIT, OwnPlayer, OwnPlayerError
 from tui.commands.spreading import in_parts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from core.players.league import Tally
     from core.words.spoken import SpokenGame
+
+LOST: Final = 10
+"""So many sentences tell why a game was lost without an answer."""
 
 HEADS: Final = ("line-up", "games", "wins", "95 %", "endings")
 
@@ -82,6 +87,7 @@ class League(Struct, frozen=True):
         chosen: What was chosen in words before the games.
         ratings: Elo ratings, around 1500, by level; `intervals` the 95 % interval of each.
         pack: The name of the deck pack; empty when it was none.
+        lost: Why players that somebody brought lost a game in which they could not answer, a sentence each.
     """
 
     game: str
@@ -95,6 +101,7 @@ class League(Struct, frozen=True):
     pace: tuple[Pace, ...]
     pack: str
     intervals: dict[str, tuple[int, int]]
+    lost: tuple[str, ...] = ()
 
 
 def league(
@@ -110,37 +117,50 @@ def league(
     chosen: Mapping[str, str] = {},
     alone: bool = False,
     together: bool = False,
+    own: Sequence[str] = (),
+    limit: float = LIMIT,
 ) -> League:
     """Play so many games of every line-up, in so many processes; `played` is told how many games more have been played.
 
+    `own` are the levels that are players which somebody brings, each with so many seconds for a decision.
     Raises `LeagueError` and `UnknownLevelError` for what cannot be played, `EndlessError` and `EndedError`.
     """
-    ups = line_ups(levels, len(rules.seated(setup)), alone=alone, together=together)
+    ups = line_ups(levels, len(rules.seated(setup)), alone=alone, together=together, own=own)
     if rules.judgement() is None:
         raise LeagueError(f"{rules.title} is played by people alone.")
     # without a clock the same seed plays the same games on every machine
     budget = Budget(iterations, None)
-    part = partial(_part, rules, setup, ups, games, seed, budget)
     whole: Counted | None = None
     total = games * len(ups)
-    parts = map(part, (range(n, n + 1) for n in range(1, total + 1))) if jobs == 1 else in_parts(part, total, jobs)
-    for number, counted in parts:
-        if whole is None:
-            whole = counted
+    with _brought(own, rules, limit) as brought:
+        if jobs == 1:
+            here = partial(_part, rules, setup, ups, games, seed, budget, brought)
+            parts: Iterator[tuple[int, Counted]] = map(here, (range(n, n + 1) for n in range(1, total + 1)))
         else:
-            whole.add(counted)
-        played(number)
+            there = partial(_part_with, rules, setup, ups, games, seed, budget, tuple(own), limit)
+            parts = in_parts(there, total, jobs)
+        for number, counted in parts:
+            if whole is None:
+                whole = counted
+            else:
+                whole.add(counted)
+            played(number)
     if whole is None:
         raise LeagueError("A league of no games has no figures.")
     found = _figures(rules, setup, seed, iterations, chosen, ups, whole)
-    return replace(found, command=_command(found, levels, games, alone=alone, together=together))
+    lost = tuple([why for tally in whole.tallies for why in tally.lost])
+    command = _command(found, levels, games, alone=alone, together=together, own=own)
+    return replace(found, command=command, lost=lost)
 
 
-def _command(found: League, levels: Sequence[str], games: int, *, alone: bool, together: bool) -> str:
+def _command(
+    found: League, levels: Sequence[str], games: int, *, alone: bool, together: bool, own: Sequence[str] = ()
+) -> str:
     """What plays these games again, but for the folder of a deck pack."""
     words = [
         found.game,
-        *map(entrant_named, levels),
+        *[entrant_named(level) for level in levels if level not in own],
+        *[f"--player {name}" for name in levels if name in own],
         f"--seats {found.seats}",
         f"--games {games}",
         f"--seed {found.seed}",
@@ -158,11 +178,44 @@ def _part(
     games: int,
     seed: str,
     budget: Budget,
+    brought: Mapping[str, OwnPlayer],
     numbers: range,
 ) -> tuple[int, Counted]:
     """The games of these numbers: how many, and what they came to."""
-    counted = play_part(rules, rules.judgement(), setup, ups, games, seed, budget, numbers, rules.balance, rules.hunter)
+    figures, own = rules.balance, rules.hunter
+    counted = play_part(rules, rules.judgement(), setup, ups, games, seed, budget, numbers, figures, own, brought)
     return len(numbers), counted
+
+
+def _part_with(
+    rules: SpokenGame[Any, Any, Any],
+    setup: Any,
+    ups: tuple[LineUp, ...],
+    games: int,
+    seed: str,
+    budget: Budget,
+    own: tuple[str, ...],
+    limit: float,
+    numbers: range,
+) -> tuple[int, Counted]:
+    """The same in a process of its own, which starts those of the players that somebody brings."""
+    with _brought(own, rules, limit) as brought:
+        return _part(rules, setup, ups, games, seed, budget, brought, numbers)
+
+
+@contextmanager
+def _brought(own: Sequence[str], rules: SpokenGame[Any, Any, Any], limit: float) -> Iterator[dict[str, OwnPlayer]]:
+    """The players that somebody brings, as long as their games are played. Raises `LeagueError`."""
+    found = {name: OwnPlayer(name, rules, limit) for name in own}
+    try:
+        for player in found.values():
+            player.check()
+        yield found
+    except OwnPlayerError as error:
+        raise LeagueError(str(error)) from error
+    finally:
+        for player in found.values():
+            player.close()
 
 
 def _figures(
@@ -242,6 +295,7 @@ def told(found: League) -> str:
     lines.append("")
     lines += [f"{level:<16}rating {rating}" for level, rating in _rated(found)]
     lines += [f"{pace.level:<16}{_paced(pace)}" for pace in found.pace]
+    lines += ["", *_lost(found)] if found.lost else []
     return "\n".join(lines)
 
 
@@ -267,7 +321,14 @@ def page(found: Sequence[League], title: str, pictures: Sequence[str] = ()) -> s
             lines += [f"| {level} | {rating} |" for level, rating in rows]
         lines += ["", "| player | thinking |", "| --- | --- |"]
         lines += [f"| {pace.level} | {_paced(pace)} |" for pace in one.pace]
+        lines += ["", *[f"- {why}" for why in _lost(one)]] if one.lost else []
     return "\n".join(lines) + "\n"
+
+
+def _lost(found: League) -> list[str]:
+    """Why games were lost without an answer: the first ones, and how many more there are."""
+    more = len(found.lost) - LOST
+    return [*found.lost[:LOST], *([f"{count(more, 'more game')} lost so."] if more > 0 else [])]
 
 
 def _titled(found: League) -> str:
