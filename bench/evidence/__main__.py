@@ -1,7 +1,7 @@
 """`make evidence`: what games and their files must withstand, in large numbers, a line for each kind.
 
 Without a name all are shown: ways, villages, shelters, manors, secrets, solving, refold, kills, damage, bombs, bursts,
-screens, doors, keys, meanings, sights, pythons.
+screens, doors, keys, meanings, sights, dialogues, pythons.
 The exit code is 1 when one is not as it must be.
 """
 
@@ -17,6 +17,7 @@ import click
 from bench.evidence.bombs import BOMBS, defuse
 from bench.evidence.bursts import burst
 from bench.evidence.damage import damage
+from bench.evidence.dialogues import talk
 from bench.evidence.doors import knock
 from bench.evidence.games import GAME, SETUPS
 from bench.evidence.keys import KINDS as KEYED
@@ -57,6 +58,7 @@ KINDS: Final = (
     "keys",
     "meanings",
     "sights",
+    "dialogues",
     "pythons",
 )
 
@@ -80,6 +82,7 @@ KINDS: Final = (
 @click.option("--pressed", default=10, show_default=True, help="Games of each kind that are played again by keys.")
 @click.option("--pairs", "watched", default=200, show_default=True, help="Games in two worlds, seen through doors.")
 @click.option("--meant", default=200, show_default=True, help="Games of each kind in which every key is tried.")
+@click.option("--sent", default=100_000, show_default=True, help="Lines that programs send, many of them broken.")
 @click.option("--logs", default=50, show_default=True, help="Games that are loaded under every Python.")
 @click.option(
     "--game",
@@ -106,6 +109,7 @@ def main(
     pressed: int,
     meant: int,
     watched: int,
+    sent: int,
     logs: int,
     game: str,
     jobs: int,
@@ -128,6 +132,7 @@ def main(
         "keys": lambda: _with_bar("Pressing", len(KEYED) * pressed, lambda done: press_keys(pressed, jobs, done)),
         "sights": lambda: _with_bar("Watching", watched, lambda done: watch(watched, jobs, done)),
         "meanings": lambda: _with_bar("Trying", len(SETUPS) * meant, lambda done: press_all(meant, jobs, done)),
+        "dialogues": lambda: _with_bar("Talking", sent, lambda done: talk(sent, done)),
         "pythons": lambda: _under_every_python(logs),
     }
     is_well = True
