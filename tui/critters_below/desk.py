@@ -24,7 +24,7 @@ from tui.critters_below.panels.prompt_line import prompt_line
 from tui.critters_below.scene import ShelterScene
 from tui.critters_below.signs import SIGNS
 from tui.look.boxes import Box
-from tui.look.spans import Line, Span, cut, fit, on, width_of
+from tui.look.spans import Line, Span, fit, on, width_of
 from tui.play.choices import strip
 from tui.play.desk import HIDE, PicturedDesk
 from tui.play.panels import LISTING, OVER, PICTURE, Panel, Panels, Room, log_beside
@@ -60,6 +60,10 @@ def lying(scene: ShelterScene, size: Size) -> str:
     return "listing" if scene.mode.strips and len(scene.mode.choices) > room and not fits(scene) else ""
 
 
+MANY_ROWS: Final = 9
+"""Rows of the longest sentence of the log, where it is narrow."""
+
+
 def fits(scene: ShelterScene) -> bool:
     """Whether all options have room in one line."""
     return sum(len(choice.words) + 4 for choice in scene.mode.choices) < 78
@@ -72,8 +76,12 @@ def _log(scene: ShelterScene, room: Room) -> Sequence[Line]:
 
         if height == 1:
             # the beginning of the newest sentence tells more than its end
-            head, *more = newest_rows(scene.sayings[-1:], width, len(scene.sayings[-1:]) * 9) or [()]
-            return ((*_trimmed(cut(head, width - 2)), Span(" …", "faint")) if more else head,)
+            newest = scene.sayings[-1:]
+            head, *more = newest_rows(newest, width, MANY_ROWS) or [()]
+            if more:
+                # broken where a word ends, with room for the sign that there is more
+                head = newest_rows(newest, width - 2, MANY_ROWS)[0]
+            return ((*_trimmed(head), Span(" …", "faint")) if more else head,)
         rows = newest_rows(scene.sayings, width, height)
         return (*[()] * (height - len(rows)), *rows)
     return log_beside(scene, room)

@@ -66,15 +66,16 @@ def space(telling: Foretelling, number: int, *, brief: bool) -> str:
     names = [telling.seats[seat].name for seat in there.tags if seat != view.viewer]
     if there.item is None:
         if not names:
-            return f"{number}. Nobody has seen it." if view.setup.memory == "kept" else f"{number}. A card face down."
+            nobody = " Nobody has seen it." if view.setup.memory == "kept" else ""
+            return f"Shelf {number}, face down.{nobody}"
         return (
-            f"{number}. You have not seen it; {_have(names)} seen it."
+            f"Shelf {number}, face down. You have not seen it; {_have(names)} seen it."
             if view.viewer != PUBLIC
-            else f"{number}. {_have(names)} seen it."
+            else f"Shelf {number}, face down. {_have(names)} seen it."
         )
     who = "Only you have seen it." if not names else f"You have seen it; {_have(names)} too."
     symbols = terms.cards.effects[terms.cards.kind_of(there.item.item)]
-    return f"{number} {terms.named(there.item.item)}. {who} {_does(telling, symbols, brief=brief)}"
+    return f"Shelf {number}, {terms.named(there.item.item)}. {who} {_does(telling, symbols, brief=brief)}"
 
 
 def _have(names: Sequence[str]) -> str:

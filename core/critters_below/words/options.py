@@ -163,7 +163,11 @@ def aloud(cards: Edition, view: ShelterView, seat: Seat, option: Option) -> tupl
         case o.End():
             said = _harm(cards, view.critters[seat], view.setup.seats[seat].name)
         case o.FlipShelf(space=space):
-            said = "It knows the card." if seat in _tags(view, space) else "It takes a chance."
+            said = (
+                f"{view.setup.seats[seat].name} knows this card."
+                if seat in _tags(view, space)
+                else "This card is a risk."
+            )
         case o.Open():
             said = "An open Facility helps everybody."
         case _:

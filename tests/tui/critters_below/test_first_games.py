@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from core.critters_below.game import CrittersBelow
-from core.critters_below.options import Ability, UseFacility
+from core.critters_below.options import Ability, UseCard, UseFacility
 from core.critters_below.words.terms import LETTERS, Terms
 from tests.tui.critters_below.between import MOMENTS
 from tests.tui.critters_below.shelters import SIZES, page_of, press, sample, sitting_at
 from tui.critters_below.board.shelter import effect_rows
+from tui.critters_below.front import ShelterFront
 from tui.critters_below.panels.card import short_of
 from tui.look.marks import wrapped
+from tui.look.spans import text_of
+from tui.play.log_panel import newest_rows
 
 if TYPE_CHECKING:
     from tui.critters_below.sitting import ShelterSitting
@@ -128,6 +131,28 @@ def test_a_line_of_the_log_that_is_cut_begins_at_its_beginning() -> None:
 
     assert row.startswith("(A) ")
     assert "  …" not in row
+
+
+def test_a_line_of_the_log_is_cut_where_a_word_ends() -> None:
+    """However wide the one row is that the legend leaves it."""
+    sitting = sitting_at(sample(actions=0, used=()), UseFacility("infirmary"), seed="used")
+    scene: Any = sitting.scene(0)
+    whole = text_of(newest_rows(scene.sayings[-1:], 200, 1)[0]).rstrip()
+    desk = ShelterFront().desk(sitting.table)
+
+    for width in range(20, len(whole)):
+        shown = text_of(desk.lines("log", scene, "small", width, 1)[0]).rstrip()
+        assert shown.endswith(" …"), width
+        assert whole.startswith(f"{shown.removesuffix('…')}"), width
+        assert len(shown) <= width
+
+
+def test_the_card_on_top_of_the_discard_pile_is_named_in_a_whole_word() -> None:
+    """By its last word where its name has no room."""
+    state = sample(pockets={0: ("soggy-newspaper",)}, actions=0)
+    page = page_of(sitting_at(state, UseCard(state.critters[0].pocket[0])), 80, 24)
+
+    assert " Newspaper" in next(line for line in page.split("\n") if "DISCARD" in line)
 
 
 def test_the_hand_says_what_ending_means() -> None:

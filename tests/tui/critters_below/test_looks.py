@@ -68,6 +68,15 @@ def test_the_actions_of_a_turn_are_told_where_there_is_room() -> None:
     assert " 3  ·" in page
 
 
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_frame_around_a_facility_is_whole(size: tuple[int, int]) -> None:
+    """Also around the middle one, whose neighbour shares its side."""
+    page = page_of(press(sitting_at(sample(3, used=("storage-room",))), "cb.facility"), *size)
+    sides = [[at for at, sign in enumerate(line) if sign == "┃"] for line in page.split("\n") if "GENERATOR" in line]
+
+    assert len(sides[0]) == 2, page
+
+
 def test_who_is_aimed_at_stands_out_and_who_votes() -> None:
     """On the panel of Critters: its lines have the ground that those of whose turn it is have else."""
 

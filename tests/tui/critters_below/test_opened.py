@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 @pytest.mark.parametrize(
     ("hit", "words"),
     [
-        (("space", 2), "2 Radio. Only you have seen it. You gain 1 Starvation; day 5 is turned up."),
-        (("space", 1), "1. You have not seen it; Ben has seen it."),
-        (("space", 4), "4. Nobody has seen it."),
+        (("space", 2), "Shelf 2, Radio. Only you have seen it. You gain 1 Starvation; day 5 is turned up."),
+        (("space", 1), "Shelf 1, face down. You have not seen it; Ben has seen it."),
+        (("space", 4), "Shelf 4, face down. Nobody has seen it."),
         (("space", 7), "Shelf 7 is free. The next card goes to the lowest free space. R21"),
         (("room", 0), "Storage Room, opened on day 3. You gain 1 Starvation; the Shelf is filled to 6."),
         (("day", 5), "Day 4, Bombing. Yesterday's stripe: +1B."),

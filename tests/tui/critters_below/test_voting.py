@@ -186,6 +186,17 @@ def test_who_was_last_sees_no_more_than_all_when_thumbs_are_turned_up() -> None:
     assert sitting.view.viewer == PUBLIC
 
 
+def test_a_ballot_without_a_chance_of_peace_says_so() -> None:
+    """Neither that you win with 0 %, nor that you lose when others do."""
+    none = page_of(sitting_at(voting(line=("nuke",) * 10, up=range(-1, 6)), viewer=0), 80, 24)
+    some = page_of(sitting_at(voting(), viewer=0), 80, 24)
+
+    assert "no peace today" in none
+    assert "you win" not in none
+    assert "you lose" not in none
+    assert "no peace today" not in some
+
+
 def test_a_ballot_says_no_news() -> None:
     """The recap waits for the turn: it is asked for out or stay at once."""
     assert not sitting_at(voting(), viewer=0).takes_news

@@ -148,8 +148,11 @@ def _out_words(scene: ShelterScene, seat: Seat, width: int) -> list[Line]:
     if cards.way(view.setup.way).win == "out-in-peace":
         chance = percent(found.peace)
         end = "you win" if len(view.critters) == 1 or cards.way(view.setup.way).vote != "majority" else "all win"
-        rows.append((Span(" peace ", "muted"), Span(chance, "good", emphasis="bold"), Span(f": {end}")))
-        rows.append((Span(" else you gain", "muted"),))
+        if found.peace:
+            rows.append((Span(" peace ", "muted"), Span(chance, "good", emphasis="bold"), Span(f": {end}")))
+            rows.append((Span(" else you gain", "muted"),))
+        else:
+            rows += [(Span(" no peace today:", "bad"),), (Span(" you gain", "muted"),)]
     else:
         rows.append((Span(" you gain", "muted"),))
     stripes = stripes_of(cards, view)
@@ -182,7 +185,9 @@ def _stay_words(scene: ShelterScene, width: int) -> list[Line]:
     elif len(view.critters) == 1:
         parts = ["Nothing reaches you tonight.", f"{count(view.days - view.round, 'day')} left. CB 6.6"]
     else:
-        parts = ["Nothing reaches you tonight.", "If there is peace and others are out, you lose. R12"]
+        parts = ["Nothing reaches you tonight."]
+        found = outlook(cards, view, view.round)
+        parts += ["If there is peace and others are out, you lose. R12"] if found is None or found.peace else []
     rows: list[Line] = []
     for part in parts:
         if rows:

@@ -101,7 +101,7 @@ class SituationPaper(Paper, frozen=True, kw_only=True):
             rows.insert(len(rows) - len(gains), self._heads(inner))
             spare -= 1
         if gains and spare >= 1 and self.is_summed and not self._has_peace(scene):
-            never = NEVER_AT_ONCE if len(NEVER_AT_ONCE) < inner else "The next flip can kill. CB 6.4"
+            never = NEVER_AT_ONCE if len(NEVER_AT_ONCE) < inner else "Going out never kills; a flip can."
             rows += [*([()] * (spare > 1)), (Span(f" {never}", "muted"),)]
         return framed("THE CURRENT SITUATION", "CB 6.3", rows, width, height)
 

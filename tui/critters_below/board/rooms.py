@@ -85,12 +85,15 @@ def rooms_box(
                     bold = "bold" if strong and drawn.strong else span.emphasis
                     canvas.put((at, box.y + 1 + row), span.text, span.ink, emphasis=bold)
                     at += width_of((span,))
-        if over.room == room.number or room.number in over.keys:
-            _frame(canvas, x, box.y, wide, box.height, cursor=over.room == room.number)
         for y in range(box.y, bottom + 1):
             for column in range(x + 1, x + 1 + wide):
                 canvas.rows[y][column] = canvas.rows[y][column]._replace(hit=("room", room.number))
         x += wide + 1
+    # frames last, the cursor's on top: a neighbour draws over their right side
+    framed = [place for place, room in enumerate(view.rooms) if over.room == room.number or room.number in over.keys]
+    for place in sorted(framed, key=lambda place: view.rooms[place].number == over.room):
+        left = box.x + sum(widths[:place]) + place
+        _frame(canvas, left, box.y, widths[place], box.height, cursor=view.rooms[place].number == over.room)
 
 
 def _label(canvas: Canvas, drawn: RoomLook, spot: tuple[int, int], wide: int, key: str) -> None:

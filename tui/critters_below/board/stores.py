@@ -53,13 +53,13 @@ def _number(number: int) -> Span:
 def _small_head(terms: Terms, view: ShelterView, width: int) -> Line:
     left: Line = (Span("▌STORAGE ", "accent", emphasis="bold"), _number(view.storage), Span(" "))
     backs = max(0, min(view.storage, 20 - sum(len(span.text) for span in left) - 1))
-    top = terms.named(view.top.item) if view.top is not None else ""
     right: Line = (Span("▌DISCARD ", "accent", emphasis="bold"), _number(view.discard), Span(" "))
     room = width - 20 - sum(len(span.text) for span in right)
+    top = terms.called(view.top.item, room) if view.top is not None else ""
     return (
         *fit((*left, Span(SHADE * backs, "muted")), 20),
         *right,
-        Span(shortened(top, room), "muted", hit=("top", 0)),
+        Span(top, "muted", hit=("top", 0)),
     )
 
 
