@@ -146,5 +146,5 @@ async def test_a_hero_is_chosen_by_a_click(tmp_path: Path) -> None:
         await settle(pilot)
         page = shown(pilot)
         assert "◄ The Ranger ►" in page
-        assert "Snare, then waits 3" in page
+        assert "Snare: Place or move the Trap" in page
         assert "Berserker" in page

@@ -57,7 +57,9 @@ async def take_a_step(pilot: Pilot[None]) -> None:
         elif isinstance(option, End):
             await pilot.press("full_stop")
             await settle(pilot)
-            if taking_of(pilot).step is step:  # somebody is still to be placed: a full stop only chooses the end
+            screen = pilot.app.screen  # the lesson is over where a wave that is won ends with one key
+            if isinstance(screen, LessonScreen) and taking_of(pilot).step is step:
+                # somebody is still to be placed: a full stop only chooses the end
                 await pilot.press("enter")
         else:
             screen = pilot.app.screen
