@@ -178,6 +178,7 @@ class _Person:
         )
         self.keys: dict[Hashable, int] = {}
         self._start: dict[str, Any] = {}
+        self._together = 0
 
     def give(self, answers: Sequence[Choice]) -> None:
         """Answer with them, one after the other, and count."""
@@ -197,8 +198,12 @@ class _Person:
                     self.sitting.answer((answer.option,))
                     path = ()
                 self._count(part, len(path))
-                for command in path:
-                    self.sitting.command(command)
+                if path and self._together:
+                    # what keys answer at once has an order of its own: the game goes on in its order
+                    self.sitting.answer(tuple(wanted[: self._together]))
+                else:
+                    for command in path:
+                        self.sitting.command(command)
             if self.sitting.is_watching:
                 self._count(part, 1)
                 self.sitting.look_again()
@@ -269,7 +274,9 @@ class _Person:
                 sitting.command(command)
                 if meant:
                     options = tuple(option[1] if isinstance(option, tuple) else option for option in meant[0])
-                    if options == tuple(wanted[: len(options)]):
+                    first = tuple(wanted[: len(options)])
+                    if options == first or set(options) == set(first):
+                        self._together = 0 if options == first else len(options)
                         return (*path, command)
                     self._begin(path)
                     continue
