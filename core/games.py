@@ -228,7 +228,7 @@ stand(
         teaches=True,
         kind="a hunt",
         minutes="60 to 90",
-        wins="the Survivors win together, the Killer alone",
+        wins="the Survivors or the Killer win",
         turn=(
             "The Survivors search rooms for Keys, repair the radio or the vehicle, and keep quiet.",
             "The Killer hears noise, plays cards, and goes where it thinks the Survivors hide.",

@@ -164,7 +164,7 @@ def test_its_commands_run(tmp_path: Path) -> None:
     done = DOCUMENT.run(tmp_path)
 
     assert {path.name for path in (tmp_path / "mine").iterdir()} == {f"{name}.toml" for name in FILES}
-    assert "The deck pack mine is whole" in done.stdout
+    assert "The deck pack mine has no fault" in done.stdout
     assert "every state is right" in done.stdout
     assert "The table needs a terminal" in done.stderr
     assert "Traceback" not in done.stderr

@@ -126,7 +126,7 @@ def test_its_commands_run(of: Documented, tmp_path: Path) -> None:
     """As they stand there; the table itself needs a terminal, and says so."""
     done = of.document.run(tmp_path)
     assert {path.name for path in (tmp_path / "mine").iterdir()} == {f"{name}.toml" for name in of.edition.forms}
-    assert "The deck pack mine is whole" in done.stdout
+    assert "The deck pack mine has no fault" in done.stdout
     assert "every state is right" in done.stdout
 
 

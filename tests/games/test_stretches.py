@@ -176,7 +176,7 @@ class TestKeys:
         app = TableApp(tmp_path, table)
         async with app.run_test(size=(80, 24)) as pilot:
             await settle(pilot)
-            assert "r reset" in shown(pilot)
+            assert "r restart" in shown(pilot)
             start = table.history.head
             text = await press(pilot, "2", "enter", "r")
 

@@ -112,7 +112,7 @@ def test_what_gale_winds_cannot_do_is_told() -> None:
     state = using("mage", 0, units=[(0, "w1", 3)], out=("cse",))
     assert why(state, o.Blow(place("s1"), villager=False)).code == "nobody-there"
     assert why(state, o.Blow(place("s1"), villager=True)).code == "nobody-there"
-    assert why(state, o.BlowTo(place("n1"))).text == "First choose whom to move."
+    assert why(state, o.BlowTo(place("n1"))).text == "First choose an enemy or a Villager to move."
     unit, _ = play(state, o.Blow(place("w1"), villager=False))
     assert why(unit, o.BlowTo(place("e2"))).rule == "R5"
     villager, _ = play(state, o.Blow(place("cse"), villager=True))

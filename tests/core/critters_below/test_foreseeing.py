@@ -119,7 +119,7 @@ def test_a_chain_is_told_as_one() -> None:
     state = position(3, pockets={0: ("grenade",)})
     grenade = o.UseCard(card_of(state, 0, "grenade"))
     assert brought(state, grenade).chained
-    assert "►+2P: whom that one chooses" in told(state, grenade)
+    assert "►+2P: a Critter that the first one chooses" in told(state, grenade)
     after, _ = play(state, grenade)
     found = brought(after, o.Aim(1))
     assert found.struck[0].seat == 1

@@ -33,7 +33,7 @@ def taken(acts: tuple[str, ...] = (), text: str = TEXT) -> Taking:
         (f'{HEAD}{START.replace("""you = "Ada""", """you = "Eve""")}{READ}', "Eve takes it, and has no seat"),
         (f'{HEAD}{START}{READ}seat = "Eve"\n', "step 1 asks Eve"),
         (f"{HEAD}{START}{READ}times = 3\n", "step 1 takes 3 answers and wants none"),
-        (f"{HEAD}{START}{READ}then = ['rest']\n", "step 1 goes on with answers and wants none before them"),
+        (f"{HEAD}{START}{READ}then = ['rest']\n", "step 1 continues with answers and wants none before them"),
         (f'{HEAD}{START}{READ}want = ["rest"]\npress = ["go"]\n', "step 1 wants an answer and a key"),
         (f"x = {'[' * 500}{']' * 500}", "too deep"),
         (f"#{'a' * 70_000}", "at most 65,536"),

@@ -90,4 +90,4 @@ def test_a_killer_is_chosen_by_its_cards_and_a_survivor_by_what_it_can_do(sit: C
     table.choose(table.view().options[0])
     table.reveal(0)
     survivor = next(one for one in cards.survivors if one.id == table.view().options[0].survivor)
-    assert all(f"{ability.name}: {ability.text}" in told(table) for ability in survivor.ability)
+    assert all(f"{ability.name}: {in_words(ability.text)}" in told(table) for ability in survivor.ability)
