@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.terror_below import options as o
+from core.terror_below.words.leaps import by_leap
 from core.terror_below.words.look import look, look_lying, look_preview
 from core.terror_below.words.names import EGG_MARKS as MARKS
 from core.terror_below.words.refusals import rubble_ahead
@@ -173,3 +174,11 @@ def test_while_something_moves_look_tells_what_lies_there_alone() -> None:
     """Nothing of what may still come, and whether this attack has hit it."""
     assert look_lying(TABLE, p.at("3-6")) == "3-6 1 Rubble."
     assert look_lying(p.with_space(TABLE, "3-6", fresh=True), p.at("3-6")) == "3-6 1 Rubble. Hit in this attack."
+
+
+def test_a_landing_that_steps_and_a_leap_come_to_says_what_they_cost() -> None:
+    """TB 10.4."""
+    assert [by_leap(cost) for cost in (1, 3)] == [
+        "Far rim: 1 point with a leap on the way.",
+        "Far rim: 3 points with a leap on the way.",
+    ]
