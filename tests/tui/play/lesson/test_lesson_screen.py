@@ -15,7 +15,6 @@ from tests.tui.play.lesson.lessons import (
     GAME,
     KEYS,
     app_of,
-    assert_in_sight,
     cell_of,
     place_of_acts,
     settle,
@@ -90,18 +89,6 @@ async def test_enter_chooses_the_first_card_as_its_digit_does(home: Places) -> N
 
         assert taking_of(pilot).at.step == 2
         assert "enter play" in text(pilot.app)
-
-
-@pytest.mark.long
-async def test_all_that_a_note_points_at_is_in_sight_and_lit(home: Places) -> None:
-    """In the smallest terminal, while the note is read: each thing and each panel that the step names."""
-    async with app_of(home).run_test(size=SMALL) as pilot:
-        await settle(pilot)
-        for keys in KEYS:
-            screen = pilot.app.screen
-            assert isinstance(screen, LessonScreen)
-            assert_in_sight(screen)
-            await press(pilot, *keys)
 
 
 async def test_a_bounty_that_is_opened_keeps_nobody_in_the_lesson(home: Places) -> None:

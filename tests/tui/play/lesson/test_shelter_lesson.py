@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from core.critters_below.options import Ability, End, FlipShelf, GoOut, Keep, LookAt, UseCard, UseFacility
-from core.games import spoken
-from core.words.lessons.reading import read_lesson
 from saves.store import Store
-from tests.tui.play.lesson.lessons import GO, assert_in_sight, cell_of, settle
+from tests.tui.play.lesson.lessons import GO, cell_of, settle
 from tests.tui.screens.reading import LARGE, MEDIUM, SMALL, text
 from tui.app.app import GamesBelowApp
 from tui.app.opening import Opening
@@ -181,19 +179,6 @@ async def test_what_a_step_does_not_want_is_told_and_costs_nothing(home: Places)
 
         assert "The Generator, please: it lets you look." in text(pilot.app)
         assert (taking_of(pilot).at, taking_of(pilot).history.head) == before
-
-
-async def test_every_note_appears_and_all_that_it_points_at_is_in_sight(home: Places) -> None:
-    """In the smallest terminal, while the note is read: each thing and each panel that the step names is lit."""
-    app = GamesBelowApp(home, Opening(lesson_table(GAME, "", home.learnt), game=GAME))
-    async with app.run_test(size=SMALL) as pilot:
-        await settle(pilot)
-        read = []
-        while not is_over(pilot):
-            read.append(taking_of(pilot).step)
-            assert_in_sight(screen_of(pilot))
-            await take_a_step(pilot, by_keys=True)
-    assert tuple(read) == read_lesson(spoken(GAME).lessons()["first"], "first").steps
 
 
 @pytest.mark.long
