@@ -105,7 +105,7 @@ def test_the_open_program_has_loaded_no_ciphers(tmp_path: Path) -> None:
     # the keys end before the first, so the program opens and leaves
     opened = "from tui import terminal; terminal.has_terminal = lambda: True; import tui.commands.screen as way"
 
-    loaded = loaded_by(f"{opened}; way.open_screen()", tmp_path)
+    loaded = loaded_by(f"{opened}; way.open_screen(); import tui.play.screen, tui.table.session", tmp_path)
     and_then = loaded_by(f"{opened}; way.open_screen(); import ssl; ssl.create_default_context()", tmp_path)
 
     assert {"textual", "asyncio"} <= loaded

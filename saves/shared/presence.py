@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
-from secrets import token_hex
 from time import monotonic
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NamedTuple, TypeAlias
 
@@ -31,6 +30,9 @@ FOLDER: Final = ".screens"
 SCREEN: Final = ".screen"
 CLOSING: Final = ".close"
 PLAYERS: Final = "players.lock"
+
+ID_BYTES: Final = 8
+"""Bytes by which a screen is told from all others."""
 
 SIGNED_EVERY: Final = 4.0
 """Seconds between two signs of a screen."""
@@ -178,7 +180,7 @@ class Presence:
         make_folder(self._folder, PRIVATE_FOLDER)
         self._players: SaveFile | None = None
         self._signed = 0.0
-        self.file = ScreenFile(token_hex(8), (), door, self._after_all(), owner)
+        self.file = ScreenFile(os.urandom(ID_BYTES).hex(), (), door, self._after_all(), owner)
         self._own = SaveFile.create(self._path, PRIVATE)
         try:
             self._write()

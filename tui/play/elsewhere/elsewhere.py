@@ -18,7 +18,6 @@ from tui.play.elsewhere.said_line import SHOWN_FOR, said_line
 from tui.play.scene import Message
 from tui.settings import SPEED
 from tui.table.company import SILENCE
-from tui.table.shared.companions import Companions
 from tui.table.shared.noticing import Moments, is_noticed, told_of
 from tui.table.shared.requests import WAITED
 from tui.table.shared.shared import shared_of
@@ -40,6 +39,7 @@ if TYPE_CHECKING:
     from tui.play.passing_on import PassingOn
     from tui.play.sitting import Sitting
     from tui.screens.apart.request import Answered, AskedHere, RequestPage
+    from tui.table.shared.companions import Companions
     from tui.table.shared.requests import OpenRequest
     from tui.table.shared.shared import Shared
     from tui.table.table import Table
@@ -129,6 +129,8 @@ class Elsewhere:
         shared = shared_of(self.table)
         if shared is None or self._next is not None:
             return
+        from tui.table.shared.companions import Companions
+
         remarks = self.table.travel.remarks
         self._undos, self._sayings = len(remarks.undos), len(remarks.sayings)
         self._remarks, self._refused = remarks.number, shared.requests.refused_last
