@@ -135,8 +135,8 @@ def league(
     from core.players.levels import UnknownLevelError
     from core.players.playing import EndlessError
     from core.players.thinking import Budget
-    from tui.commands.league import league as played_league
-    from tui.commands.league import told, write_page
+    from tui.commands.leagues.league import league as played_league
+    from tui.commands.leagues.league import told, write_page
     from tui.commands.progress import progress
     from tui.commands.simulation import sat_down
     from tui.commands.spreading import EndedError

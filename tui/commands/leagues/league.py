@@ -16,8 +16,8 @@ from core.players.league import ALONE, FEWEST, Counted, LeagueError, LineUp, int
 from core.players.ratings import ratings
 from core.players.thinking import Budget
 from core.words.english import count, series
-from tui.commands.league_picture import Bar, Part, drawn
-from tui.commands.own_player import LIMIT, OwnPlayer, OwnPlayerError
+from tui.commands.leagues.own_player import LIMIT, OwnPlayer, OwnPlayerError
+from tui.commands.leagues.picture import Bar, Part, drawn
 from tui.commands.spreading import in_parts
 
 if TYPE_CHECKING:

@@ -1,0 +1,1 @@
+"""Computer players play each other, and programs that somebody brings: who wins how often."""
