@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, assert_never
+from typing import TYPE_CHECKING, Any, Final, assert_never
 
-from core.engine.decisions import PUBLIC, IllegalError
+from core.engine.decisions import PUBLIC
 from core.engine.notation import NotationError
 from core.engine.plain_text import plain
 from core.words.advice import option_name
@@ -29,10 +28,9 @@ from tui.dialogue.lines import (
     WhyLine,
     WhySent,
 )
-from tui.table.consent import Agreed, Refused
+from tui.dialogue.refused import FieldError, RefusedError, refusing
+from tui.dialogue.undoing import Undoing
 from tui.table.hints import HintError, Hints
-from tui.table.shared.shared import OVERTAKEN, shared_of
-from tui.table.time_travel import Asking, TimeTravel
 from tui.table.typed_answers import answer_of
 
 if TYPE_CHECKING:
@@ -42,72 +40,21 @@ if TYPE_CHECKING:
     from core.words.spoken import Words
     from tui.dialogue.asking import OpenQuestion
     from tui.dialogue.happened import Hearing
-    from tui.dialogue.lines import RefusedCode, SentLine, ToldLine
-    from tui.table.consent import Question as Agreement
+    from tui.dialogue.lines import SentLine, ToldLine
     from tui.table.table import Table
-    from tui.table.time_travel import Travelled, TravelTold
 
 LATE: Final = "That is not what is asked now. Read the last question, then answer it."
 ONE_OF_TWO: Final = "An option is named by its id or in words: send one of id and say."
-NO_REQUEST: Final = "Nobody asks you to agree to anything."
 
 SHOWN: Final = 60
 """As many characters of what was sent are shown."""
-
-
-class Request(NamedTuple):
-    """What a seat asks the others for at this table.
-
-    Attributes:
-        head: The number of the entry at which it is asked: it ends with the next one.
-        agreed: The seats that agree.
-    """
-
-    asking: Asking
-    by: Seat
-    head: int
-    agreed: tuple[Seat, ...]
-
-    @property
-    def waits_for(self) -> tuple[Seat, ...]:
-        """The seats that have yet to answer."""
-        return tuple(seat for seat in self.asking.question.needs if seat not in self.agreed)
-
-
-class Wanted(NamedTuple):
-    """What is asked for, as all know it.
-
-    Attributes:
-        by: The seat that asks.
-        say: What it is about, a sentence each.
-        waits_for: The seats that have yet to answer.
-    """
-
-    by: Seat
-    say: tuple[str, ...]
-    waits_for: tuple[Seat, ...]
-
-
-class RefusedError(Exception):
-    """What was sent cannot be done."""
-
-    def __init__(self, code: RefusedCode, why: str, rule: str = "", seat: Seat | None = None) -> None:
-        """`seat` is whose wish it was; that of whoever sent the line where none is named."""
-        super().__init__(why)
-        self.code = code
-        self.rule = rule
-        self.seat = seat
-
-
-class FieldError(Exception):
-    """What was sent lacks something, or has too much; in a sentence."""
 
 
 class Deeds:
     """Does what is sent to one table.
 
     Attributes:
-        price: What the last undo left known, by the seat that wanted it: it is told once.
+        undoing: What goes back, and what others must agree to.
     """
 
     def __init__(
@@ -122,10 +69,8 @@ class Deeds:
         self._words = words
         self._hearings = hearings
         self._asked = asked
-        self._time = TimeTravel(table)
         self._hints = Hints(table)
-        self._request: Request | None = None
-        self.price: dict[Seat, tuple[str, ...]] = {}
+        self.undoing = Undoing(table)
 
     def do(self, sent: SentLine) -> Iterator[ToldLine]:
         """Do what was sent; what is to be told of it at once."""
@@ -140,8 +85,7 @@ class Deeds:
             yield ErrorLine(code="bad-field", why=str(error))
         except SaveError as error:
             yield ErrorLine(code="not-saved", why=str(error))
-        yield from [ErrorLine(code="not-saved", why=fault) for fault in self._time.faults]
-        self._time.faults.clear()
+        yield from [ErrorLine(code="not-saved", why=fault) for fault in self.undoing.faults()]
 
     def _done(self, sent: SentLine, seat: Seat) -> Iterator[ToldLine]:
         match sent:
@@ -156,15 +100,16 @@ class Deeds:
             case HintSent():
                 yield from self._hint(seat)
             case UndoSent():
-                self._undo(sent, seat)
+                self._look(seat)
+                self.undoing.undo(sent, seat)
             case RedoSent():
                 self._look(seat)
-                self._travel(self._time.give_again(), seat)
+                self.undoing.redo(seat)
             case RestartSent():
                 self._look(seat)
-                self._travel(self._time.begin_again(), seat)
+                self.undoing.restart(seat)
             case AgreeSent():
-                self._agree(sent, seat)
+                self.undoing.agree(sent, seat)
             case QuitSent():
                 # whoever reads lines ends then
                 pass
@@ -219,7 +164,7 @@ class Deeds:
         if option not in question.decision.options:
             self._look(seat)
             title = option_name(self._words, option, self._table.game.view(self._table.history.state, seat))
-            self._travel(self._time.agree_on(option, title.upper()), seat)
+            self.undoing.agree_on(option, title.upper(), seat)
             return
         choose(self._table, seat, option)
 
@@ -318,100 +263,6 @@ class Deeds:
         )
         self._hints.give()
 
-    # Undo and redo.
-
-    def _undo(self, sent: UndoSent, seat: Seat) -> None:
-        self._look(seat)
-        table, time = self._table, self._time
-        match sent.back:
-            case "decision":
-                self._travel(time.take_back("decision"), seat)
-            case "turn":
-                self._travel(time.take_back_turn(), seat)
-            case "free":
-                if not table.history.is_open or not table.undo_quiet():
-                    raise RefusedError("nothing-to-undo", "There is no free step to undo.")
-            case _:
-                assert_never(sent.back)
-
-    def _travel(self, travelled: Travelled, seat: Seat) -> None:
-        """Something was done with the history, or others must agree first. Raises `RefusedError`."""
-        if not isinstance(travelled, Asking):
-            self._finish(travelled, "nothing-to-undo")
-            return
-        question, table = travelled.question, self._table
-        by = table.seat_of(seat)
-        if not question.may_happen:
-            raise RefusedError("nothing-to-undo", " ".join(question.foot))
-        if not question.asks:
-            self.price[by] = price(question)
-            self._finish(travelled.then(Agreed()), "nothing-to-undo")
-        elif (shared := shared_of(table)) is not None:
-            if travelled.ask is None:
-                raise RefusedError("busy", "This cannot be asked of people at other screens.")
-            with refusing("busy"):
-                shared.requests.begin(travelled.ask)
-        else:
-            self._request = Request(travelled, by, table.history.head.number, ())
-
-    @staticmethod
-    def _finish(told: TravelTold | None, code: RefusedCode) -> None:
-        if told is not None and told.refused:
-            raise RefusedError(code, told.words)
-
-    # Agreement.
-
-    @property
-    def request(self) -> Wanted | None:
-        """What is asked for now; None for nothing."""
-        shared = shared_of(self._table)
-        if shared is not None:
-            found = shared.requests.open
-            return None if found is None else Wanted(found.ask.by, price(found.question), found.waits_for)
-        own = self._request
-        if own is None or own.head != self._table.history.head.number:
-            return None
-        return Wanted(own.by, price(own.asking.question), own.waits_for)
-
-    def _agree(self, sent: AgreeSent, viewer: Seat) -> None:
-        """A seat says yes or no. Raises `RefusedError` and `SaveError`."""
-        seat, request, shared = self._table.seat_of(viewer), self.request, shared_of(self._table)
-        if request is None or seat not in {request.by, *request.waits_for} or (seat == request.by and sent.yes):
-            raise RefusedError("not-asked", NO_REQUEST)
-        if shared is not None:
-            with refusing("late"):
-                if seat == request.by:
-                    shared.requests.take_away()
-                else:
-                    shared.requests.reply(seat, yes=sent.yes)
-            return
-        own = self._request
-        if own is None:
-            return
-        if seat == own.by:
-            self._request = None
-            return
-        if not sent.yes:
-            self._request = None
-            told = own.asking.then(Refused(seat))
-            raise RefusedError("not-agreed", "" if told is None else told.words, seat=own.by)
-        agreed = own._replace(agreed=(*own.agreed, seat))
-        self._request = agreed
-        if not agreed.waits_for:
-            self._request = None
-            self.price[own.by] = price(own.asking.question)
-            self._finish(own.asking.then(Agreed(tuple(sorted(agreed.agreed)))), "nothing-to-undo")
-
-
-@contextmanager
-def refusing(code: RefusedCode) -> Iterator[None]:
-    """What the table does not let happen is refused. Raises `RefusedError`."""
-    try:
-        yield
-    except IllegalError as error:
-        late = error.reason is OVERTAKEN
-        raise RefusedError("late" if late else code, error.reason.text, error.reason.rule) from error
-
 
 def choose(table: Table, seat: Seat, option: Option) -> None:
     """Answer for a seat. Raises `RefusedError` and `SaveError`."""
@@ -427,9 +278,3 @@ def option_in_words(table: Table, words: Words[Any], seat: Seat, question: OpenQ
         return found
     meant = words.typed(text, table.game.view(table.history.state, seat))
     return answer_of(notation, question.options, meant[0]) if len(meant) == 1 else None
-
-
-def price(question: Agreement) -> tuple[str, ...]:
-    """What is asked for, what an undo would leave known, and what else is to know: a sentence each, for everybody."""
-    learnt = [f"{capital(line.text)}." for line in question.tellings[0]] if question.tellings else []
-    return (question.heading, *learnt, *question.foot)

@@ -157,7 +157,7 @@ def act(path: Path, store: Store, names: Sequence[str], wish: Wish) -> Iterator[
             _let_company_answer(table)
         for hearing in hearings.values():
             yield from hearing.news()
-        yield from request_lines(table.words, deeds.request, viewers)
+        yield from request_lines(table.words, deeds.undoing.request, viewers)
         if table.is_over:
             yield over_line(table)
     finally:

@@ -36,10 +36,10 @@ if TYPE_CHECKING:
     from core.engine.decisions import Seat
     from core.engine.history import Entry
     from core.words.spoken import Words
-    from tui.dialogue.answering import Wanted
     from tui.dialogue.asking import OpenQuestion
     from tui.dialogue.lines import ToldLine
     from tui.dialogue.reading import Reader
+    from tui.dialogue.undoing import Wanted
     from tui.table.shared.shared import Shared
     from tui.table.table import Table
 
@@ -237,7 +237,7 @@ class Dialogue:
 
     def _tell_news(self) -> None:
         for viewer, hearing in self._hearings.items():
-            for line in hearing.news(self._deeds.price.pop(viewer, ())):
+            for line in hearing.news(self._deeds.undoing.price.pop(viewer, ())):
                 self._write(line)
 
     def _questions(self) -> Iterator[ToldLine]:
@@ -282,7 +282,7 @@ class Dialogue:
 
     def _requests(self) -> Iterator[ToldLine]:
         """What somebody asks for, to all who have to do with it; and that somebody else said no."""
-        table, request = self._table, self._deeds.request
+        table, request = self._table, self._deeds.undoing.request
         shared = shared_of(table)
         refused = None if shared is None else shared.requests.refused_last
         if refused is not None and refused != self._refused:
