@@ -271,7 +271,7 @@ def choose(table: Table, seat: Seat, option: Option) -> None:
 
 
 def option_in_words(table: Table, words: Words[Any], seat: Seat, question: OpenQuestion, text: str) -> Option | None:
-    """The option that words choose, as a record of the game has them; None for words that choose none."""
+    """The option that words choose, as a transcript has them; None for words that choose none."""
     notation = notation_of(table)
     found = answer_of(notation, question.options, text)
     if found is not None or not text:

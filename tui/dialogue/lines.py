@@ -20,7 +20,7 @@ At: TypeAlias = tuple[Count, Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]]
 """Where a seat stands: how many events it was told, and a digest of what it sees there, its question among it."""
 
 Words: TypeAlias = Annotated[str, Meta(max_length=1000)]
-"""An option as a record of the game writes it: `play boots#2 > 1`."""
+"""An option as a transcript writes it: `play boots#2 > 1`."""
 
 RefusedCode: TypeAlias = Literal[
     "late",
@@ -51,7 +51,7 @@ ErrorCode: TypeAlias = Literal[
     "refused",
     "interrupted",
 ]
-"""What else went wrong. A dialogue goes on after each of them; a command that ends with one did nothing."""
+"""What else went wrong. A dialogue continues after each of them; a command that ends with one did nothing."""
 
 
 class Told(Struct, frozen=True, kw_only=True, tag_field="is"):
@@ -107,7 +107,7 @@ class Offered(Struct, frozen=True, kw_only=True):
 
     Attributes:
         id: Its place in this list: it holds for this line alone.
-        say: The same in the words of a record, which stay the same in later versions.
+        say: The same in the words of a transcript, which stay the same in later versions.
         label: The same for people.
         option: The same as data.
     """
@@ -127,7 +127,7 @@ class AskedLine(Told, tag="asked", frozen=True, kw_only=True):
         prompt: The question for people.
         rule: Where the rules speak of it; empty where they do not.
         open: It is answered in front of all.
-        offer: An off-turn move: the game goes on without an answer.
+        offer: An off-turn move: the game continues without an answer.
         options: What can be chosen.
         by_agreement: What can be chosen where all other people at the table agree: they are asked first.
     """

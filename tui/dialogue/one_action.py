@@ -46,7 +46,7 @@ class Wish(NamedTuple):
     """An answer, as it is given on the command line.
 
     Attributes:
-        words: The option as a record writes it; empty where it is named by its id.
+        words: The option as a transcript writes it; empty where it is named by its id.
         number: The id; None where it is named in words.
         at: That of the question; None for whatever is asked now.
     """

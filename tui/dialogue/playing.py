@@ -326,7 +326,7 @@ class Dialogue:
 
 
 def over_line(table: Table) -> OverLine:
-    """How a game ended. Raises `LookupError` for one that goes on."""
+    """How a game ended. Raises `LookupError` for one that continues."""
     pending = table.history.pending
     if not isinstance(pending, Over):
         raise LookupError("the game is not over")  # noqa: TRY004 - a position is asked for too early, not a wrong type
