@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from core.engine.decisions import PUBLIC
 from core.terror_below.options import Clear, Deliver, PickUp, Ramp, Stop
 from core.terror_below.words.names import EGG_MARKS
 from core.terror_below.words.prompts import considerings
@@ -169,6 +170,8 @@ class BoardMode(Mode):
         slot = self.slot
         if 0 <= slot < len(self.view.slots) and (worm := self.view.slots[slot].worm) is not None:
             return ShowCard(worm, slot)
+        if self.view.viewer == PUBLIC:
+            return Say("No hand is shown here.", refused=True)
         return Say("Choose a card first, by its number.", refused=True)
 
     def click(self, kind: str, value: int) -> Outcome:

@@ -62,3 +62,11 @@ async def test_no_key_answers_there(game: Apart, tmp_path: Path, key: str) -> No
 
     shared(ada).follow()
     assert len(ada.history.entries) == entries
+
+
+async def test_nobody_there_is_told_to_choose_a_card(game: Apart, tmp_path: Path) -> None:
+    async with seen(game.join(), tmp_path) as pilot:
+        await pilot.press("x")
+        await settle(pilot)
+
+        assert "No hand is shown here." in shown(pilot)
