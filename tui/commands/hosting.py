@@ -58,6 +58,13 @@ class Hosting(click.Group):
             args = ["open", *args]
         return super().parse_args(ctx, args)
 
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the options of what nobody has to type, then the command that has to be typed."""
+        options = [one for one in self.commands["open"].get_params(ctx) if isinstance(one, click.Option)]
+        with formatter.section("Options"):
+            formatter.write_dl([row for option in options if (row := option.get_help_record(ctx)) is not None])
+        self.format_commands(ctx, formatter)
+
 
 class WithPorts(click.Command):
     """A command whose doors may be named with a port or without: what is no number is no port."""

@@ -177,3 +177,9 @@ def test_what_cannot_be_opened_is_refused_in_a_sentence(
 def test_without_a_terminal_there_is_no_lobby(command: Command, saved: Path) -> None:
     assert saved.exists()
     assert "The table needs a terminal" in command("host").told
+
+
+def test_its_help_lists_the_doors_which_it_opens_without_another_word(command: Command) -> None:
+    told = command("host", "--help").data
+
+    assert all(word in told for word in ("--ssh", "--web", "--listen", "--here", "--help", "new  Begin a game"))
