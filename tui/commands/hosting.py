@@ -140,8 +140,11 @@ def open_saved(
             raise Refusal(f"No unfinished game in {where.saves}. Start one: {PROGRAM} host new.")
         path = newest.path
     opened = open_table(path, store, pack)
+    table = opened.table
+    people = [seat.name for number, seat in enumerate(table.setup.seats) if not table.played_by(number)]
+    doors = doors._replace(here=here or tuple(people[:1]))
     say(who_can_knock(address))
-    return open_screen(where, Opening(opened, doors=doors, game=opened.table.game.id))
+    return open_screen(where, Opening(opened, doors=doors, game=table.game.id))
 
 
 @host.command("new", cls=SeatedWithPorts)

@@ -84,7 +84,7 @@ def test_doors_are_named_with_a_port_or_without(
     """The usual port may be another one where it is taken; a port that was named is meant."""
     for words in ([*typed.split(), saved.stem], [saved.stem, *typed.split()], typed.split()):
         assert command("host", *words).code == 0
-        assert opened.doors == Doors(ports, frozenset(exact), "127.0.0.1", ())  # type: ignore[arg-type]  # names of doors
+        assert opened.doors == Doors(ports, frozenset(exact), "127.0.0.1", ("Ada",))  # type: ignore[arg-type]  # names of doors
         close(opened)
 
 
