@@ -39,6 +39,9 @@ AS_PLANNED: Final = "As planned:"
 SAYS: Final = "says: "
 """What leads a line that somebody said in the log, after the seat's tag."""
 
+AGREES: Final = "says yes, for the rest of the game, to every undo that reveals nothing."
+"""What the log says of a yes that holds on, after the tag of its seat."""
+
 HINTED: Final = "asks for a hint."
 """What the log says of a hint, after the tag of its seat."""
 
@@ -109,6 +112,9 @@ def asides(
     for target, line_said in remarks.sayings:
         if (at := standing_at(target)) is not None:
             found.append(Aside(at, line_said.by, f"{SAYS}{line_said.text}"))
+    for target, seat in remarks.standing_yes:
+        if (at := standing_at(target)) is not None:
+            found.append(Aside(at, seat, AGREES))
     for target, seat, text in seats_told(history, remarks):
         if (at := standing_at(target)) is not None:
             found.append(Aside(at, seat, text))

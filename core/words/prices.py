@@ -54,6 +54,10 @@ WRITTEN: Final = "The log will say so."
 """The line under a deed that the log will tell."""
 
 
+_SINCE: Final = {False: "Revealed since then:", True: "Decided since then:"}
+"""What heads the items of a price, where something was revealed, and where others have decided and that is all."""
+
+
 class PriceLine(Struct, frozen=True):
     """One fact that was revealed.
 
@@ -81,7 +85,7 @@ class PriceWords:
     def heading(self, price: Price) -> str:
         """How far back: `Undo 5 decisions, back to before Dov's delivery. Revealed since then:`."""
         steps = f"Undo {self._undone(price)}."
-        return steps if price.is_quiet else f"{steps} Revealed since then:"
+        return steps if price.is_quiet else f"{steps} {_SINCE[_is_deeds(price)]}"
 
     def redo_heading(self, price: Price) -> str:
         """The decision that is redone: `Redone: Ben's delivery.`."""
@@ -92,7 +96,7 @@ class PriceWords:
         if not price.steps:
             return "From here, while the game waits."
         steps = f"From before {self._first_deed(price)}, {count(price.steps, 'decision')} back."
-        return f"{steps} Revealed since then:" if price.items else steps
+        return f"{steps} {_SINCE[_is_deeds(price)]}" if price.items else steps
 
     def exchange_heading(self, price: Price) -> str:
         """The decisions of the game that a variation replaces: `It replaces 5 decisions of the game, …`."""
@@ -100,7 +104,7 @@ class PriceWords:
             return "Make this variation the game: it continues from where the game waits."
         replaced = f"{count(price.steps, 'decision')} of the game, back to before {self._first_deed(price)}"
         heading = f"Make this variation the game. It replaces {replaced}."
-        return f"{heading} Revealed since then:" if price.items else heading
+        return f"{heading} {_SINCE[_is_deeds(price)]}" if price.items else heading
 
     def lines(self, price: Price) -> tuple[PriceLine, ...]:
         """All facts that were revealed, alike ones in one line, and the free steps last."""
@@ -322,3 +326,7 @@ def ledger_words(ledger: Ledger) -> str:
     parts += [f"{count(ledger.side_lines, 'variation')} tried out"] if ledger.side_lines else []
     parts += [f"{count(ledger.new_games, 'new game')} started from this one"] if ledger.new_games else []
     return ", ".join(parts) or "nothing was undone"
+
+
+def _is_deeds(price: Price) -> bool:
+    return bool(price.items) and all(isinstance(item, Decided) for item in price.items)

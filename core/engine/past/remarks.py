@@ -351,6 +351,15 @@ class Remarks:
         """What was said to that."""
         return tuple(reply for _, reply in self._understood[REPLY])
 
+    @property
+    def standing_yes(self) -> tuple[tuple[int, Seat], ...]:
+        """The seats that agree to whatever reveals nothing, each once, with the entry at which it said so first."""
+        found: dict[Seat, int] = {}
+        for entry, reply in self._understood[REPLY]:
+            if reply.always and reply.yes:
+                found.setdefault(reply.by, entry)
+        return tuple((entry, seat) for seat, entry in found.items())
+
     # Answers that were planned.
 
     @property

@@ -145,7 +145,7 @@ def test_the_heading_says_how_far_back() -> None:
     quiet = words.heading(price(history, history.root, ADA, learning))
     dear = words.heading(price(history, history.entries[1], BEN, learning))
     assert quiet == "Undo 2 decisions, back to before Ada's step."
-    assert dear == "Undo Ada's step. Revealed since then:"
+    assert dear == "Undo Ada's step. Decided since then:"
 
 
 def test_the_prompt_says_what_was_taken_back_and_given_again() -> None:
@@ -168,7 +168,7 @@ def test_a_side_line_says_where_it_begins() -> None:
 
     assert heading(2, ADA) == "From here, while the game waits."
     assert heading(1, ADA) == "From before Ada's step, 1 decision back."
-    assert heading(0, BEN) == "From before Ada's step, 2 decisions back. Revealed since then:"
+    assert heading(0, BEN) == "From before Ada's step, 2 decisions back. Decided since then:"
 
 
 def test_a_side_line_that_becomes_the_game_says_what_gives_way() -> None:
@@ -181,7 +181,7 @@ def test_a_side_line_that_becomes_the_game_says_what_gives_way() -> None:
     assert heading(2, ADA) == "Make this variation the game: it continues from where the game waits."
     replaced = "It replaces 2 decisions of the game, back to before Ada's step."
     assert heading(0, ADA) == f"Make this variation the game. {replaced}"
-    assert heading(1, BEN).endswith("Revealed since then:")
+    assert heading(1, BEN).endswith("Decided since then:")
 
 
 def test_a_long_price_is_told_in_fewer_and_fewer_lines() -> None:

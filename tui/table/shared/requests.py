@@ -45,10 +45,9 @@ class OpenRequest(NamedTuple):
 
     @property
     def reveals_nothing(self) -> bool:
-        """Whether nothing was learnt that it would leave known."""
-        return self.ask.what in {"undo", "redo"} and not any(
-            line.mark != "quiet" for line in (self.question.tellings or ((),))[0]
-        )
+        """Whether nobody would keep knowing a card or a die of it: it undoes deeds alone, whosesoever they are."""
+        learnt = {line.mark for line in (self.question.tellings or ((),))[0]} - {"quiet", "seat"}
+        return self.ask.what in {"undo", "redo"} and not learnt
 
 
 class Requests:
@@ -78,7 +77,7 @@ class Requests:
             return None
         request = OpenRequest(number, ask, question, tuple(reply.by for reply in replies))
         if request.reveals_nothing:
-            always = {reply.by for reply in remarks.replies if reply.always and reply.yes}
+            always = {seat for _, seat in remarks.standing_yes}
             agreed = tuple(sorted({*request.agreed, *(always & set(question.needs))}))
             return request._replace(agreed=agreed)
         return request

@@ -11,6 +11,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from core.engine.decisions import PUBLIC, asked
+from core.engine.past.branches import line_to
+from core.engine.past.learnt import Decided
+from core.words.asides import AGREES, asides
 from saves.shared.presence import ask_to_close
 from tests.tui.apart import Apart, answer, play_on, shared
 from tests.tui.played_tables import TableApp, settle, shown
@@ -210,6 +213,44 @@ async def test_a_no_is_told_to_who_asked(game: Apart, tmp_path: Path) -> None:
         await look(pilot)
 
         assert "Ben says no. Nothing changes." in shown(pilot)
+
+
+async def test_a_yes_for_the_rest_of_the_game_holds_where_nothing_is_revealed(game: Apart, tmp_path: Path) -> None:
+    screens = ada, ben, cleo = game.join("Ada"), game.join("Ben"), game.join("Cleo")
+    play_on(screens, 1)
+    async with seen(cleo, tmp_path) as pilot:
+        shared(ben).requests.begin(ask_of(ben))
+        await look(pilot)
+        page = pilot.app.screen
+        assert isinstance(page, RequestPage)
+        assert page.request.question.heading.endswith("Decided since then:")
+        await pilot.press("a")
+        await settle(pilot)
+        assert AGREES in [aside.text for aside in asides(cleo.history, cleo.travel.remarks, line_to(cleo.history.head))]
+
+    # Cleo is asked no more, nor at a screen that she has joined anew
+    screens = ada, ben, game.join("Cleo")
+    shared(ben).follow()
+    request = shared(ben).requests.open
+    assert request is not None
+    assert (request.agreed, request.waits_for) == ((CLEO,), (ADA,))
+    shared(ben).requests.take_away()
+    play_on(screens, 1)
+    shared(ben).requests.begin(ask_of(ben))
+    request = shared(ben).requests.open
+    assert request is not None
+    assert (request.agreed, request.waits_for) == ((CLEO,), (ADA,))
+    shared(ben).requests.take_away()
+
+    # but of what shows a card she is
+    cost = ada.undo_price()
+    while cost is None or not cost.items or all(isinstance(item, Decided) for item in cost.items):
+        play_on(screens, 1)
+        cost = ada.undo_price()
+    shared(ada).requests.begin(ask_of(ada))
+    request = shared(ada).requests.open
+    assert request is not None
+    assert CLEO in request.waits_for
 
 
 async def test_a_request_can_be_left_for_a_look_at_the_table(game: Apart, tmp_path: Path) -> None:
