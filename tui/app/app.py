@@ -168,7 +168,14 @@ class GamesBelowApp(HostedApp):
             self.open_game(newest.path)
 
     def action_new_game(self, draft: Draft | None = None) -> None:
-        """Choose a new game: what `draft` says to begin with, else what was chosen last, else who played last."""
+        """Choose a new game, and sit down at it."""
+        self.choose_new_game(draft=draft)
+
+    def choose_new_game(self, begin: Callable[[ChosenGame], None] | None = None, draft: Draft | None = None) -> None:
+        """Choose a new game, and do that with it; without `begin` it is sat down at.
+
+        To begin with it is what `draft` says, else what was chosen last, else who played last.
+        """
         from tui.screens.new_game.drafts import first_draft
         from tui.screens.new_game.new_game import NewGameScreen
 
@@ -180,7 +187,14 @@ class GamesBelowApp(HostedApp):
             draft = first_draft(choices, self.places, self.settings, played, self._pack_of(self.game))
         # a game is chosen in the colours that it is played in
         self._wear_game(draft.choices.game.id)
-        self.push_screen(NewGameScreen(draft, self.places.choices), self._start_if)
+
+        def chosen(chosen: ChosenGame | None) -> None:
+            if chosen is not None:
+                (begin or self.start_game)(chosen)
+            else:
+                self._wear_of(self.table)
+
+        self.push_screen(NewGameScreen(draft, self.places.choices), chosen)
 
     def play_at_once(self, name: str, side: int | None = None) -> None:
         """Sit down at once: as last time, else `name` against computer players; what cannot be played is chosen anew.
@@ -213,12 +227,6 @@ class GamesBelowApp(HostedApp):
         from tui.screens.load_game import LoadScreen
 
         self.push_screen(LoadScreen(self.places.saves), self._open_if)
-
-    def _start_if(self, chosen: ChosenGame | None) -> None:
-        if chosen is not None:
-            self.start_game(chosen)
-        else:
-            self._wear_of(self.table)
 
     def _open_if(self, path: Path | None) -> None:
         if path is not None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tui.app.seated import SeatedApp
 from tui.places import places
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from saves.packs import DeckPack
@@ -16,8 +16,13 @@ if TYPE_CHECKING:
     from tui.doors.hosting import Hosting
     from tui.places import Places
     from tui.screens.asks import OpenToOthers
+    from tui.screens.join import Wanted
+    from tui.screens.new_game.new_game import ChosenGame
     from tui.table.session import OpenedTable
     from tui.table.table import Table
+
+CHOOSE_FIRST: Final = "Choose who plays: then the table opens to others."
+IS_OPEN: Final = "The last game is open already: join it."
 
 DOORS: str = "doors"
 """The folder, beside the saves, of what the doors of this machine keep for themselves."""
@@ -35,6 +40,7 @@ class HostedApp(SeatedApp):
         super().__init__(where, game, pack)
         self.hosting: Hosting | None = None
         self._opens: Doors | None = None
+        self._shows_lobby = False
 
     def sit_down_as_host(self, opened: OpenedTable, doors: Doors) -> None:
         """Open the table of a game, and then these doors to it."""
@@ -43,12 +49,70 @@ class HostedApp(SeatedApp):
 
     def _show_table(self, table: Table) -> None:
         doors, self._opens = self._opens, None
+        shows_lobby, self._shows_lobby = self._shows_lobby, False
         # who sits elsewhere is asked at no curtain here: that is settled before the table stands
         is_open = doors is not None and self._share(table, doors.here)
         super()._show_table(table)
         if doors is not None and is_open:
             # when the table stands, with all that lies over it at first
             self.call_after_refresh(self.open_table, table, doors)
+        elif shows_lobby:
+            self.call_after_refresh(self.open_table, table)
+
+    # From the title.
+
+    def action_open_last(self) -> None:
+        """Sit down at the game played last, at its lobby; without one choose a new game, and open that to others."""
+        from saves.errors import SaveError
+        from saves.shared.presence import is_shared
+        from saves.store import Store
+
+        try:
+            newest = Store(self.places.saves).newest()
+        except SaveError as error:
+            self.tell("The games cannot be listed", error)
+            return
+        if newest is None:
+            self.choose_new_game(self._open_new)
+            self.notify(CHOOSE_FIRST, markup=False)
+        elif is_shared(newest.path):
+            self.action_join()
+            self.notify(IS_OPEN, markup=False)
+        else:
+            self._shows_lobby = True
+            self.open_game(newest.path)
+            self._shows_lobby = self._shows_lobby and self.table is not None
+
+    def _open_new(self, chosen: ChosenGame) -> None:
+        self._shows_lobby = True
+        self.start_game(chosen)
+        self._shows_lobby = self._shows_lobby and self.table is not None
+
+    def choose_new_game(self, begin: Callable[[ChosenGame], None]) -> None:
+        """Choose a new game, and do that with it. The application says how."""
+        raise NotImplementedError
+
+    def action_join(self) -> None:
+        """Show which tables are open on this machine, to come to one with a screen of one's own."""
+        from tui.screens.join import JoinScreen
+
+        self.push_screen(JoinScreen(self.places.saves), self._join_if)
+
+    def _join_if(self, wanted: Wanted | None) -> None:
+        from core.engine.seats import SetupError
+        from saves.errors import SaveError
+        from saves.store import Store
+        from tui.table.shared.joining import join_seats
+
+        if wanted is None:
+            return
+        try:
+            opened = join_seats(wanted.path, Store(self.places.saves), wanted.numbers)
+        except (SaveError, SetupError) as error:
+            self.tell("This table cannot be joined", error)
+            return
+        self.action_leave_table()
+        self.sit_down(opened)
 
     def close_table(self) -> None:
         """Let go of the game's file, and close its doors: who came through them is told so."""

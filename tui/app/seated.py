@@ -410,7 +410,8 @@ class SeatedApp(ConfiguredApp):
 
     def on_screen_ended(self, ask: ScreenEnded) -> None:
         """This screen of a game is over."""
-        self.farewell = ask.why
+        if self.joins:
+            self.farewell = ask.why
         self.action_leave_table()
 
     def tell(self, title: str, *sentences: object) -> None:

@@ -21,6 +21,7 @@ from tui.screens.fallen import Fallen, FallenScreen
 from tui.screens.history.branches import BranchesScreen
 from tui.screens.history.comparing import ComparingScreen
 from tui.screens.history.history import HistoryScreen
+from tui.screens.join import JoinScreen
 from tui.screens.keys import KeysScreen
 from tui.screens.load_game import LoadScreen
 from tui.screens.new_game.new_game import NewGameScreen
@@ -52,6 +53,7 @@ SCREENS: dict[str, Callable[[Path], Screen[Any]]] = {
     "branches": lambda _: BranchesScreen(forked_table(), BoardPicture(), 4),
     "comparing": lambda _: ComparingScreen(forked_table(), BoardPicture(), 0, 4),
     "history": lambda _: HistoryScreen(forked_table(), BoardPicture()),
+    "join": JoinScreen,
     "keys": lambda _: KeysScreen((("Move", tuple((str(number), "a step") for number in range(30))),)),
     "load": LoadScreen,
     "new game": lambda _: NewGameScreen(like(Setup(FIVE))),

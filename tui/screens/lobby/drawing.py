@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple, assert_never
 from core.words.english import possessive
 from tui.doors.reach import line_of, reach_of, who_can_knock, widest
 from tui.doors.words import TABLE
-from tui.look.marks import letter, paragraph, section, tag
-from tui.look.spans import Line, Span, abreast, cells, fit, hitting, shortened, sized, width_of
+from tui.look.marks import letter, paragraph, section
+from tui.look.spans import Line, Span, fit, hitting, shortened, width_of
+from tui.screens.lobby.person import MARKS, person_line
 from tui.screens.lobby.questions import NAMES, CloseScreen, DoorTo, HandBack, HandOver, NewWords, WhichDoor
 from tui.screens.lobby.rows import HERE, SIGNS
 
@@ -22,9 +23,6 @@ if TYPE_CHECKING:
 
 WIDE: Final = (120, 34)
 """Columns and lines from which there are two columns."""
-
-WORDS_AT: Final = 37
-"""The column of the words of a seat, in the list of seats."""
 
 MOST_ROWS: Final = 7
 """So many people are seen at once in one column; the list moves with the cursor."""
@@ -120,34 +118,19 @@ def _small(scene: Scene, width: int) -> list[Line]:
     rows = list(scene.rows)
     first = max(0, min(scene.chosen - MOST_ROWS // 2, len(rows) - MOST_ROWS))
     listed = [_row(scene, number, width) for number in range(first, min(len(rows), first + MOST_ROWS))]
-    lines = [(), section("SEATS", _marks_told(), width), *listed, ()]
+    lines = [(), section("SEATS", MARKS, width), *listed, ()]
     lines += _comes_in(scene, width)
     hint = "d opens and closes" if scene.is_owner else ""
     return [*lines, (), section("DOORS", hint, width), _doors_in_a_line(scene, width), _reach(scene, width)]
 
 
-def _marks_told() -> str:
-    return "● looks  ○ away  · has not come  * computer"
-
-
 def _row(scene: Scene, number: int, width: int, *, with_words: bool = False) -> Line:
     row = scene.rows[number]
-    sign, ink = SIGNS[row.mark]
-    names = min(16, max(6, *(cells(other.name) for other in scene.rows if other.seat is not None)))
-    who: Line = (Span("TV ", "muted"),) if row.seat is None else (tag(row.seat),)
-    line: list[Span] = [Span("   "), *who, Span(" "), Span(sign, ink, emphasis="bold"), Span(" ")]
-    if row.seat is None:
-        line.append(Span(row.name))
-    else:
-        line += [Span(sized(row.name, names), emphasis="bold"), Span(f" {row.where}", "muted")]
-        if with_words and scene.is_owner and not row.level and row.where != HERE:
-            shown = scene.words if number == scene.chosen and scene.words else HIDDEN
-            line = [*fit(line, WORDS_AT), Span(shown, "faint" if shown == HIDDEN else "text")]
-    whole = abreast(line, (Span(f"{row.when}  ", "muted"),), width - 1)
-    if number == scene.chosen:
-        lit = [span if span.ground else span._replace(ink="cursor-ink", ground="cursor") for span in whole[1:]]
-        whole = (Span("  "), Span(" ", ground="cursor"), *lit)
-    return (*hitting(("row", number), whole), Span(" "))
+    words: Line = ()
+    if with_words and scene.is_owner and row.seat is not None and not row.level and row.where != HERE:
+        shown = scene.words if number == scene.chosen and scene.words else HIDDEN
+        words = (Span(shown, "faint" if shown == HIDDEN else "text"),)
+    return person_line(scene.rows, number, width, chosen=scene.chosen, words=words)
 
 
 # How a friend comes in.
@@ -256,7 +239,7 @@ def _wide(scene: Scene, width: int, height: int) -> list[Line]:
     right_width = width - left_width - 1
     hint = "d opens and closes" if scene.is_owner else ""
     listed = [_row(scene, number, left_width, with_words=True) for number in range(len(scene.rows))]
-    left = [section("SEATS", _marks_told(), left_width), *listed, *[()] * max(1, 8 - len(listed))]
+    left = [section("SEATS", MARKS, left_width), *listed, *[()] * max(1, 8 - len(listed))]
     left += [*_comes_in(scene, left_width), ()]
     left += [section("DOORS", hint, left_width), *_doors_in_rows(scene, left_width)]
     if scene.open_doors:

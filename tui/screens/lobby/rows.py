@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, Protocol, TypeAlias
 
 from saves.shared.presence import whereabouts
 from tui.doors.reports import Wrong
 from tui.doors.words import TABLE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
     from datetime import datetime
 
     from core.engine.seats import SeatSetup
-    from saves.shared.presence import Seen
+    from saves.shared.presence import Presence, Seen
     from tui.doors.hosting import Happened
     from tui.table.shared.shared import Shared
+    from tui.table.shared.sitters import Sitter
+    from tui.table.table import Table
 
 Mark: TypeAlias = Literal["looks", "away", "never", "computer"]
 
@@ -61,7 +63,29 @@ class Row(NamedTuple):
     screen: Seen | None = None
 
 
-def rows_of(shared: Shared, at: datetime) -> tuple[Row, ...]:
+class LookedAt(Protocol):
+    """A game that has screens.
+
+    Attributes:
+        table: The game.
+    """
+
+    table: Table
+
+    @property
+    def sitters(self) -> Sequence[Sitter]:
+        """Everybody who can have a screen."""
+
+    @property
+    def screens(self) -> Sequence[Seen]:
+        """All its screens, the newest first."""
+
+    @property
+    def presence(self) -> Presence | None:
+        """The one of these screens that shows this list; None where none of them does."""
+
+
+def rows_of(shared: LookedAt, at: datetime) -> tuple[Row, ...]:
     """Everybody at a table, in the order of the seats, then its table screen."""
     table, found = shared.table, list[Row]()
     for sitter in shared.sitters:
@@ -86,7 +110,7 @@ def rows_of(shared: Shared, at: datetime) -> tuple[Row, ...]:
     return (*found, _table_screen(shared))
 
 
-def _whereabouts(shared: Shared, number: int, screen: Seen | None, at: datetime) -> tuple[Mark, str, str]:
+def _whereabouts(shared: LookedAt, number: int, screen: Seen | None, at: datetime) -> tuple[Mark, str, str]:
     own = shared.presence
     if screen is not None and own is not None and screen.file.id == own.file.id:
         return "looks", HERE, ""
@@ -99,7 +123,7 @@ def _whereabouts(shared: Shared, number: int, screen: Seen | None, at: datetime)
     return "away", where, f"away {for_long(there.since, at)}"
 
 
-def _table_screen(shared: Shared) -> Row:
+def _table_screen(shared: LookedAt) -> Row:
     screen = next((seen for seen in shared.screens if seen.alive and not seen.file.seats), None)
     if screen is None:
         return Row(TABLE, TABLE_SCREEN, None, -1, "never", "", "nobody has opened it")

@@ -10,6 +10,7 @@ from core.words.english import count
 from saves.clock import now
 from saves.errors import SaveError
 from saves.records.book import RecordBook
+from saves.shared.presence import is_shared
 from saves.store import Store
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ class LastGames(NamedTuple):
         at: When they were listed.
         setups: For each game what was played last, ended or not, by the game's id.
         going, ended, damaged: How many of them go on, are over, and are damaged.
+        open_tables: How many of them are open to others now, at one program or several.
         minutes: How long a game takes here, by the game's id: the middle of those with as many seats as the last one.
     """
 
@@ -50,6 +52,7 @@ class LastGames(NamedTuple):
     going: int = 0
     ended: int = 0
     damaged: int = 0
+    open_tables: int = 0
     minutes: Mapping[str, int] = MappingProxyType({})
 
     @property
@@ -69,6 +72,18 @@ class LastGames(NamedTuple):
         told = [f"{'' if number == self.saved else f'{number} '}{words}" for number, words in parts if number]
         games = count(self.saved, "game")
         return games if self.going == self.saved else f"{games}, {', '.join(told)}"
+
+    @property
+    def open_notes(self) -> tuple[str, ...]:
+        """Which table is opened to others."""
+        return ("the last game to others" if self.resume else "a new game to others", "to other screens")
+
+    @property
+    def join_note(self) -> str:
+        """Whose table can be joined."""
+        if not self.open_tables:
+            return "a friend's table"
+        return f"{count(self.open_tables, 'table')} {'is' if self.open_tables == 1 else 'are'} open"
 
     def resume_note(self, width: int) -> str:
         """Who plays the last game, how far it is and when it was left; letters stand for names that do not fit.
@@ -127,6 +142,7 @@ def last_games(folder: Path) -> LastGames:
         going=sum(game.opens and not game.over for game in games),
         ended=sum(game.opens and game.over for game in games),
         damaged=sum(not game.opens and not game.only_looks for game in games),
+        open_tables=sum(is_shared(game.path) for game in games),
     )
 
 

@@ -34,6 +34,8 @@ LEFT: Final = (
 """What leads to a game."""
 
 RIGHT: Final = (
+    Entry("O", "Open", "open_last"),
+    Entry("j", "Join", "join"),
     Entry("b", "Records", "records"),
     Entry("F2", "Rules", "rules"),
     Entry("s", "Settings", "settings"),

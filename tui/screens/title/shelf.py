@@ -86,8 +86,8 @@ def places_for(width: int, height: int, games: int) -> Places:
         dunes=11 + down,
         menu=13 + down,
         left=2 + aside,
-        right=50 + aside,
-        bars=(47, 29),
+        right=49 + aside,
+        bars=(47, 30),
         below=20 + down,
     )
 

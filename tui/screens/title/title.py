@@ -55,8 +55,6 @@ class TitleScreen(Page[None]):
         Binding("right", "game(1)", "game", id="title.game.next", key_display="→", group=GAME),
         Binding("up", "move(-1)", "choose", id="title.up", key_display="↑", group=CHOOSE),
         Binding("down", "move(1)", "choose", id="title.down", key_display="↓", group=CHOOSE),
-        Binding("k", "move(-1)", "choose", show=False, id="title.up.letter"),
-        Binding("j", "move(1)", "choose", show=False, id="title.down.letter"),
         Binding("enter", "open", "open", id="title.open"),
         Binding("space", "open", "open", show=False, id="title.open.space"),
         Binding("t", "choose('learn')", "learn", id="title.learn"),
@@ -67,6 +65,8 @@ class TitleScreen(Page[None]):
         Binding("r", "choose('resume')", "resume the last game", show=False, id="title.resume"),
         Binding("n", "choose('new_game')", "new game", show=False, id="title.new"),
         Binding("l", "choose('load')", "load a game", show=False, id="title.load"),
+        Binding("O", "choose('open_last')", "open a table to others", show=False, id="title.open.table"),
+        Binding("j", "choose('join')", "join a table", show=False, id="title.join"),
         Binding("s", "choose('settings')", "settings", show=False, id="title.settings"),
         Binding("1", "side(0)", "the first side", show=False, id="title.side.first"),
         Binding("2", "side(1)", "the second side", show=False, id="title.side.second"),
@@ -259,6 +259,10 @@ class TitleScreen(Page[None]):
                 return ("who plays, and with what",)
             case "load":
                 return ("" if last is None else last.load_note,)
+            case "open_last":
+                return ("to other screens",) if last is None else last.open_notes
+            case "join":
+                return ("a friend's table" if last is None else last.join_note,)
             case "records":
                 return ("finished games, replays", "finished games")
             case "rules":

@@ -13,7 +13,7 @@ from tui.table.table import Table
 from tui.table.telling import spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from saves.loading import Loaded
@@ -34,6 +34,18 @@ def join_table(
         sitters = sitters_of(loaded.game, loaded.setup, loaded.history.state)
         return tuple(sitter.number for sitter in sitters_named(sitters, names))
 
+    return _join(path, store, who, door, owner=owner)
+
+
+def join_seats(path: Path, store: Store, numbers: Sequence[int]) -> OpenedTable:
+    """A screen of this machine, in a window, for the people of these numbers; the table screen where there are none.
+
+    Raises `SaveError`.
+    """
+    return _join(path, store, lambda _: numbers, "window", owner=True)
+
+
+def _join(path: Path, store: Store, who: Callable[[Loaded], Sequence[int]], door: Door, *, owner: bool) -> OpenedTable:
     loaded, journal = store.join(path, who, door, owner=owner)
     try:
         game = spoken(loaded)
@@ -57,7 +69,9 @@ def share_table(table: Table, store: Store) -> None:
         return
     if not isinstance(keeper, Journal):
         # a table that only looks, or takes a lesson
-        raise LookupError("This game is kept nowhere, so no other screen can find it.")  # noqa: TRY004 - as above
+        why = "You can only look at this game here, so you cannot open it to others."
+        nowhere = "This game is kept nowhere, so no other screen can find it."
+        raise LookupError(nowhere if table.source is None else why)  # noqa: TRY004 - as above
     if table.is_side_line:
         raise LookupError("You are in a variation. Go back to the game first, then open it.")
     table.save()

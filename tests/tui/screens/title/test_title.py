@@ -59,12 +59,12 @@ SHELF_80 = """\
   1 to 5 players  ·  60 to 90 minutes  ·  first to 20 points wins
 ▁▁▂▂▃▃▄▄▅▅▄▄▃▃▂▂▁▁▁▂▂▃▃▂▂▁▁▁▁▂▂▃▃▄▄▅▅▄▄▃▃▂▂▁▁▁▂▂▃▃▂▂▁▁▁▁▂▂▃▃▄▄▅▅▄▄▃▃▂▂▁▁▁▂▂▃▃▂▂▁
 
-   t  Learn     new here? ten minutes, by playing  b  Records   finished games
-   r  Resume    no unfinished game                F2  Rules     of Terror Below
-   p  Play now  you against two computer players   s  Settings  motion, keys
-   n  New game  who plays, and with what           q  Quit      nothing is lost
-   l  Load      no saved games yet
-
+   t  Learn     new here? ten minutes, by playing O  Open      to other screens
+   r  Resume    no unfinished game                j  Join      a friend's table
+   p  Play now  you against two computer players  b  Records   finished games
+   n  New game  who plays, and with what         F2  Rules     of Terror Below
+   l  Load      no saved games yet                s  Settings  motion, keys
+                                                  q  Quit      nothing is lost
 
     Is this your first game here? t teaches it move by move.
     You need not read the rules first. ←→ shows the other three games.
