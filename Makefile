@@ -43,6 +43,8 @@ HOSTING := $(if $(filter host,$(ARGS)),$(PLAY)/$(READY)-host)
 play: $(PLAY)/$(READY) $(HOSTING)
 	@$(PLAY)/bin/python -m tui $(ARGS)
 
+# Every worker and every program that a test starts would compile all modules anew.
+test: export PYTHONDONTWRITEBYTECODE :=
 test: $(DEV)/$(READY)
 	@$(DEV)/bin/python -W error -m pytest --numprocesses auto --quiet $(ARGS)
 

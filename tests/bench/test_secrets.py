@@ -49,11 +49,11 @@ def luck() -> Random:
 @pytest.mark.parametrize("number", [0, 11, 22])
 def test_two_worlds_look_the_same_to_every_side(number: int) -> None:
     """TS 11: each Killer; one to three people as Survivors, whose private eyes look as well. R17."""
-    found = watch((number, (manors()[number], number)), games=1, every=16)
+    found = watch((number, (manors()[number], number)), games=1, every=32)
 
     assert found.wrong == []
     assert found.is_well
-    assert found.looks > 10
+    assert found.looks > 5
     assert found.things > 10 * found.looks
     assert "the same in both" in str(found)
 

@@ -39,7 +39,7 @@ def test_every_panel_that_stands_is_drawn(name: str, seats: int) -> None:
     """
     game, front = played(name, seats), front_of(name)
     desk = front.desk(table_of(game, 0, PUBLIC))
-    for entry in range(0, len(game.sample), 9):
+    for entry in range(0, len(game.sample), 13):
         for viewer in game.viewers:
             sitting = front.sitting(table_of(game, entry, viewer))
             for columns, lines in LEAST.values():

@@ -29,7 +29,7 @@ with_tables = pytest.mark.parametrize(("name", "seats"), tables())
 def test_a_picture_takes_the_room_that_it_says(name: str, seats: int) -> None:
     """At each of three sizes, to whoever looks, with what was done laid over it; every cell can be shown."""
     game, picture = played(name, seats), front_of(name).picture()
-    for entry in game.sample[::8]:
+    for entry in game.sample[::12]:
         for viewer in game.viewers:
             view = game.game.view(entry.state, viewer)
             extents = picture.extents(view)
@@ -50,7 +50,7 @@ def test_a_picture_fits_beside_the_words_of_the_smallest_terminal(name: str, sea
     game = played(name, seats)
     columns, lines = LEAST["small"]
 
-    for entry in game.sample[::8]:
+    for entry in game.sample[::12]:
         small = front_of(name).picture().extents(game.game.view(entry.state, PUBLIC))[0]
         assert small.columns < columns
         assert small.lines < lines
@@ -60,7 +60,7 @@ def test_a_picture_fits_beside_the_words_of_the_smallest_terminal(name: str, sea
 def test_a_picture_needs_no_more_than_ascii(name: str, seats: int) -> None:
     """Where a terminal has no other characters. Names of players are their own."""
     game, picture = played(name, seats), front_of(name).picture()
-    for entry in game.sample[::8]:
+    for entry in game.sample[::12]:
         view = game.game.view(entry.state, PUBLIC)
         for size in SIZES:
             assert all(text_of(line).isascii() for line in picture.drawn(view, None, size, PLAIN).lines())
@@ -70,7 +70,7 @@ def test_a_picture_needs_no_more_than_ascii(name: str, seats: int) -> None:
 def test_what_has_not_changed_is_not_sent_again(name: str, seats: int) -> None:
     """A picture of the same view changes nothing; of another it names every line that differs."""
     game, picture = played(name, seats), front_of(name).picture()
-    for before, after in zip(game.sample[::8], game.sample[8::8], strict=False):
+    for before, after in zip(game.sample[::12], game.sample[12::12], strict=False):
         one, other = (game.game.view(entry.state, PUBLIC) for entry in (before, after))
         old = picture.drawn(one, None, "small", FULL)
         assert not picture.drawn(one, None, "small", FULL, old).changed(old)

@@ -100,7 +100,8 @@ def test_a_symbol_without_a_face_is_named_with_what_is_missing() -> None:
 def test_few_files_name_a_symbol() -> None:
     """Whoever adds one writes its module, and tells nobody."""
     files = [path for wing in WINGS for path in sorted(wing.rglob("*.py"))]
-    naming = {kind.__name__: [path.name for path in files if kind.__name__ in named_in(path)] for kind in KINDS}
+    names = {path.name: {*named_in(path)} for path in files}
+    naming = {kind.__name__: [name for name, named in names.items() if kind.__name__ in named] for kind in KINDS}
 
     assert all(found for found in naming.values())
     assert max(map(len, naming.values())) <= 3, naming

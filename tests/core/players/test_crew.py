@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
@@ -17,7 +17,7 @@ from core.players.levels import hunter_of
 from core.players.thinking import Budget, seen_by
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from core.engine.decisions import Decision
     from core.players.crew import Hand
@@ -63,15 +63,17 @@ def luck() -> Random:
     return Random("crew")  # noqa: S311 - tests must be repeatable
 
 
-def searched(game: str) -> Iterator[tuple[Any, Decision, list[Thought]]]:
-    """Questions that a Hunter makes a search for, each with all that it thinks alone."""
+@cache
+def searched(game: str) -> tuple[Any, Decision, list[Thought]]:
+    """A question that a Hunter makes a search for, with all that it thinks alone."""
     rules = spoken(game)
     judgement = rules.judgement()
     assert judgement is not None
     for state, decision in questions(rules, game):
         alone = [*hunter_of(rules, judgement).thinking(seen_by(rules, state, decision), SHORT, luck())]
         if len(alone) > 2:
-            yield state, decision, alone
+            return state, decision, alone
+    raise LookupError(game)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -80,15 +82,15 @@ def test_a_hunter_thinks_the_same_with_any_crew(game: str) -> None:
     rules = spoken(game)
     judgement = rules.judgement()
     assert judgement is not None
-    for state, decision, alone in islice(searched(game), 2):
-        seen = seen_by(rules, state, decision)
-        for size, loses in ((2, 0), (5, 0), (3, 2)):
-            crew = Crew(lambda seen=seen: hunter_of(rules, judgement).hand(seen, luck()), size, loses=loses)  # type: ignore[misc]  # it is called before the next one is seen
-            together = [*hunter_of(rules, judgement, crew).thinking(seen, SHORT, luck())]
+    state, decision, alone = searched(game)
+    seen = seen_by(rules, state, decision)
+    for size, loses in ((2, 0), (5, 0), (3, 2)):
+        crew = Crew(lambda: hunter_of(rules, judgement).hand(seen, luck()), size, loses=loses)
+        together = [*hunter_of(rules, judgement, crew).thinking(seen, SHORT, luck())]
 
-            assert together == alone
-            assert crew.shared > 1
-            assert bool(crew.lost) == bool(loses)
+        assert together == alone
+        assert crew.shared > 1
+        assert bool(crew.lost) == bool(loses)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -96,7 +98,7 @@ def test_a_hint_is_the_same_with_any_crew(game: str) -> None:
     """Its search, and what is played ahead."""
     rules = spoken(game)
     judgement = rules.judgement()
-    state, decision, _ = next(searched(game))
+    state, decision, _ = searched(game)
     world = world_for_hint(rules, state, decision)
     *_, alone = hinting(rules, judgement, world, decision, search=SHORT, worlds=5)
     crew = Crew(lambda: HintHand(rules, judgement, world, decision), 3)

@@ -85,10 +85,10 @@ def counted(numbers: range, games: int = 4) -> Counted:
 @pytest.mark.long
 def test_parts_add_up_to_the_whole() -> None:
     """However the games are cut up, so that any number of processes comes to the same figures."""
-    whole = counted(range(1, 9))
-    parts = counted(range(1, 4))
-    for numbers in (range(4, 6), range(6, 9)):
-        parts.add(counted(numbers))
+    whole = counted(range(1, 5), games=2)
+    parts = counted(range(1, 2), games=2)
+    for numbers in (range(2, 4), range(4, 5)):
+        parts.add(counted(numbers, games=2))
 
     for one, other in zip(whole.tallies, parts.tallies, strict=True):
         assert (one.games, one.wins, one.endings) == (other.games, other.wins, other.endings)
@@ -98,8 +98,8 @@ def test_parts_add_up_to_the_whole() -> None:
             level: len(times) for level, times in other.times.items()
         }
     assert [balance.rows() for balance in whole.balance] == [balance.rows() for balance in parts.balance]
-    assert [tally.games for tally in whole.tallies] == [4, 4]
-    assert whole.tallies[0].wins["Scavenger"] >= 3
+    assert [tally.games for tally in whole.tallies] == [2, 2]
+    assert whole.tallies[0].wins["Scavenger"] >= 1
 
 
 def test_games_of_equals_are_all_different() -> None:

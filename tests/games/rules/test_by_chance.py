@@ -54,11 +54,11 @@ def shelter_of_the_tests(number: int) -> Any:
 
 
 MANY: Final = {
-    **{name: Many(lambda name=name: spoken(name), setup, 48) for name, setup in SETUPS.items()},  # type: ignore[misc]  # mypy guesses no type for a default of a lambda
-    "buried-beneath of the tests": Many(lambda: VILLAGE, lambda number: setup_for(number, VILLAGE), 72),
-    "critters-below of the tests": Many(lambda: SHELTER, shelter_of_the_tests, 6 * len(WAYS)),
+    **{name: Many(lambda name=name: spoken(name), setup, 24) for name, setup in SETUPS.items()},  # type: ignore[misc]  # mypy guesses no type for a default of a lambda
+    "buried-beneath of the tests": Many(lambda: VILLAGE, lambda number: setup_for(number, VILLAGE), 36),
+    "critters-below of the tests": Many(lambda: SHELTER, shelter_of_the_tests, 3 * len(WAYS)),
     "terrorscape-2 of the tests": Many(
-        lambda: STATION, lambda number: setup_of(["", *KILLERS][number % 4], number), 32
+        lambda: STATION, lambda number: setup_of(["", *KILLERS][number % 4], number), 16
     ),
 }
 """The editions that are played, and those whose numbers nothing else may count on."""
