@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 __all__ = ["LEVELS", "player_named"]
 
 WANDERER: Final = "Wanderer"
+GREENHORN: Final = "Greenhorn"
 SCAVENGER: Final = "Scavenger"
 HUNTER: Final = "Hunter"
-LEVELS: Final = (WANDERER, SCAVENGER, HUNTER)
+LEVELS: Final = (WANDERER, GREENHORN, SCAVENGER, HUNTER)
 """The names of the players, the weakest first. They themselves are loaded when one of them plays."""
 
 USUAL: Final = SCAVENGER
@@ -30,6 +31,7 @@ TOGETHER: Final = 3
 
 PLAYS: Final[Mapping[str, str]] = {
     WANDERER: "plays at random",
+    GREENHORN: "overlooks a lot",
     SCAVENGER: "plays sensibly",
     HUNTER: "thinks ahead",
 }
@@ -38,6 +40,7 @@ PLAYS: Final[Mapping[str, str]] = {
 ABOUT: Final[Mapping[str, str]] = {
     "": "You: somebody at this keyboard.",
     WANDERER: f"Wanderer ({PLAYS[WANDERER]}): takes any legal option.",
+    GREENHORN: f"Greenhorn ({PLAYS[GREENHORN]}): a Scavenger that sees only some of its options.",
     SCAVENGER: f"Scavenger ({PLAYS[SCAVENGER]}): plans its turn and weighs the danger.",
     HUNTER: f"Hunter ({PLAYS[HUNTER]}): tries out what each option may bring; takes a moment.",
 }
@@ -83,6 +86,10 @@ def player_named(
         return Wanderer()
     if judgement is None:
         raise UnknownLevelError(f"Only a {WANDERER} can play {game.title}.")
+    if level == GREENHORN:
+        from core.players.greenhorn import Greenhorn
+
+        return Greenhorn(judgement)
     if level == SCAVENGER:
         from core.players.scavenger import Scavenger
 
@@ -108,7 +115,8 @@ def levels_for(game: Game[Any, Any, Any], judgement: Judgement | None, hunter: P
     """
     if game.hides != "nothing" and type(game).imagine is Game.imagine:
         return ()
-    can = {WANDERER: True, SCAVENGER: judgement is not None, HUNTER: judgement or hunter}
+    judged = judgement is not None
+    can = {WANDERER: True, GREENHORN: judged, SCAVENGER: judged, HUNTER: judgement or hunter}
     return tuple(level for level in LEVELS if can[level])
 
 

@@ -115,7 +115,9 @@ def league(
     as_json: bool,
     page: Path | None,
 ) -> None:
-    """Let computer players play against each other: Wanderer, Scavenger, Hunter; Hunter:40 searches in 40 worlds.
+    """Let computer players play against each other: Wanderer, Greenhorn, Scavenger, Hunter.
+
+    Hunter:40 searches in 40 worlds.
 
     Each plays against each other, with all seats in turn; with more than two seats one sits among several of another
     kind, or all sit together. A player that is named twice plays against its like, for figures of the game itself. They

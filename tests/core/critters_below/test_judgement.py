@@ -311,7 +311,7 @@ def test_a_scavenger_wins_far_more_often_than_a_wanderer(way: str, games: int, l
 
 def test_a_hunter_thinks_within_its_budget() -> None:
     """Every level plays it: a search goes over imagined worlds."""
-    assert GAME.levels() == ("Wanderer", "Scavenger", "Hunter")
+    assert GAME.levels() == ("Wanderer", "Greenhorn", "Scavenger", "Hunter")
     hunter = player_named("Hunter", SHIPPED, SHIPPED.judgement())
     scavenger = player_named("Scavenger", SHIPPED, SHIPPED.judgement())
     setup = SHIPPED.usual(seats_named(FIRST_NAMES[:2]), {})

@@ -128,7 +128,7 @@ def test_the_command_that_it_names_plays_the_same_games(command: Command) -> Non
         (("Hunter", "Scavenger", "--json", "--page", "x.md"), "--json and --page do not go together."),
         (("Hunter", "Scavenger", "--alone", "--together"), "--alone and --together do not go together."),
         (("Hunter", "Scavenger:3"), "A Scavenger searches in no worlds"),
-        (("Hunter", "Rex"), "No computer player is called 'Rex'; there are Wanderer (plays at random), Scavenger"),
+        (("Hunter", "Rex"), "No computer player is called 'Rex'; there are Wanderer (plays at random), Greenhorn"),
         (("Hunter", "Scavenger", "--seats", "1"), "2 to 5 players"),
         (("Hunter", "Scavenger", "--with", "solo=scramble"), "A solo game has one seat"),
     ],

@@ -135,7 +135,7 @@ def test_seats_and_choices_of_the_command_line_are_not_asked_for(
         (("--seat", "A\x1b[2J", "--seat", "Ben"), "only characters that can be shown"),
         (
             ("--seat", "Ada", "--bot", "Rex:Fox"),
-            "No computer player is called 'Fox'; there are Wanderer (plays at random), Scavenger",
+            "No computer player is called 'Fox'; there are Wanderer (plays at random), Greenhorn",
         ),
         (("--seat", "Ada", "--bot", "ada:Hunter"), "Two seats have the same name."),
         (("--bot", "Rex:Hunter", "--with", "solo=scramble"), "a Hunter cannot"),
