@@ -48,7 +48,7 @@ def simulate(
     from core.engine.random_play import FaultError
     from tui.commands.progress import progress
     from tui.commands.simulation import sat_down, simulate, told
-    from tui.commands.spreading import EndedError
+    from tui.commands.spread.processes import EndedError
 
     rules = game_named(game) if pack is None else pack.game
     setup = sat_down(rules, seats, chosen_by(game, pairs))
@@ -141,7 +141,7 @@ def league(
     from tui.commands.leagues.league import told, write_page
     from tui.commands.progress import progress
     from tui.commands.simulation import sat_down
-    from tui.commands.spreading import EndedError
+    from tui.commands.spread.processes import EndedError
 
     rules = spoken(game) if pack is None else cast("SpokenGame[Any, Any, Any]", pack.game)
     try:

@@ -12,7 +12,7 @@ from msgspec import Struct, field
 
 from core.engine.random_play import play_many
 from core.engine.seats import FIRST_NAMES, seats_named
-from tui.commands.spreading import in_parts
+from tui.commands.spread.processes import in_parts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -18,7 +18,7 @@ from core.players.thinking import Budget
 from core.words.english import count, series
 from tui.commands.leagues.own_player import LIMIT, OwnPlayer, OwnPlayerError
 from tui.commands.leagues.picture import Bar, Part, drawn
-from tui.commands.spreading import in_parts
+from tui.commands.spread.processes import in_parts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence

@@ -1,0 +1,1 @@
+"""Games spread over processes and machines: whoever plays them, the figures are the same."""
