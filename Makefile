@@ -1,6 +1,7 @@
 # make play    the game, in an environment of its own
 #              make play ARGS="host …" adds what opens a table to other screens
 # make test    every test            make check   style, types, layers, spelling
+# make extras  the tests of what extras bring: rows as Parquet, a cluster, environments for programs that learn
 # make bench   speed, beside its yardsticks        make picture   the pictures in README and docs
 # make sentences   what each game says, for whoever reads its prose: docs/sentences
 # make schema   what programs read of the dialogue: docs/schema, docs/dialogue
@@ -12,10 +13,11 @@
 
 .DEFAULT_GOAL := play
 .DELETE_ON_ERROR:
-.PHONY: play test check bench evidence doors picture sentences schema stored-games stored-villages stored-shelters stored-hunts constraints clean
+.PHONY: play test extras check bench evidence doors picture sentences schema stored-games stored-villages stored-shelters stored-hunts constraints clean
 
 PLAY := .venv-play
 DEV := .venv-dev
+EXTRAS := .venv-extras
 PEERS := .venv-peers
 PYTHONS := .venv-pythons
 CLIENTS := .venv-clients
@@ -47,6 +49,10 @@ play: $(PLAY)/$(READY) $(HOSTING)
 test: export PYTHONDONTWRITEBYTECODE :=
 test: $(DEV)/$(READY)
 	@$(DEV)/bin/python -W error -m pytest --numprocesses auto --quiet $(ARGS)
+
+EXTRA_TESTS := tests/tui/commands/test_rows.py tests/tui/commands/test_spread.py
+extras: $(EXTRAS)/$(READY)
+	@$(EXTRAS)/bin/python -W error -m pytest --numprocesses auto --quiet $(or $(ARGS),$(EXTRA_TESTS))
 
 check: $(DEV)/$(READY)
 	$(DEV)/bin/ruff format --check .
@@ -87,7 +93,7 @@ stored-hunts: $(DEV)/$(READY)
 	@$(DEV)/bin/python -m tests.saves.stored_hunts
 
 # Each environment is built whole or not at all: the stamp comes last.
-$(PLAY)/bin/python $(DEV)/bin/python $(PEERS)/bin/python $(CLIENTS)/bin/python:
+$(PLAY)/bin/python $(DEV)/bin/python $(EXTRAS)/bin/python $(PEERS)/bin/python $(CLIENTS)/bin/python:
 	$(python_or_sentence)
 	@echo "Making a folder for Python in $(patsubst %/bin/python,%,$@): the first time takes a minute or two …" >&2
 	@"$(PYTHON)" -m venv --clear "$(patsubst %/bin/python,%,$@)"
@@ -110,6 +116,12 @@ $(DEV)/$(READY): constraints.txt pyproject.toml $(DEV)/bin/python
 	@$(DEV)/bin/python $(PIP) install --no-deps --no-build-isolation --editable .
 	@touch "$@"
 
+$(EXTRAS)/$(READY): constraints-extras.txt pyproject.toml $(EXTRAS)/bin/python
+	@echo "Building the environment of all extras in $(EXTRAS) …" >&2
+	@$(EXTRAS)/bin/python $(PIP) install --require-hashes --requirement constraints-extras.txt
+	@$(EXTRAS)/bin/python $(PIP) install --no-deps --no-build-isolation --editable .
+	@touch "$@"
+
 $(PEERS)/$(READY): bench/peers.txt $(PEERS)/bin/python
 	@echo "Building the yardsticks' environment in $(PEERS) …" >&2
 	@$(PEERS)/bin/python $(PIP) install --require-hashes --requirement bench/peers.txt
@@ -128,10 +140,11 @@ constraints:
 	@$(COMPILE) $(ARGS) pyproject.toml --extra host --group dev --output-file constraints.txt >/dev/null
 	@$(COMPILE) $(ARGS) pyproject.toml --group build --constraints constraints.txt --output-file constraints-play.txt >/dev/null
 	@$(COMPILE) $(ARGS) pyproject.toml --extra host --constraints constraints.txt --output-file constraints-host.txt >/dev/null
+	@$(COMPILE) $(ARGS) pyproject.toml --all-extras --group dev --constraints constraints.txt --output-file constraints-extras.txt >/dev/null
 	@$(COMPILE) $(ARGS) bench/peers.in --output-file bench/peers.txt >/dev/null
 	@$(COMPILE) $(ARGS) bench/clients.in --constraints constraints.txt --output-file bench/clients.txt >/dev/null
 
 clean:
-	rm -rf $(PLAY) $(DEV) $(PEERS) $(CLIENTS) $(PYTHONS) build dist *.egg-info
+	rm -rf $(PLAY) $(DEV) $(EXTRAS) $(PEERS) $(CLIENTS) $(PYTHONS) build dist *.egg-info
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage*
 	find bench core docs saves tests tui -name __pycache__ -type d -prune -exec rm -rf {} +

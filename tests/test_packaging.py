@@ -14,7 +14,14 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-PINS = ("constraints.txt", "constraints-play.txt", "constraints-host.txt", "bench/peers.txt", "bench/clients.txt")
+PINS = (
+    "constraints.txt",
+    "constraints-play.txt",
+    "constraints-host.txt",
+    "constraints-extras.txt",
+    "bench/peers.txt",
+    "bench/clients.txt",
+)
 PIN = re.compile(r"^([a-z0-9.-]+)==(\S+)(?: ; [^\\]+)? \\$")
 
 
@@ -85,6 +92,8 @@ def test_the_game_is_pinned_as_its_tests_are() -> None:
 
     for file in ("constraints-play.txt", "constraints-host.txt"):
         assert all(everything.get(name) == versions for name, versions in pins(file).items())
+    extras = pins("constraints-extras.txt")
+    assert all(extras.get(name) == versions for name, versions in everything.items())
 
 
 def test_everything_named_is_pinned() -> None:
@@ -95,6 +104,8 @@ def test_everything_named_is_pinned() -> None:
     names = {re.split(r"[<>=~! ]", name)[0].lower() for name in named if isinstance(name, str)}
 
     assert names <= pins("constraints.txt").keys()
+    extras = {re.split(r"[<>=~! ]", name)[0] for names in project["optional-dependencies"].values() for name in names}
+    assert extras <= pins("constraints-extras.txt").keys()
 
 
 def test_the_game_needs_what_it_imports_and_nothing_else() -> None:

@@ -12,7 +12,7 @@ from core.engine.decisions import Chance, Choice, Over, Seat
 from core.engine.history import History
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from core.engine.decisions import Decision, Option
     from core.engine.game import Game
@@ -121,14 +121,3 @@ def _one_of(pending: tuple[Decision, ...], pick: Callable[[], float]) -> Decisio
             offers.append(decision)
     open_to = offers if offers and int(pick() * OFFERS_TAKEN) == 0 else questions
     return open_to[int(pick() * len(open_to))]
-
-
-def play_many(
-    game: Game[Any, Any, Any], setup: Struct, seed: str, games: int, *, first: int = 1, check: bool = False
-) -> Iterator[Playthrough]:
-    """Play that many games, numbered from `first`, and yield what each came to; a number has luck of its own.
-
-    Raises as `play_at_random`.
-    """
-    for number in range(first, first + games):
-        yield play_at_random(game, setup, f"{seed}/{number}", check=check)[1]

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from core.engine.game import Game
     from core.players.thinking import Budget, Judgement
 
-__all__ = ["LeagueError", "LineUp", "Tally", "line_ups", "play_part"]
+__all__ = ["LeagueError", "LineUp", "OneGame", "Tally", "line_ups", "play_part"]
 
 ALONE: Final = 1
 FEWEST: Final = 2
@@ -176,6 +176,23 @@ class Counted(Struct):
                 mine.add(theirs)
 
 
+class OneGame(Struct, frozen=True):
+    """A game of a league that is over.
+
+    Attributes:
+        place: Which line-up played it, from 0.
+        number: Which of its games it was, from 0.
+        luck: The seed that its luck came from.
+        levels: Who sat at each seat.
+    """
+
+    place: int
+    number: int
+    luck: str
+    levels: tuple[str, ...]
+    played: Played
+
+
 def play_part(
     rules: Game[Any, Any, Any],
     judgement: Judgement | None,
@@ -188,12 +205,13 @@ def play_part(
     balance: Callable[[], Any],
     own: Callable[[], Player | None] = lambda: None,
     brought: Mapping[str, Brought] = {},
+    over: Callable[[OneGame], None] = lambda _: None,
 ) -> Counted:
     """The games of these numbers, from 1: `games` of each line-up, one line-up after the other.
 
-    `balance` makes the game's own counts, anew for each line-up; `own` makes the game's own search for its Hunter, if
-    it has one; `brought` are players that somebody brings, of whom one that cannot answer has lost. Raises
-    `EndlessError` and `UnknownLevelError`.
+    `over` is given each game once it is over; `balance` makes the game's own counts, anew for each line-up; `own` makes
+    the game's own search for its Hunter, if it has one; `brought` are players that somebody brings, of whom one that
+    cannot answer has lost. Raises `EndlessError` and `UnknownLevelError`.
     """
     seats = len(rules.seated(setup))
     counted = Counted([Tally() for _ in ups], [balance() for _ in ups])
@@ -232,6 +250,7 @@ def play_part(
             counted.tallies[place].lost.append(f"Game {of + 1}, seat {error.seat}: {error}")
             played = _lost(seats, error)
         counted.tallies[place].count(levels, played)
+        over(OneGame(place, of, luck, levels, played))
     return counted
 
 

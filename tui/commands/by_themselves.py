@@ -14,6 +14,7 @@ from tui.commands.choosing import chosen_by, game_argument, with_option
 from tui.commands.decks import deck_pack, pack_named
 from tui.commands.refusal import Refusal
 from tui.commands.said import say, tell, tell_json
+from tui.commands.spread.options import where_played
 
 if TYPE_CHECKING:
     from core.words.spoken import SpokenGame
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 @with_option
 @click.option("--games", type=Number(1, 10_000_000), default=100, show_default=True, help="How many games.")
 @click.option("--seed", type=Seed(), default="1", show_default=True, help="Use this seed: same number, same games.")
-@click.option("--jobs", type=Number(1, 256), default=1, show_default=True, help="How many processes play at once.")
+@where_played
 @click.option("--check", is_flag=True, help="Check every position for errors.")
 @deck_pack
 @click.option("--json", "as_json", is_flag=True, help="As JSON, for programs.")
@@ -36,25 +37,32 @@ def simulate(
     games: int,
     seed: str,
     jobs: int,
+    dask: str | None,
+    keep: Path | None,
+    out: Path | None,
     check: bool,
     deck_pack: Path | None,
     as_json: bool,
 ) -> None:
     """Play random legal games to their ends and tell the figures.
 
-    They are the same in any number of processes, but for those of the clock.
+    They are the same in any number of processes and on any cluster, but for those of the clock.
     """
     pack = pack_named(deck_pack, game)
     from core.engine.random_play import FaultError
     from tui.commands.progress import progress
+    from tui.commands.rows.files import rows_to
     from tui.commands.simulation import sat_down, simulate, told
-    from tui.commands.spread.processes import EndedError
+    from tui.commands.spread.batches import EndedError
+    from tui.commands.spread.options import spread_over
 
     rules = game_named(game) if pack is None else pack.game
     setup = sat_down(rules, seats, chosen_by(game, pairs))
-    with progress("Playing", games) as played:
+    with rows_to(out) as write, spread_over(jobs, dask) as spread, progress("Playing", games) as played:
         try:
-            figures = simulate(rules, setup, games, seed, check=check, played=played, jobs=jobs)
+            figures = simulate(
+                rules, setup, games, seed, check=check, played=played, spread=spread, write=write, keep=keep
+            )
         except (FaultError, EndedError) as error:
             raise Refusal(str(error)) from error
     if as_json:
@@ -90,7 +98,7 @@ def simulate(
     "--limit", type=click.FloatRange(0.01, 3600), default=10.0, show_default=True, help="Seconds it has for a decision."
 )
 @click.option("--iterations", type=Number(1, 100_000), help="Worlds that a Hunter plays for one decision.")
-@click.option("--jobs", type=Number(1, 256), default=1, show_default=True, help="How many processes play at once.")
+@where_played
 @deck_pack
 @click.option("--json", "as_json", is_flag=True, help="As JSON, for programs.")
 @click.option(
@@ -111,6 +119,9 @@ def league(
     limit: float,
     iterations: int | None,
     jobs: int,
+    dask: str | None,
+    keep: Path | None,
+    out: Path | None,
     deck_pack: Path | None,
     as_json: bool,
     page: Path | None,
@@ -121,13 +132,19 @@ def league(
 
     Each plays against each other, with all seats in turn; with more than two seats one sits among several of another
     kind, or all sit together. A player that is named twice plays against its like, for figures of the game itself. They
-    are the same in any number of processes, but for those of the clock. Ratings are Elo's, with 95 % intervals. A
-    player of your own that falls, hangs or answers nonsense loses that game, and a sentence says why.
+    are the same in any number of processes and on any cluster, but for those of the clock. Ratings are Elo's, with 95 %
+    intervals. A player of your own that falls, hangs or answers nonsense loses that game, and a sentence says why.
     """
     if as_json and page is not None:
         raise click.UsageError("--json and --page do not go together.", click.get_current_context())
     if alone and together:
         raise click.UsageError("--alone and --together do not go together.", click.get_current_context())
+    if own and (dask is not None or keep is not None):
+        raise click.UsageError(
+            "--player goes neither with --dask nor with --keep: your program is known on this machine alone, and may "
+            "change.",
+            click.get_current_context(),
+        )
     if page is not None and not page.parent.is_dir():
         raise Refusal(f"There is no folder {page.parent} to write the page to.")
     named = bool(words) and words[0] in {game.id for game in SHELF}
@@ -140,8 +157,10 @@ def league(
     from tui.commands.leagues.league import league as played_league
     from tui.commands.leagues.league import told, write_page
     from tui.commands.progress import progress
+    from tui.commands.rows.files import rows_to
     from tui.commands.simulation import sat_down
-    from tui.commands.spread.processes import EndedError
+    from tui.commands.spread.batches import EndedError
+    from tui.commands.spread.options import spread_over
 
     rules = spoken(game) if pack is None else cast("SpokenGame[Any, Any, Any]", pack.game)
     try:
@@ -149,7 +168,7 @@ def league(
         ups = [line_ups(levels, len(rules.seated(setup)), alone=alone, together=together, own=own) for setup in setups]
         total = games * sum(map(len, ups))
         worlds = iterations or Budget().iterations
-        with progress("Playing", total) as played:
+        with rows_to(out) as write, spread_over(jobs, dask) as spread, progress("Playing", total) as played:
             found = [
                 played_league(
                     rules,
@@ -157,9 +176,11 @@ def league(
                     levels,
                     games,
                     seed,
-                    jobs=jobs,
                     iterations=worlds,
                     played=played,
+                    spread=spread,
+                    write=write,
+                    keep=keep if keep is None or len(setups) == 1 else keep / f"{len(rules.seated(setup))}-seats",
                     chosen=chosen_by(game, pairs),
                     alone=alone,
                     together=together,

@@ -6,21 +6,28 @@ from collections import Counter
 from functools import partial
 from statistics import median
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct, field
 
-from core.engine.random_play import play_many
+from core.engine.random_play import play_at_random
 from core.engine.seats import FIRST_NAMES, seats_named
-from tui.commands.spread.processes import in_parts
+from tui.commands.rows.row import Row, Rows, rows_of
+from tui.commands.spread.batches import gathered, here
+from tui.commands.spread.kept import Kept, run_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
+    from pathlib import Path
 
     from msgspec import Struct as Setup
 
     from core.engine.game import Game
     from core.engine.random_play import Playthrough
+    from tui.commands.spread.batches import Spread
+
+BY_CHANCE: Final = "random"
+"""Who plays every seat of these games, in rows."""
 
 
 class Rounds(Struct, frozen=True):
@@ -101,6 +108,13 @@ def sat_down(rules: Game[Any, Any, Any], seats: int | None, chosen: Mapping[str,
     return setup
 
 
+class Batch(Struct):
+    """What some games came to, one after the other: summed up, and a row each."""
+
+    tally: GameTally
+    rows: list[Row]
+
+
 def simulate(
     rules: Game[Any, Any, Any],
     setup: Setup,
@@ -109,25 +123,29 @@ def simulate(
     *,
     check: bool,
     played: Callable[[int], Any],
-    jobs: int = 1,
+    spread: Spread = here,
+    write: Callable[[Sequence[Row]], Any] = lambda _: None,
+    keep: Path | None = None,
 ) -> Figures:
-    """Play so many random games of a setup, in so many processes at once.
+    """Play so many random games of a setup, wherever `spread` has them played.
 
-    The figures are the same in any number of them, but for those of the clock. `played` is told how many games more
-    have been played. Raises `FaultError` at the first state that is wrong, and `EndedError`.
+    The figures are the same in any number of processes, but for those of the clock. `played` is told how many games
+    more have been played, `write` given their rows in the order of their numbers; the folder `keep` keeps what was
+    played. Raises `FaultError` at the first state that is wrong, `EndedError`, and `Refusal` for such a folder.
     """
     seats = len(rules.seated(setup))
     tally = GameTally()
     start = perf_counter()
-    if jobs == 1:
-        for one in play_many(rules, setup, seed, games, check=check):
-            tally.count(one)
-            played(1)
-    else:
-        part = partial(_played_together, rules, setup, seed, check=check)
-        for number, more in in_parts(part, games, jobs):
-            tally.add(more)
-            played(number)
+    kept: Kept[Batch] | None = None
+    if keep is not None:
+        run = run_of(rules, setup, games, seed) | {"plays": "simulate", "check": check}
+        kept = Kept(keep, run, Batch, lambda batch: batch, _fits)
+    for numbers, batch in gathered(
+        partial(_played, rows_of(rules, setup, seed), setup, check=check), games, spread, kept
+    ):
+        tally.add(batch.tally)
+        write(batch.rows)
+        played(len(numbers))
     seconds = perf_counter() - start
     return Figures(
         game=rules.id,
@@ -147,14 +165,34 @@ def simulate(
     )
 
 
-def _played_together(
-    rules: Game[Any, Any, Any], setup: Setup, seed: str, numbers: range, *, check: bool
-) -> tuple[int, GameTally]:
-    """The games of these numbers, played one after the other: how many, and what they came to."""
-    tally = GameTally()
-    for one in play_many(rules, setup, seed, len(numbers), first=numbers.start, check=check):
-        tally.count(one)
-    return len(numbers), tally
+def _fits(numbers: range, batch: Batch) -> bool:
+    """Whether a batch can be that of these games."""
+    return [row.number for row in batch.rows] == list(numbers) and len(batch.tally.rounds) == len(numbers)
+
+
+def _played(rows: Rows, setup: Setup, numbers: range, *, check: bool) -> Batch:
+    """The games of these numbers, played one after the other."""
+    batch = Batch(GameTally(), [])
+    for number in numbers:
+        luck = f"{rows.seed}/{number}"
+        start = perf_counter()
+        history, one = play_at_random(rows.rules, setup, luck, check=check)
+        seconds = perf_counter() - start
+        batch.tally.count(one)
+        batch.rows.append(
+            rows.row(
+                number,
+                luck,
+                (BY_CHANCE,) * rows.seats,
+                history.state,
+                one.ranking,
+                reason=one.reason,
+                rounds=one.rounds,
+                decisions=one.decisions,
+                seconds=seconds,
+            )
+        )
+    return batch
 
 
 def told(figures: Figures) -> str:

@@ -24,7 +24,7 @@ from core.engine.decisions import (
     Seat,
 )
 from core.engine.game import Game
-from core.engine.random_play import FaultError, play_at_random, play_many
+from core.engine.random_play import FaultError, play_at_random
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -134,11 +134,6 @@ def test_each_of_many_games_has_luck_of_its_own() -> None:
     paths = {game.state.path for game in games}
 
     assert len(paths) == 10
-
-
-def test_many_games_are_as_many_as_asked_for() -> None:
-    """One line of counts a game."""
-    assert [played.decisions for played in play_many(Walking(), Walk(steps=2), "luck", 4)] == [2, 2, 2, 2]
 
 
 def test_both_sides_are_about_equally_likely() -> None:

@@ -8,17 +8,19 @@ from statistics import median
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote
 
-from msgspec import Struct
+from msgspec import Struct, convert
 from msgspec.structs import replace
 
 from core.players.entrants import entrant_named
-from core.players.league import ALONE, FEWEST, Counted, LeagueError, LineUp, interval, line_ups, play_part
+from core.players.league import ALONE, FEWEST, Counted, LeagueError, LineUp, OneGame, interval, line_ups, play_part
 from core.players.ratings import ratings
 from core.players.thinking import Budget
 from core.words.english import count, series
 from tui.commands.leagues.own_player import LIMIT, OwnPlayer, OwnPlayerError
 from tui.commands.leagues.picture import Bar, Part, drawn
-from tui.commands.spread.processes import in_parts
+from tui.commands.rows.row import Row, Rows, rows_of
+from tui.commands.spread.batches import gathered, here
+from tui.commands.spread.kept import Kept, counters, run_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
 
     from core.players.league import Tally
     from core.words.spoken import SpokenGame
+    from tui.commands.spread.batches import Spread
 
 LOST: Final = 10
 """So many sentences tell why a game was lost without an answer."""
@@ -111,19 +114,24 @@ def league(
     games: int,
     seed: str,
     *,
-    jobs: int,
     iterations: int,
     played: Callable[[int], Any],
+    spread: Spread = here,
+    write: Callable[[Sequence[Row]], Any] = lambda _: None,
+    keep: Path | None = None,
     chosen: Mapping[str, str] = {},
     alone: bool = False,
     together: bool = False,
     own: Sequence[str] = (),
     limit: float = LIMIT,
 ) -> League:
-    """Play so many games of every line-up, in so many processes; `played` is told how many games more have been played.
+    """Play so many games of every line-up, wherever `spread` has them played.
 
-    `own` are the levels that are players which somebody brings, each with so many seconds for a decision.
-    Raises `LeagueError` and `UnknownLevelError` for what cannot be played, `EndlessError` and `EndedError`.
+    `played` is told how many games more have been played, and `write` given their rows in the order of their numbers;
+    the folder `keep` keeps what was played. `own` are the levels that are players which somebody brings, each with so
+    many seconds for a decision.
+    Raises `LeagueError` and `UnknownLevelError` for what cannot be played, `EndlessError`, `EndedError`, and `Refusal`
+    for such a folder.
     """
     ups = line_ups(levels, len(rules.seated(setup)), alone=alone, together=together, own=own)
     if rules.judgement() is None:
@@ -131,20 +139,24 @@ def league(
     # without a clock the same seed plays the same games on every machine
     budget = Budget(iterations, None)
     whole: Counted | None = None
-    total = games * len(ups)
+    own = tuple(own)
+    rows = rows_of(rules, setup, seed)
+    part = partial(_part_with, rows, setup, ups, games, budget, own, limit)
+    kept: Kept[Batch] | None = None
+    if keep is not None:
+        run = run_of(rules, setup, games, seed) | {"plays": "league", "line_ups": ups, "worlds": iterations}
+        kept = Kept(keep, run, Batch, partial(_whole, rules), partial(_fits, games, len(ups)))
     with _brought(own, rules, limit) as brought:
-        if jobs == 1:
-            here = partial(_part, rules, setup, ups, games, seed, budget, brought)
-            parts: Iterator[tuple[int, Counted]] = map(here, (range(n, n + 1) for n in range(1, total + 1)))
-        else:
-            there = partial(_part_with, rules, setup, ups, games, seed, budget, tuple(own), limit)
-            parts = in_parts(there, total, jobs)
-        for number, counted in parts:
+        if spread is here:
+            # in this process players that somebody brings go on from batch to batch
+            part = partial(_part, rows, setup, ups, games, budget, brought)
+        for numbers, batch in gathered(part, games * len(ups), spread, kept):
             if whole is None:
-                whole = counted
+                whole = batch.counted
             else:
-                whole.add(counted)
-            played(number)
+                whole.add(batch.counted)
+            write(batch.rows)
+            played(len(numbers))
     if whole is None:
         raise LeagueError("A league of no games has no figures.")
     found = _figures(rules, setup, seed, iterations, chosen, ups, whole)
@@ -171,36 +183,77 @@ def _command(
     return f"terror-below league {' '.join(words)}"
 
 
+class Batch(Struct):
+    """What some games of a league came to: counted, and a row each."""
+
+    counted: Counted
+    rows: list[Row]
+
+
 def _part(
-    rules: SpokenGame[Any, Any, Any],
+    makes: Rows,
     setup: Any,
     ups: tuple[LineUp, ...],
     games: int,
-    seed: str,
     budget: Budget,
     brought: Mapping[str, OwnPlayer],
     numbers: range,
-) -> tuple[int, Counted]:
-    """The games of these numbers: how many, and what they came to."""
+) -> Batch:
+    """The games of these numbers, one after the other."""
+    rows: list[Row] = []
+    rules = makes.rules
+
+    def over(game: OneGame) -> None:
+        played = game.played
+        rows.append(
+            makes.row(
+                game.number + 1,
+                game.luck,
+                game.levels,
+                played.last,
+                played.ranking,
+                reason=played.reason,
+                rounds=played.rounds,
+                decisions=sum(played.decisions),
+                seconds=sum(map(sum, played.seconds)),
+                line_up=game.place + 1,
+                first=played.first + 1 if played.last is not None else 0,
+            )
+        )
+
     figures, own = rules.balance, rules.hunter
-    counted = play_part(rules, rules.judgement(), setup, ups, games, seed, budget, numbers, figures, own, brought)
-    return len(numbers), counted
+    counted = play_part(
+        rules, rules.judgement(), setup, ups, games, makes.seed, budget, numbers, figures, own, brought, over
+    )
+    return Batch(counted, rows)
 
 
 def _part_with(
-    rules: SpokenGame[Any, Any, Any],
+    makes: Rows,
     setup: Any,
     ups: tuple[LineUp, ...],
     games: int,
-    seed: str,
     budget: Budget,
     own: tuple[str, ...],
     limit: float,
     numbers: range,
-) -> tuple[int, Counted]:
+) -> Batch:
     """The same in a process of its own, which starts those of the players that somebody brings."""
-    with _brought(own, rules, limit) as brought:
-        return _part(rules, setup, ups, games, seed, budget, brought, numbers)
+    with _brought(own, makes.rules, limit) as brought:
+        return _part(makes, setup, ups, games, budget, brought, numbers)
+
+
+def _whole(rules: SpokenGame[Any, Any, Any], batch: Batch) -> Batch:
+    """A batch that was kept, its figures of balance those of this game. Raises `ValidationError`."""
+    kind = type(rules.balance())
+    found = [None if one is None else convert(one, kind, dec_hook=counters) for one in batch.counted.balance]
+    return Batch(Counted(batch.counted.tallies, found), batch.rows)
+
+
+def _fits(games: int, line_ups: int, numbers: range, batch: Batch) -> bool:
+    """Whether a batch can be that of these games."""
+    found = [(row.line_up - 1) * games + row.number for row in batch.rows]
+    return found == list(numbers) and len(batch.counted.tallies) == len(batch.counted.balance) == line_ups
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Games spread over several processes: the parts come back in their order, whatever their number."""
+"""Batches of games spread over several processes of this machine."""
 
 from __future__ import annotations
 
@@ -8,32 +8,30 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import get_context
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, TypeVar
+
+from tui.commands.spread.batches import EndedError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
-PartT = TypeVar("PartT")
-
-TOGETHER: Final = 25
-"""No more games are played by one process in one go: they are waited for when somebody stops."""
+BatchT = TypeVar("BatchT")
 
 
-class EndedError(Exception):
-    """A process that played games was ended from outside."""
-
-
-def in_parts(part: Callable[[range], PartT], games: int, jobs: int) -> Iterator[PartT]:
-    """Have all games played, part by part, by so many processes; the parts come in their order. Raises `EndedError`."""
-    size = max(1, min(TOGETHER, games // (jobs * 4)))
-    parts = [range(first, min(first + size, games + 1)) for first in range(1, games + 1, size)]
+def in_processes(
+    jobs: int, part: Callable[[range], BatchT], batches: Sequence[range]
+) -> Iterator[tuple[range, BatchT]]:
+    """Has batches played by so many processes; they come in their order. Raises `EndedError`."""
+    if not batches:
+        return
     # started anew, not forked: the same on every system, and no thread of ours is copied in the middle of something
-    pool = ProcessPoolExecutor(min(jobs, len(parts)), get_context("spawn"))
+    pool = ProcessPoolExecutor(min(jobs, len(batches)), get_context("spawn"))
     try:
         with _deaf_to_interrupts():
-            waiting = deque(pool.submit(part, numbers) for numbers in parts)
+            waiting = deque((numbers, pool.submit(part, numbers)) for numbers in batches)
         while waiting:
-            yield waiting.popleft().result()
+            numbers, played = waiting.popleft()
+            yield numbers, played.result()
     except BrokenProcessPool as error:
         raise EndedError("One of the processes was ended from outside; its games are not known.") from error
     finally:

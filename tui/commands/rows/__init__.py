@@ -1,0 +1,1 @@
+"""Results as data: a row a game, in a file that other programs read."""
