@@ -190,7 +190,7 @@ stand(
         teaches=True,
         kind="a puzzle",
         minutes="60",
-        wins="no dice, as many tries as you like",
+        wins="no dice, and a wave can be tried again",
         turn=(
             "The enemies move and attack first; you see where they will go before you decide.",
             "Place Villagers: their places give you points, or actions of your Hero.",

@@ -189,5 +189,5 @@ def hint_keys(hint: HintShown, set_to: Mapping[str, str]) -> tuple[Key, ...]:
         *((Key(more, "next step", "hint"),) if hint.more and hint.steps else ()),
         *((Key(f"1-{count}", "another", "card.1"),) if count > 1 and not hint.is_line else ()),
         Key(back, "close", "back"),
-        Key("any other key", "continue", "back"),
+        Key("any other key", "closes", "back"),
     )

@@ -48,6 +48,9 @@ class TopScreen(_AnyScreen[ResultT]):
     LISTS_COMMANDS: ClassVar[bool] = True
     """Whether the list of commands may be laid over it."""
 
+    TELLS_MOVES: ClassVar[bool] = True
+    """Whether it is said over it that others have moved at the table below; not where it tells so itself."""
+
     @property
     def _binding_chain(self) -> list[tuple[DOMNode, BindingsMap]]:
         """The keys of the screen and of the application, as Textual finds them.

@@ -204,8 +204,13 @@ class Elsewhere:
         self._wakes = monotonic() + 1.0 if waits else 0.0
 
     def _tell_moved(self, shared: Shared) -> None:
-        """Say once that the table has moved on behind what lies over it; not where that would tell of a hidden deed."""
+        """Say once that the table has moved on behind what lies over it.
+
+        Not where that would tell of a hidden deed, and not where the page or the table itself goes on to tell it.
+        """
         if self._told_moved or self.screen.motion.is_playing or self.table.travel.hides_deeds:
+            return
+        if self.sitting.is_watching or not getattr(self.screen.app.screen, "TELLS_MOVES", True):
             return
         if shared.journal.has_grown:
             self._told_moved = True

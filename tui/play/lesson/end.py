@@ -35,11 +35,16 @@ class LessonEnd(Dialog[bool]):
         """`ended`: it has led to the end of the game, so that the next one begins anew."""
         super().__init__()
         self.title_text = lesson.title.upper()
+        self._begins_anew = ended
         self._sentences = (lesson.end or "That was the lesson.", FROM_THE_START if ended else FROM_HERE)
 
     def body(self, width: int) -> Iterable[Line]:
         """What is said at the end."""
         return paragraphs(self._sentences, width)
+
+    def label(self, binding: Binding) -> str:
+        """A game that is over is not played on."""
+        return "new game" if self._begins_anew and binding.action == "play_on" else super().label(binding)
 
     def action_play_on(self) -> None:
         """Go on with a game."""

@@ -41,6 +41,8 @@ class RecapScreen(PanelScreen):
         recap: The steps, and which one is shown.
     """
 
+    TELLS_MOVES = False
+
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings(COMMANDS),
         Binding("f2", "app.rules", show=False, id="recap.rules", key_display="F2"),

@@ -41,7 +41,7 @@ EVERY: Final = (
     ),
     Command("film.round", ("r",), "r", "round", "a round by its number", GO),
     Command("film.hands", ("h",), "h", "hands", "hands, when they may be seen", SEE),
-    Command("film.eyes", ("a", "tab"), "a", "eyes", "the viewer, after the end", SEE),
+    Command("film.eyes", ("a", "tab"), "a", "viewer", "the next viewer, after the end", SEE),
     Command("film.eyes.previous", ("shift+tab",), "shift+tab", "viewer before", "the viewer before", SEE),
     Command("film.chances", ("c",), "c", "chances", "the chances to win along the game", SEE),
     Command("film.hint", ("H",), "H", "hint", "what a Hunter would have done", SEE),

@@ -178,7 +178,7 @@ def keys(projector: Projector, size: Size) -> list[Key]:
         _key("{ }", projector.signs.peak, "film.attack.next"),
     ]
     plays_on = [_key("enter", "play on", "film.on")] if projector.can_play_on else []
-    eyes = [_key("a", "eyes", "film.eyes")] if len(projector.viewers) > 1 else []
+    eyes = [_key("a", "viewer", "film.eyes")] if len(projector.viewers) > 1 else []
     if projector.signs.opens:
         # where sides hide their deeds, whose eyes see it comes before all else
         found, eyes = [*found, *eyes], []

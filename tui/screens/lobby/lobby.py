@@ -43,6 +43,8 @@ COPIED: Final = "Copied, where your terminal allows it. Paste it to {name} and t
 class LobbyScreen(Page[None]):
     """Who is at the table. The owner has the words of each seat, and the doors; others see who is there."""
 
+    TELLS_MOVES = False
+
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(-1)", "seat", id="lobby.up", key_display="↑", group=CHOOSE),
         Binding("down", "move(1)", "seat", id="lobby.down", key_display="↓", group=CHOOSE),

@@ -22,6 +22,8 @@ from tui.play.elsewhere.saying import READY, SayLine
 from tui.screens.apart.overtaken import OvertakenPage
 from tui.screens.apart.request import RequestPage
 from tui.screens.history.history import HistoryScreen
+from tui.screens.lobby.lobby import LobbyScreen
+from tui.table.session import path_of
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
@@ -387,6 +389,21 @@ async def test_that_something_happened_is_told_over_a_page_unless_deeds_are_hidd
 
             assert [note.message for note in pilot.app._notifications] == ["The table has moved on."] * is_told
         game.close()
+
+
+async def test_the_lobby_tells_by_itself_that_others_have_come_and_moved(game: Apart, tmp_path: Path) -> None:
+    """No notice lies over it."""
+    ada, ben = game.join("Ada"), game.join("Ben")
+    async with seen(ben, tmp_path) as pilot:
+        path = path_of(ben)
+        assert path is not None
+        pilot.app.push_screen(LobbyScreen(shared(ben), path))
+        await settle(pilot)
+        answer(ada)
+        await look(pilot)
+
+        assert not list(pilot.app._notifications)
+        assert ben.history.head.number < ada.history.head.number
 
 
 async def test_a_lock_that_is_not_let_go_is_told_and_nothing_is_lost(

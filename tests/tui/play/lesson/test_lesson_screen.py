@@ -21,7 +21,7 @@ from tests.tui.play.lesson.lessons import (
     taken,
     taking_of,
 )
-from tests.tui.screens.reading import MEDIUM, SMALL, text
+from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, text
 from tui.app.app import GamesBelowApp
 from tui.app.opening import Opening
 from tui.learnt import Learnt, keep_learnt, read_learnt
@@ -30,7 +30,7 @@ from tui.play.lesson.end import LessonEnd
 from tui.play.lesson.screen import LessonScreen
 from tui.play.screen import TableScreen
 from tui.screens.title.title import TitleScreen
-from tui.table.lesson import lesson_table
+from tui.table.lesson import LessonTable, lesson_table
 
 if TYPE_CHECKING:
     from textual.pilot import Pilot
@@ -57,6 +57,16 @@ async def press(pilot: Pilot[None], *keys: str) -> None:
     for key in keys:
         await pilot.press(key)
         await settle(pilot)
+
+
+@pytest.mark.parametrize(("ended", "words"), [(False, "enter play on"), (True, "enter new game")])
+async def test_the_end_of_a_lesson_says_which_game_follows(ended: bool, words: str, home: Places) -> None:
+    """One that has led to the end of its game is not played on."""
+    table = lesson_table(GAME, "", home.learnt).table
+    assert isinstance(table, LessonTable)
+    async with ScreenApp(home, LessonEnd(table.taking.lesson, ended=ended)).run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        assert words in text(pilot.app)
 
 
 @pytest.mark.long
