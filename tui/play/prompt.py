@@ -117,18 +117,21 @@ def prompt(
     note: str = "",
     led: Line = (),
     alarm: str = "",
+    spare: Line = (),
 ) -> Line:
     """The line: the words, else the first of the `shorter` wordings that fits, else the last one cut.
 
     `refused` shows the words as a refusal; `note` is a word on tape before the sentence; `led` stands before both,
-    for somebody who has no seat's tag; `alarm` is the part of the words that nobody should miss.
+    for somebody who has no seat's tag; `alarm` is the part of the words that nobody should miss;
+    `spare` stands before what is at the right, where there is room for both.
     """
     before = (*led, *before_words(seat, note))
     room = width - width_of(before)
     wordings = (words, *shorter)
     words = next((wording for wording in wordings if cell_len(wording.removesuffix(".")) <= room), wordings[-1])
     sentence = Span(shortened(words, room), "bad" if refused else "text", emphasis="bold" if refused else "")
-    ending = right if width_of((*before, sentence, *right)) < width else ()
+    left = width - width_of((*before, sentence))
+    ending = next((line for line in ((*spare, *right), right) if width_of(line) < left), ())
     return on("panel", abreast((*before, *_alarming(sentence, alarm)), ending, width))
 
 

@@ -220,8 +220,9 @@ def _prompt(scene: BoardScene, room: Room) -> Drawn:
             Span(f" {key} ", "ink", "tape", "bold", hit),
             Span(f" {scene.mode.go_on()} ", emphasis="bold", hit=hit),
         )
-    if not right and view.actions is not None and kind == "act":
-        right = points(view.actions.points, view.actions.given, width // 3)
+    left: Line = ()
+    if view.actions is not None and kind == "act" and not scene.mode.ends:
+        left = points(view.actions.points, view.actions.given, width // (8 if right else 3))
     return (
         prompt(
             told.seat,
@@ -232,6 +233,7 @@ def _prompt(scene: BoardScene, room: Room) -> Drawn:
             refused=told.refused,
             note=told.note,
             alarm=catching.words if catching is not None and catching.certain else "",
+            spare=left,
         ),
     )
 

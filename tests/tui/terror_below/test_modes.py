@@ -43,7 +43,7 @@ from tui.terror_below.modes.arrows import NudgeMode
 from tui.terror_below.modes.deeds import DeedMode, DeliveryMode, EndMode, WalkMode
 from tui.terror_below.modes.looking import BoardLook
 from tui.terror_below.modes.mode import ShowCard, ShowSquad
-from tui.terror_below.modes.options import HuntMode, OptionsMode
+from tui.terror_below.modes.options import HuntMode
 from tui.terror_below.modes.spaces import SpacesMode
 from tui.terror_below.modes.vehicle import VehicleMode
 from tui.terror_below.sitting import BoardSitting
@@ -476,28 +476,56 @@ class TestActing:
 
         assert answered == [o.Deliver("amber")]
 
-    def test_enter_on_a_location_asks_even_where_there_is_one_way(self) -> None:
-        """No Egg goes by accident. TB 4.5."""
+    def test_the_deed_at_hand_stands_in_the_prompt_and_enter_does_it(self) -> None:
+        """The most valuable delivery of all, whatever order they are offered in. TB 4.5."""
         view = deliver_view()
-        sitting, answered = sit(replace(view, options=view.options[1:2]))
+        sitting, answered = sit(replace(view, options=view.options[::-1]))
 
+        assert sitting.mode.words().startswith("Deliver ▲ Azure, Bounty of the Line")
+        assert sitting.mode.go_on() == "deliver"
+        sitting.command("go")
+
+        assert answered == [o.Deliver("azure", TO_MOTEL.number)]
+
+    def test_escape_leaves_the_deed_at_hand_and_enter_only_chooses_it_again(self) -> None:
+        sitting, answered = sit(deliver_view())
+
+        sitting.command("back")
+        assert not sitting.mode.words()
+        assert not sitting.mode.go_on()
         sitting.command("go")
         assert not answered
-        assert isinstance(sitting.mode, OptionsMode)
+        assert sitting.mode.go_on() == "deliver"
+
+    def test_rubble_beside_the_pawn_is_lit_and_look_stays_where_the_pawn_is(self) -> None:
+        """A Worm that reaches the Rubble catches nobody there. TB 4.3."""
+        sitting, answered = sit(spending_view())
+
+        assert sitting.overlays().cursor == at("3-6")
+        assert sitting.mode.looks_at() is None
         sitting.command("go")
 
-        assert answered == [o.Deliver("azure")]
+        assert answered == [o.Clear(at("3-6"))]
+
+    def test_eggs_that_would_cost_points_come_after_other_deeds(self) -> None:
+        """They end the actions. TB 4.4."""
+        view = spending_view()
+        assert view.actions is not None
+        view = replace(view, options=(*view.options, o.PickUp()))
+        for points, lit in ((3, o.Clear(at("3-6"))), (1, o.PickUp())):
+            sitting, answered = sit(replace(view, actions=replace(view.actions, points=points)))
+            sitting.command("go")
+
+            assert answered == [lit], points
 
     def test_the_most_valuable_delivery_stands_first(self) -> None:
         """Whatever order they are offered in: a Bounty before a plain Egg. TB 4.5."""
         view = deliver_view()
-        backwards = replace(view, options=view.options[::-1])
-        for command in ("go", "deliver"):
-            sitting, _ = sit(backwards)
-            sitting.command(command)
+        sitting, _ = sit(replace(view, options=view.options[::-1]))
+        sitting.command("deliver")
 
-            options = [choice.option for choice in sitting.mode.choices]
-            assert options == [o.Deliver("azure", TO_MOTEL.number), o.Deliver("amber"), o.Deliver("azure")], command
+        options = [choice.option for choice in sitting.mode.choices]
+        assert options == [o.Deliver("azure", TO_MOTEL.number), o.Deliver("amber"), o.Deliver("azure")]
 
     def test_a_delivery_with_several_ways_lists_them(self) -> None:
         """Numbered, in the place of the hand."""

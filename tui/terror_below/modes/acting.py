@@ -18,22 +18,27 @@ from core.terror_below.options import (
     Stop,
     UseItem,
 )
-from core.terror_below.words.deeds import end_verb, is_spent, what_follows
+from core.terror_below.words.danger import own_danger
+from core.terror_below.words.deeds import deed_questions, end_verb, is_spent, what_follows
 from core.terror_below.words.hand_questions import CardTold
-from core.terror_below.words.names import neighbour
+from core.terror_below.words.names import EGG_MARKS, neighbour
 from tui.look.footer import Key
 from tui.play.modes.mode import Answer, Open, Outcome, Say
 from tui.terror_below.board.canyon import leap_marks
 from tui.terror_below.board.overlays import Overlays, reach_of
+from tui.terror_below.choices import choices_of
 from tui.terror_below.holding import plays
 from tui.terror_below.modes.deeds import DeedMode, DeliveryMode, EndMode, WalkMode
 from tui.terror_below.modes.mode import BoardMode, HandSight, card_keys
 from tui.terror_below.modes.options import OptionsMode
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from core.terror_below.decks.cards import Direction
+
+AT_HAND: Final[Mapping[type[AnyOption], str]] = {Deliver: "deliver", PickUp: "pick up", Clear: "clear"}
+"""The deeds that are lit where the pawn stands, the first of these before the others, and what each is in a word."""
 
 KEYED: Final = (Step, Ramp, Leap, Clear, PickUp, Deliver, UseItem, ShootHat, Stop)
 """The actions that have a key or a card; all others are listed by enter."""
@@ -46,6 +51,7 @@ class ActMode(BoardMode):
         pawn: Where the pawn of the seat stands.
         deeds: What the letters of deeds do.
         is_spent: No action is left: ending is what enter does.
+        lit: The deed at hand where the pawn stands, which enter does; None for none, and once escape has left it.
     """
 
     def __init__(self, sight: HandSight) -> None:
@@ -64,11 +70,34 @@ class ActMode(BoardMode):
             self.asked = frozenset(
                 one.place for one in held if any(plays(option, one.card) for option in self.view.options)
             )
+        self.lit = self._at_hand()
+
+    def _at_hand(self) -> AnyOption | None:
+        """What there is to do where the pawn stands; Eggs come last while to pick them up loses points. TB 4.4."""
+        found = [choices_of(self.view, options)[0].option for kind in AT_HAND if (options := self._of(kind))]
+        actions = self.view.actions
+        if actions is not None and actions.points > 1 and not actions.kept:
+            found.sort(key=lambda option: isinstance(option, PickUp))
+        return found[0] if found else None
+
+    @property
+    def lights(self) -> AnyOption | None:
+        """The deed that enter does now; None while a card is chosen instead."""
+        return self.lit if self.card < 0 else None
 
     def words(self) -> str:
-        """The card that is considered, in a sentence."""
+        """The card that is considered, in a sentence; else the deed that is lit, as a question."""
+        return self.wordings()[0]
+
+    def wordings(self) -> tuple[str, ...]:
+        """The same in several lengths."""
+        if self.lights is not None:
+            asked, danger = deed_questions(self.view, self.lights, EGG_MARKS), own_danger(self.view)
+            if danger is None or not danger.certain:
+                return asked
+            return (*(f"{danger.words} {words}" for words in asked), danger.words)
         options = self._uses()
-        return self.considering(options[0]) if len(options) == 1 else ""
+        return self.considerings(options[0]) if len(options) == 1 else ("",)
 
     @property
     def ends(self) -> bool:
@@ -85,7 +114,9 @@ class ActMode(BoardMode):
         return "" if told is None else told.does
 
     def go_on(self) -> str:
-        """Enter plays the chosen card; where no action is left, it ends the turn."""
+        """Enter plays the chosen card, or does the deed that is lit; where no action is left, it ends the turn."""
+        if self.lights is not None:
+            return AT_HAND[type(self.lights)]
         return "play" if self._uses() else end_verb(self.view) if self.ends else ""
 
     def keys(self) -> tuple[Key, ...]:
@@ -106,6 +137,7 @@ class ActMode(BoardMode):
             Key("d", "deliver", "deliver", usable=Deliver in kinds),
             *card_keys(self.sight.holding.others),
             Key(".", "end", "stop", usable=Stop in kinds),
+            *((Key("enter", self.go_on(), "go"),) if self.lights is not None else ()),
         )
 
     def overlays(self) -> Overlays:
@@ -114,9 +146,16 @@ class ActMode(BoardMode):
         leaps = self.view.actions.leaps if self.view.actions is not None else ()
         known = {space for space, _ in reach}
         here = [leap for leap in leaps if leap.origin == self.pawn and leap.landing not in known]
+        lit = self.lights
         return Overlays(
-            reach=(*reach, *((leap.landing, leap.cost) for leap in here)), leaps=leap_marks(self.view, leaps)
+            cursor=lit.space if isinstance(lit, Clear) else None,
+            reach=(*reach, *((leap.landing, leap.cost) for leap in here)),
+            leaps=leap_marks(self.view, leaps),
         )
+
+    def looks_at(self) -> int | None:
+        """The player's own space: Rubble that is lit beside it is no place to be."""
+        return None
 
     def move(self, direction: Direction) -> Outcome:
         """Step."""
@@ -127,7 +166,7 @@ class ActMode(BoardMode):
         return self.refusal(Step(direction))
 
     def go(self) -> Outcome:
-        """Play the chosen card; without one, do what there is to do here."""
+        """Play the chosen card; without one, do the deed that is lit."""
         options = self._uses()
         if len(options) == 1:
             return Answer((options[0],))
@@ -137,10 +176,20 @@ class ActMode(BoardMode):
             return self._refuse_card()
         if self.is_spent:
             return Answer((Stop(),))
-        if self._of(Deliver):
-            return self.deliver(picked=True)
-        if self.offers(PickUp()):
-            return self.eggs(picked=True)
+        if self.lit is not None:
+            return Answer((self.lit,))
+        self.lit = self._at_hand()
+        return None if self.lit is not None else self._else()
+
+    def back(self) -> Outcome:
+        """Leave the card that is read, else the deed that is lit: enter lights it again."""
+        if self.card < 0 and self.lit is not None:
+            self.lit = None
+            return None
+        return super().back()
+
+    def _else(self) -> Outcome:
+        """All that no key and no card stands for."""
         rest = [option for option in self.view.options if not isinstance(option, KEYED)]
         if rest:
             return Open(OptionsMode(self.sight, rest, over=True, question="What else?"))
@@ -201,9 +250,9 @@ class ActMode(BoardMode):
         return self.go() if place == self.card and self._uses() else self.digit(place)
 
     def click_space(self, space: int) -> Outcome:
-        """Choose to walk there, to clear it or to leap to it; a second click does it. The own space acts."""
+        """Choose to walk there, to clear it or to leap to it; a second click does it. So does one's own space."""
         if space == self.pawn:
-            return self.go() if self.card < 0 else None
+            return self._here() if self.card < 0 else None
         for reach in self.view.actions.reach if self.view.actions is not None else ():
             if reach.space == space:
                 return Open(WalkMode(self, reach))
@@ -217,6 +266,14 @@ class ActMode(BoardMode):
             if neighbour(self.view, self.pawn, direction) == space:
                 return self.refusal(Step(direction))
         return Say(f"{self.view.spaces[space].label} is out of reach.", refused=True)
+
+    def _here(self) -> Outcome:
+        """A click on the pawn chooses what there is to do on its space; where there is nothing, it is no answer."""
+        if self._of(Deliver):
+            return self.deliver(picked=True)
+        if self.offers(PickUp()):
+            return self.eggs(picked=True)
+        return Say("Nothing to do on this space. Arrows step, . ends your actions.", refused=True)
 
     def _uses(self) -> list[AnyOption]:
         """The options that play the chosen card."""
