@@ -509,11 +509,11 @@ class TestActing:
 
     def test_eggs_that_would_cost_points_come_after_other_deeds(self) -> None:
         """They end the actions. TB 4.4."""
-        view = spending_view()
-        assert view.actions is not None
-        view = replace(view, options=(*view.options, o.PickUp()))
+        view = replace(spending_view(), options=(*spending_view().options, o.PickUp()))
+        actions = view.actions
+        assert actions is not None
         for points, lit in ((3, o.Clear(at("3-6"))), (1, o.PickUp())):
-            sitting, answered = sit(replace(view, actions=replace(view.actions, points=points)))
+            sitting, answered = sit(replace(view, actions=replace(actions, points=points)))
             sitting.command("go")
 
             assert answered == [lit], points
