@@ -22,10 +22,15 @@ __all__ = ["Budget", "Player", "Seen", "Thought", "seen_by", "think"]
 
 
 class Why(Struct, frozen=True):
-    """A reason: the game's code for it, and how much of it there is. Its sentence is made by `Judgement.told`."""
+    """A reason: the game's code for it, how much of it there is, and what it is about.
+
+    Its sentence is made by `Judgement.told`. What it is about are numbers that the game's code gives a meaning: spaces,
+    cards, seats.
+    """
 
     code: str
     amount: int = 0
+    about: tuple[int, ...] = ()
 
 
 class Judged(Struct, frozen=True):

@@ -15,10 +15,11 @@ from core.terror_below.chapters.pieces import turn_frame
 from core.terror_below.judging.at_once import AT_ONCE, option_worth
 from core.terror_below.judging.hunting import hunt
 from core.terror_below.judging.playing import PlayedInThought
+from core.terror_below.judging.reasons import BEST
 from core.terror_below.judging.sides import Sides
 from core.terror_below.judging.solo import solo_chance
 from core.terror_below.judging.spots import SPOTS
-from core.terror_below.judging.turns import BEST, Turns
+from core.terror_below.judging.turns import Turns
 from core.terror_below.judging.worth import worth
 from core.terror_below.playout import SquadPlayout
 from core.terror_below.state import NONE, draft_of

@@ -25,6 +25,12 @@ NOTHING_GAINED: Final = 0.05
 SAME: Final = "The same speaks for it as for {number}."
 """What is said of an option for which nothing speaks but what speaks for a better one."""
 
+OTHERWISE: Final = "Otherwise like {number}."
+"""What is said of an option after the one thing that is said of it alone."""
+
+TOLD: Final = 2
+"""So many reasons are told of an option, at most."""
+
 
 class AdviceWords(NamedTuple):
     """What a hint says of one option.
@@ -34,7 +40,8 @@ class AdviceWords(NamedTuple):
         chance: To win with it: `64%`; empty where it is not told.
         share: The same, 0 to 1, so that options that are told alike are drawn alike.
         gain: What it is thought to score: `+2.4 VP`; empty where it is not told.
-        why: What speaks for it, in one sentence; empty where the name says all.
+        why: What speaks for it and against it, in a sentence or two; empty where the name says all.
+        brief: The first of these sentences, where there is no room for more.
     """
 
     name: str
@@ -42,6 +49,7 @@ class AdviceWords(NamedTuple):
     share: float = 0.0
     gain: str = ""
     why: str = ""
+    brief: str = ""
 
 
 def option_name(words: Words[Any], option: Option, view: Any) -> str:
@@ -59,24 +67,30 @@ def advised(advice: Advice, words: Words[Any], view: Any) -> AdviceWords:
         _percent(advice.chance),
         round(advice.chance or 0.0, 2),
         _gained(advice.gain, words.unit),
+        " ".join(advice.why[:TOLD]),
         advice.why[0] if advice.why else "",
     )
 
 
 def apart(advice: Iterable[AdviceWords], whys: Iterable[Sequence[str]]) -> tuple[AdviceWords, ...]:
-    """The same with a reason of its own for each, where there is one: none says what a better option has said.
+    """The same with reasons by which each can be told from those before it, where there are such.
 
-    `whys` are all that speaks for each, the weightiest first.
+    `whys` are all that speaks for each, the weightiest first. Where the weightiest were said of a better option, what
+    was said of none comes first.
     """
-    said: dict[str, int] = {}
+    said: dict[tuple[str, ...], int] = {}
+    known: set[str] = set()
     told = []
     for number, (one, reasons) in enumerate(zip(advice, whys, strict=True), 1):
-        why = next((reason for reason in reasons if reason not in said), "")
-        if not why and reasons:
-            why = SAME.format(number=said[reasons[0]])
+        first = tuple(reasons[:TOLD])
+        like = said.get(first)
+        if like is not None and first:
+            own = next((reason for reason in reasons if reason not in known), "")
+            first = (own, OTHERWISE.format(number=like)) if own else (SAME.format(number=like),)
         else:
-            said[why] = number
-        told.append(one._replace(why=why))
+            said[first] = number
+        known.update(reasons)
+        told.append(one._replace(why=" ".join(first), brief=first[0] if first else ""))
     return tuple(told)
 
 

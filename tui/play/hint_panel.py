@@ -34,7 +34,7 @@ SPACED: Final = 16
 WHOLE: Final = 9
 """Lines of a reason that is told whole, at most."""
 
-ROOMY: Final = ((True, WHOLE), (False, WHOLE), (False, 2), (False, 1), (False, 0))
+ROOMY: Final = ((True, WHOLE), (False, WHOLE), (False, 3), (False, 2), (False, 1), (False, 0))
 """With blank lines or without, and lines for the reason of each option that is not chosen: the first that fits."""
 
 INDENT: Final = 3
@@ -131,7 +131,8 @@ def _option(place: int, advice: AdviceWords, width: int, most: int, *, chosen: b
                 Span(f"   {advice.gain}", "text", hit=hit),
             )
         )
-    return [*lines, *[(Span(" " * INDENT), Span(row, "muted")) for row in _whole(advice.why, width - INDENT, most)]]
+    rows = _whole(advice.why, width - INDENT, most) or _whole(advice.brief, width - INDENT, most)
+    return [*lines, *[(Span(" " * INDENT), Span(row, "muted")) for row in rows]]
 
 
 def _whole(why: str, width: int, most: int) -> tuple[str, ...]:
@@ -169,8 +170,10 @@ def _prompt(scene: Scene, hint: HintShown, width: int, led: Line | None) -> Line
         return prompt(seat, words, width, right=more, note=TITLE, led=led)
     name = hint.told.line[hint.taken] if hint.is_line and hint.told.line else hint.told.advice[hint.chosen].name
     why = "" if hint.is_line else hint.told.advice[hint.chosen].why
+    brief = "" if hint.is_line else hint.told.advice[hint.chosen].brief
     right = key_and_word(go, "take it", "go")
-    return prompt(seat, f"{name}. {why}".strip(), width, shorter=(f"{name}.",), right=right, note=TITLE, led=led)
+    shorter = (f"{name}. {brief}".strip(), f"{name}.")
+    return prompt(seat, f"{name}. {why}".strip(), width, shorter=shorter, right=right, note=TITLE, led=led)
 
 
 def _in_short(said: Sequence[str]) -> tuple[str, ...]:

@@ -26,6 +26,7 @@ def hunt(d: Draft, decision: Decision, side: BoardSide) -> tuple[Judged, ...]:
     outlook = SquadOutlook(d, seat, side)
     held = [d.decks.weapons[card] for card in d.squads[seat].weapons]
     hope = outlook.hope(needed, own_space=own_space)
+    percent = round(100 * hope)
     eggs = d.squads[seat].eggs
     saved = outlook.prize(worm.type) + outlook.death(d.pawns[seat], eggs)
     spent = min(SHOT * len(held), sum([weapon_worth(card) for card in held]))
@@ -38,14 +39,16 @@ def hunt(d: Draft, decision: Decision, side: BoardSide) -> tuple[Judged, ...]:
                 card = d.decks.weapons[number]
                 alone = kill_chance([card], needed, own_space=own_space)
                 value = (hope * 2 + alone - 0.4 * weapon_worth(card)) if worthwhile else -2.0
-                judged.append(Judged(option, value, why=(Why("kill", round(100 * hope)),)))
+                judged.append(Judged(option, value, why=(Why("kill", percent, (needed,)),)))
             case Escape():
                 value = 1.5 if hope < 0.55 else 0.0
-                judged.append(Judged(option, value, why=(Why("escape"),)))
+                judged.append(Judged(option, value, why=(Why("escape", percent),)))
             case _:
                 # `Stop`, all else that a hunt offers
                 judged.append(
-                    Judged(option, 0.0 if hope * outlook.prize(worm.type) < spent else -1.0, why=(Why("hold"),))
+                    Judged(
+                        option, 0.0 if hope * outlook.prize(worm.type) < spent else -1.0, why=(Why("hold", percent),)
+                    )
                 )
     judged.sort(key=lambda one: -one.value)
     return tuple(judged)

@@ -134,7 +134,7 @@ class Planner:
                     points=at.points + 1,
                     eggs=eggs,
                     options=(*at.options, PickUp()),
-                    why=(*at.why, Why("pick-up", sum(d.eggs[at.end]))),
+                    why=(*at.why, Why("pick-up", sum(d.eggs[at.end]), (at.end,))),
                     emptied=at.end,
                 )
                 most = min(points, took.points + self._keeps) if self._keeps else points
@@ -202,7 +202,7 @@ class Planner:
                             end=to,
                             options=(*at.options, ramp),
                             sure=sure,
-                            why=(*at.why, Why("ramp")),
+                            why=(*at.why, Why("ramp", self._party, (to,))),
                         )
                         for ramp, to in landings
                         if not d.rubble[to] and to not in d.pawns
@@ -233,7 +233,7 @@ class Planner:
                     options=(*at.options, Leap(direction, card)),
                     sure=at.sure + sure,
                     paid=card,
-                    why=(*at.why, Why("leap")),
+                    why=(*at.why, Why("leap", sure, (to,))),
                 )
                 for card in cards[:PAYING]
             ]
@@ -263,7 +263,7 @@ class Planner:
             options = (*options, sale.option)
             if not won and (sure + total >= self._missing or self._is_objective(claims)):
                 gain, won = gain + WIN, True
-            why = (*at.why, Why("deliver", total))
+            why = (*at.why, Why("deliver", total, (at.end,)))
             sold = at._replace(gain=gain, points=spent, eggs=eggs, options=options, why=why)
             found.append(sold._replace(sure=sure + total, claims=claims))
         return found
@@ -323,21 +323,21 @@ class Planner:
                     points=spent + 1,
                     eggs=eggs,
                     options=(*at.options, *clears, PickUp()),
-                    why=(*at.why, Why("pick-up", sum(lying))),
+                    why=(*at.why, Why("pick-up", sum(lying), (at.end,))),
                 )
             )
         place = outlook.place(at.end, at.eggs)
         found.append(TurnPlan(at.gain + place, *at[1:]))
         if left > 0 and any(map(self._d.rubble.__getitem__, self._beside[at.end])):
             for gain, spent, clears in self._clears(at, left)[1:]:
-                why = (*at.why, Why("clear", len(clears)))
+                why = (*at.why, Why("clear", sum(one.pieces for one in clears), (clears[0].space,)))
                 found.append(at._replace(gain=gain + place, points=spent, options=(*at.options, *clears), why=why))
 
-    def _clears(self, at: TurnPlan, left: int) -> list[tuple[float, int, tuple[Option, ...]]]:
+    def _clears(self, at: TurnPlan, left: int) -> list[tuple[float, int, tuple[Clear, ...]]]:
         """What clearing Rubble beside adds, as far as points are left: the gain, the points, the options. TB 4.3."""
         d, most = self._d, self._at_once
         gain, spent = at.gain, at.points
-        options: tuple[Option, ...] = ()
+        options: tuple[Clear, ...] = ()
         found = [(gain, spent, options)]
         carried, whole = self._squad.rubble, d.decks.pieces.rubble_per_card
         for space in self._beside[at.end]:

@@ -9,6 +9,7 @@ from core.terror_below import options as o
 from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.pieces import ONE_EGG, plus, put
 from core.terror_below.frames import PlacingRubble
+from core.terror_below.judging.reasons import BEST, danger_of, eggs_near
 from core.terror_below.judging.worth import PIECE
 from core.terror_below.state import Slot, Under
 
@@ -35,8 +36,7 @@ SPOTS: Final = frozenset(
 """The kinds of these questions."""
 
 NEAR: Final = 0.4
-SAFE: Final = 0.25
-"""Eggs near and danger, in VP, from which on they are spoken of, or are not."""
+"""Eggs near, in VP, from which on they are spoken of."""
 
 IN_THE_WAY: Final = 0.15
 """What Rubble beside another's pawn costs it."""
@@ -85,11 +85,10 @@ def spot_why(outlook: SquadOutlook, hazards: Sequence[Hazard], option: Option) -
     match option:
         case o.Enter(space=space):
             eggs = outlook.d.squads[outlook.seat].eggs
-            near = (Why("near"),) if outlook.pull(space) >= NEAR else ()
-            safe = (Why("safe"),) if outlook.risk(space, eggs, hazards) < SAFE else ()
-            return (*near, *safe) or (Why("best"),)
+            near = (eggs_near(outlook, "near", space),) if outlook.pull(space) >= NEAR else ()
+            return (*near, *danger_of(outlook, space, outlook.risk(space, eggs, hazards), hazards))
         case o.Nudge() | o.PlaceFaceDown() | o.IgnoreArrow():
             return (Why("targets"),)
         case _:
             # nothing is told of the others, but that the best one is the best
-            return (Why("best"),)
+            return (BEST,)

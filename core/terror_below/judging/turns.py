@@ -10,9 +10,10 @@ from core.terror_below.chapters.actions import second_cards
 from core.terror_below.chapters.pieces import put, turn_frame
 from core.terror_below.frames import Actions
 from core.terror_below.judging.plans import Planner, TurnPlan
+from core.terror_below.judging.reasons import why_of
 from core.terror_below.judging.solo import ruin_losses
 from core.terror_below.judging.spots import spot_why, spot_worth
-from core.terror_below.judging.worth import ITEM, WIN, SquadOutlook, death_cost
+from core.terror_below.judging.worth import ITEM, SURE_WIN, SquadOutlook, death_cost
 from core.terror_below.options import IgnoreArrow, PlayVehicle, Stop, UseItem
 from core.terror_below.state import NONE, Slot, Under
 
@@ -40,20 +41,9 @@ EGG: Final = 0.5
 KEPT: Final = 0.07
 """What a Vehicle is worth for later, by each of its points."""
 
-LITTLE: Final = 0.25
-MUCH: Final = 1.0
-"""Danger in VP that need not be spoken of, and danger that has to be."""
-
-NEARER: Final = 0.05
-"""A gain in VP by coming nearer that is spoken of."""
-
 PLANNED: Final = frozenset(("points", "brave-rubble"))
 """Effects of Items whose worth is what they add to a plan."""
 
-SURE_WIN: Final = WIN / 2
-"""A plan that gains so much wins in this turn: no danger comes after it."""
-
-BEST: Final = Why("best")
 STOP: Final = Stop()
 
 
@@ -68,10 +58,11 @@ class Turns:
         """Each card under each Worm, with the best plan that its points allow and where the Targets will be."""
         seat = decision.seat
         outlook = SquadOutlook(d, seat, self._sides.of(d))
-        judged = [
-            Judged(option, value, why=why_of(outlook, plan, risk))
-            for value, option, plan, risk in self.rides(d, seat, decision.options)
-        ]
+        hazards = outlook.hazards(d.slots)
+        judged = []
+        for value, option, plan, risk in self.rides(d, seat, decision.options):
+            _, there = self._under(outlook, hazards, option)
+            judged.append(Judged(option, value, why=why_of(outlook, plan, risk, there)))
         judged.sort(key=lambda one: -one.value)
         return tuple(judged)
 
@@ -94,14 +85,20 @@ class Turns:
         found = []
         for option in rides:
             card, at = self._decks.vehicles[option.card], option.slot
-            slot = d.slots[at]
-            target = outlook.danger.rest(slot.target, card.arrows)
-            moved = Slot(slot.worm, target, (*slot.cards, Under(option.card, seat)))
-            there = (*hazards[:at], outlook.moved(hazards[at], moved), *hazards[at + 1 :])
+            moved, there = self._under(outlook, hazards, option)
             value, plan, risk = safest(outlook, by_points[points[option.card]], there, option.card)
             spite = sum(spites) - spites[at] + self.spite(d, (moved,), losses)
             found.append((value + spite - KEPT * card.points, option, plan, risk))
         return found
+
+    def _under(
+        self, outlook: SquadOutlook, hazards: Sequence[Hazard], option: PlayVehicle
+    ) -> tuple[Slot, tuple[Hazard, ...]]:
+        """A slot with a Vehicle under it and its Target moved, and the Worms then, that were as `hazards` say."""
+        at, slot = option.slot, outlook.d.slots[option.slot]
+        target = outlook.danger.rest(slot.target, self._decks.vehicles[option.card].arrows)
+        moved = Slot(slot.worm, target, (*slot.cards, Under(option.card, outlook.seat)))
+        return moved, (*hazards[:at], outlook.moved(hazards[at], moved), *hazards[at + 1 :])
 
     def best_ride(self, d: Draft, decision: Decision) -> tuple[Option, TurnPlan]:
         """The Vehicle to play, and the plan that goes with it."""
@@ -201,7 +198,7 @@ class Turns:
                 risk = 0.0 if plan.gain >= SURE_WIN else outlook.risk(plan.end, plan.eggs, hazards)
                 value = plan.gain - risk
                 if option not in first or value > first[option].value:
-                    first[option] = Judged(option, value, why=why_of(outlook, plan, risk))
+                    first[option] = Judged(option, value, why=why_of(outlook, plan, risk, hazards))
         best = max([one.value for one in first.values()], default=0.0)
         for option in decision.options:
             if type(option) is UseItem and (gain := self._item_gain(d, decision.seat, option.card)) > 0:
@@ -225,8 +222,9 @@ class Turns:
             left = arrows if option == STOP else [way for n, way in enumerate(arrows) if option != IgnoreArrow(n)]
             target = outlook.danger.rest(slot.target, tuple(left))
             slots = put(d.slots, turn.slot, Slot(slot.worm, target, slot.cards))
-            value, plan, risk = safest(outlook, every, outlook.hazards(slots), NONE)
-            judged.append(Judged(option, value + self.spite(d, slots, losses), why=why_of(outlook, plan, risk)))
+            there = outlook.hazards(slots)
+            value, plan, risk = safest(outlook, every, there, NONE)
+            judged.append(Judged(option, value + self.spite(d, slots, losses), why=why_of(outlook, plan, risk, there)))
         judged.sort(key=lambda one: -one.value)
         return tuple(judged)
 
@@ -326,21 +324,3 @@ def unbeaten(found: list[TurnPlan], *, by_first: bool = False) -> list[TurnPlan]
         first = plan.options[0] if by_first and plan.options else None
         best.setdefault((plan.end, plan.eggs, plan.paid, first), plan)
     return list(best.values())
-
-
-def why_of(outlook: SquadOutlook, plan: TurnPlan, risk: float) -> tuple[Why, ...]:
-    """What a plan brings, what it comes nearer to, and what is said of the danger where it ends."""
-    why = plan.why or _nearer(outlook, plan)
-    if risk < LITTLE:
-        return (*why, Why("safe"))
-    return (*why, *((Why("risk"),) if risk > MUCH else ())) or (BEST,)
-
-
-def _nearer(outlook: SquadOutlook, plan: TurnPlan) -> tuple[Why, ...]:
-    """What a plan that brings nothing yet comes nearer to."""
-    here = outlook.d.pawns[outlook.seat]
-    if outlook.carried(plan.end, plan.eggs) > outlook.carried(here, plan.eggs) + NEARER:
-        return (Why("nearer"),)
-    if outlook.pull(plan.end) > outlook.pull(here) + NEARER:
-        return (Why("eggs"),)
-    return ()

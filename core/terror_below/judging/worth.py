@@ -54,6 +54,9 @@ HOPELESS: Final = 0.2
 WIN: Final = 40.0
 """What it is worth to win in this turn, whatever comes of anything else."""
 
+SURE_WIN: Final = WIN / 2
+"""A plan that gains so much wins in this turn: no danger comes after it."""
+
 SOONER: Final = 5.0
 """What a chance to win before the next turn is worth, beside winning a little later."""
 
@@ -200,6 +203,17 @@ class SquadOutlook:
             near = self.near[space]
             found = self._pull[space] = LYING * max([worth * near[to] for to, worth in self._lying], default=0.0)
         return found
+
+    def pulled_to(self, space: int) -> int:
+        """Where the Eggs lie that it is worth most to stand near on a space; `NOWHERE` where none lie."""
+        near = self.near[space]
+        return max(self._lying, key=lambda lying: lying[1] * near[lying[0]], default=(NOWHERE, 0.0))[0]
+
+    def wanted_at(self, space: int, eggs: EggCounts) -> int:
+        """The Location for which these Eggs are worth most on a space; `NOWHERE` where none wants them."""
+        near = self.near[space]
+        wanted = [want for wants, count in zip(self._wants(), eggs, strict=True) if count for want in wants]
+        return max(wanted, key=lambda want: want[1] * near[want[0]], default=(NOWHERE, 0.0))[0]
 
     def place(self, space: int, eggs: EggCounts) -> float:
         """What it is worth to stand on a space with these Eggs, danger apart."""

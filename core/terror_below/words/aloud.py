@@ -14,9 +14,11 @@ from core.terror_below.state import NO_EGGS
 from core.terror_below.words.names import beyond_canyon, series, slot_name
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from core.engine.decisions import Option, Seat
-    from core.terror_below.decks.cards import Verb, WormCard
-    from core.terror_below.views import View
+    from core.terror_below.decks.cards import Direction, Verb, WormCard
+    from core.terror_below.views import SlotView, View
 
 LEADS: Final[dict[Verb, str]] = {
     "ramp-score": "{name} scores for a ramp.",
@@ -60,7 +62,7 @@ def aloud(view: View, seat: Seat, option: Option) -> tuple[str, ...]:
             said = "This squad has no Weapon yet."
         case o.Deliver(bounty=bounty) if bounty < 0:
             said = "No Bounty is worth the detour."
-        case o.Clear() if view.squads[seat].rubble + 1 == _set_of(view):
+        case o.Clear() if view.squads[seat].rubble + 1 == set_of(view):
             said = "It is the last Rubble for a card."
         case _:
             # there is nothing to say of it that all may hear
@@ -76,18 +78,15 @@ def leads(view: View, option: Option) -> str:
     return next((LEADS[effect.verb].format(name=card.name) for effect in card.effects if effect.verb in LEADS), "")
 
 
-def _set_of(view: View) -> int:
+def set_of(view: View) -> int:
+    """How much Rubble is traded for a card. TB 4.3."""
     return (view.edition or built_in()).pieces.rubble_per_card
 
 
 def _ride(view: View, seat: Seat, card: int, number: int) -> str:
     """What a Vehicle does under a Worm: whom it then aims at, or how far it goes."""
     vehicle, slot, squad = (view.edition or built_in()).vehicles[card], view.slots[number], view.squads[seat]
-    rest = slot.target
-    for direction in vehicle.arrows:
-        to = beyond_canyon(view, rest, direction)
-        rest = rest if to is None else to
-    before, after = (_struck(view, slot.worm, target) for target in (slot.target, rest))
+    before, after = _struck_by(view, slot, vehicle.arrows)
     others = [
         other.setup.name
         for other in view.squads
@@ -101,11 +100,42 @@ def _ride(view: View, seat: Seat, card: int, number: int) -> str:
     return _reached(view, squad.pawn, vehicle.points, carries=squad.eggs != NO_EGGS) or _length(vehicle.points)
 
 
+def aims(view: View, seat: Seat, moves: int | tuple[Direction, ...], number: int) -> tuple[str, ...]:
+    """What a Target that is moved, by a Vehicle of this number or in these directions, does to a seat and to others."""
+    squad, slot = view.squads[seat], view.slots[number]
+    arrows = (view.edition or built_in()).vehicles[moves].arrows if isinstance(moves, int) else moves
+    before, after = _struck_by(view, slot, arrows)
+    found = []
+    if squad.pawn in before and squad.pawn not in after:
+        found.append(f"Turns {slot_name(number)} away from you.")
+    elif squad.pawn in after and squad.pawn not in before:
+        found.append(f"Turns {slot_name(number)} towards you.")
+    others = [
+        other.setup.name
+        for other in view.squads
+        if other.seat != seat and other.pawn in after and (other.pawn not in before or slot.off == 1)
+    ]
+    if others:
+        found.append(f"Aims {slot_name(number)} at {series(others)}.")
+    if not found:
+        found.append(f"{slot_name(number)} {'still reaches' if squad.pawn in after else 'does not reach'} you.")
+    return tuple(found)
+
+
+def _struck_by(view: View, slot: SlotView, arrows: Iterable[Direction]) -> tuple[frozenset[int], frozenset[int]]:
+    """The spaces that an attack would strike before and after these arrows."""
+    rest = slot.target
+    for direction in arrows:
+        to = beyond_canyon(view, rest, direction)
+        rest = rest if to is None else to
+    return _struck(view, slot.worm, slot.target), _struck(view, slot.worm, rest)
+
+
 def _reached(view: View, pawn: int, points: int, *, carries: bool) -> str:
     """What lies within so many steps of a pawn, Rubble apart."""
     if pawn < 0:
         return ""
-    near = [space for space in view.spaces if 0 < _steps(view, pawn, space.index) < points]
+    near = [space for space in view.spaces if 0 < spaces_apart(view, pawn, space.index) < points]
     if carries and any(space.place is not None for space in near):
         return "It comes to a Location with its Eggs."
     if any(space.eggs != NO_EGGS for space in near):
@@ -120,7 +150,7 @@ def _length(points: int) -> str:
 def _entered(view: View, space: int) -> str:
     if any(space in slot.footprint for slot in view.slots):
         return "A Target is near; this place is worth it."
-    if any(other.eggs != NO_EGGS and _steps(view, space, other.index) <= FAR - 2 for other in view.spaces):
+    if any(other.eggs != NO_EGGS and spaces_apart(view, space, other.index) <= FAR - 2 for other in view.spaces):
         return "Eggs are near, and no Target is."
     return "No Target is near."
 
@@ -138,7 +168,7 @@ def _struck(view: View, worm: WormCard | None, target: int) -> frozenset[int]:
     return frozenset(found)
 
 
-def _steps(view: View, one: int, other: int) -> int:
+def spaces_apart(view: View, one: int, other: int) -> int:
     """The orthogonal distance of two spaces. R10."""
     across = abs(one % view.columns - other % view.columns)
     return across + abs(one // view.columns - other // view.columns)

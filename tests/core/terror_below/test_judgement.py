@@ -49,7 +49,7 @@ def test_an_egg_is_delivered_for_its_bounty_where_one_stands() -> None:
     option = best(play)
     assert isinstance(option, Deliver)
     assert option.bounty >= 0
-    assert reasons(play)[0].startswith("It delivers for ")
+    assert reasons(play)[0].startswith("Delivers to the Motel for ")
 
 
 def test_the_way_to_a_location_is_taken_while_points_last() -> None:

@@ -277,15 +277,22 @@ def test_options_that_are_told_alike_are_drawn_alike() -> None:
 
 
 def test_no_two_options_are_given_the_same_reason() -> None:
-    """Each has the weightiest of its own that no better one has had; where there is none, it says whose it shares."""
-    whys = (("It delivers.", "Eggs are near."), ("It delivers.", "It ends out of danger."), ("It delivers.",), ())
+    """The two weightiest each; where a better one has had both, what sets it apart, or that nothing does."""
+    whys = (
+        ("It delivers.", "Eggs are near.", "It ramps."),
+        ("It delivers.", "Eggs are near.", "No Worm is near."),
+        ("It delivers.", "Eggs are near."),
+        ("It delivers.",),
+        (),
+    )
     told = apart([AdviceWords("an option")] * len(whys), whys)
 
-    assert [one.why for one in told] == [
-        "It delivers.",
-        "It ends out of danger.",
-        "The same speaks for it as for 1.",
-        "",
+    assert [(one.why, one.brief) for one in told] == [
+        ("It delivers. Eggs are near.", "It delivers."),
+        ("No Worm is near. Otherwise like 1.", "No Worm is near."),
+        ("The same speaks for it as for 1.", "The same speaks for it as for 1."),
+        ("It delivers.", "It delivers."),
+        ("", ""),
     ]
 
 
@@ -296,4 +303,4 @@ def test_a_hint_keeps_its_reasons_apart() -> None:
     option = table.view().options[0]
     hint = Hint((Advice(option, 0.5, why=("Why.", "And why.")), Advice(option, 0.4, why=("Why.", "So."))))
 
-    assert [one.why for one in in_full(table.game, table.words, task, hint).advice] == ["Why.", "So."]
+    assert [one.why for one in in_full(table.game, table.words, task, hint).advice] == ["Why. And why.", "Why. So."]
