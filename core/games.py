@@ -167,7 +167,7 @@ stand(
             "Pick up Eggs, clear Rubble, and deliver the Eggs where they score.",
             "A Worm with enough cards attacks around its Target: be elsewhere, or be ready to fight it.",
         ),
-        at_once="you against two computer players",
+        at_once="against two gentle Greenhorns",
         short=(
             Short("solo", "play alone, with this objective."),
             Short("missing", "solo, advanced: leave this many squad members in the box."),
@@ -215,7 +215,7 @@ stand(
             "End your turn: a Condition of your hand flips, and a harmful one becomes Damage.",
             "Then all vote at once who goes out. On a day of peace everybody who is out wins.",
         ),
-        at_once="you against two computer players",
+        at_once="against two gentle Greenhorns",
     )
 )
 stand(

@@ -26,6 +26,12 @@ LEVELS: Final = (WANDERER, GREENHORN, SCAVENGER, HUNTER)
 USUAL: Final = SCAVENGER
 """Who plays a seat for which no level is named."""
 
+GENTLE: Final = GREENHORN
+"""Who plays against a person who has never chosen a level."""
+
+LADDER: Final = (GREENHORN, SCAVENGER, HUNTER)
+"""The levels that a person is led up, the gentlest first: each wins more than the one before."""
+
 TOGETHER: Final = 3
 """So many play where nobody has chosen, where so many can."""
 
@@ -120,14 +126,26 @@ def levels_for(game: Game[Any, Any, Any], judgement: Judgement | None, hunter: P
     return tuple(level for level in LEVELS if can[level])
 
 
-def usual_levels(players: Sequence[int], known: Sequence[str]) -> tuple[str, ...]:
+def usual_levels(players: Sequence[int], known: Sequence[str], usual: str = USUAL) -> tuple[str, ...]:
     """Who plays each seat where nobody has chosen: a person, and computer players that are known to the game.
 
-    `players` are the numbers of seats that it can be played with; where no computer player can play, people do.
+    `players` are the numbers of seats that it can be played with; `usual` is the level that is seated where it can
+    play. Where no computer player can, people do.
     """
     seats = min((number for number in players if number > 1), key=lambda number: abs(number - TOGETHER), default=1)
-    level = USUAL if USUAL in known else known[-1] if known else ""
+    level = usual if usual in known else known[-1] if known else ""
     return "", *[level] * (seats - 1)
+
+
+def next_levels(levels: Sequence[str], ladder: Sequence[str]) -> tuple[str, ...]:
+    """Who plays each seat one level up: the lowest of them climb to the next level of a ladder, people stay.
+
+    As many of the others climb as stand below that. Nobody climbs where all stand at the top, or above it.
+    """
+    heights = [LEVELS.index(level) for level in levels if level]
+    lowest = min(heights, default=len(LEVELS))
+    aim = next((level for level in ladder if LEVELS.index(level) > lowest), "")
+    return tuple(aim if level and LEVELS.index(level) < LEVELS.index(aim or level) else level for level in levels)
 
 
 def check_levels(game: Game[Any, Any, Any], known: Sequence[str], seats: int, levels: Sequence[str]) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Pro
 
 from core.engine.decisions import PUBLIC, Choice, asked
 from core.engine.game import Game, SetupT, StateT, ViewT
-from core.players.levels import levels_for
+from core.players.levels import LADDER, levels_for
 from core.words.english import capital, count, possessive
 
 if TYPE_CHECKING:
@@ -312,6 +312,13 @@ class SpokenGame(Game[SetupT, StateT, ViewT]):
     def levels(self) -> tuple[str, ...]:
         """The computer players that can play it, the weakest first."""
         return levels_for(self, self.judgement(), self.hunter())
+
+    def ladder(self) -> tuple[str, ...]:
+        """The levels that a person climbs by winning, the gentlest first: each wins more than the one before.
+
+        What each wins against the others is told in docs/balance*.md.
+        """
+        return tuple(level for level in LADDER if level in self.levels())
 
     def balance(self) -> Balance | None:
         """Figures with nothing counted, for many games of it; None for a game that counts nothing of itself."""

@@ -152,6 +152,16 @@ class GamesBelowApp(HostedApp):
         self.action_leave_table()
         self.action_new_game(draft)
 
+    def action_play_harder(self) -> None:
+        """Sit down at once with the seats of this game, against computer players of the next level."""
+        from tui.screens.new_game.drafts import draft_harder
+
+        if self.table is not None:
+            game = self.table.game.id
+            draft = draft_harder(self.table, choices_of(game, spoken(game)), self.places, self._pack_of(game))
+            self.action_leave_table()
+            self._sit_down(draft, game)
+
     def action_resume(self) -> None:
         """Go on with the game played last."""
         from saves.errors import SaveError
@@ -201,22 +211,35 @@ class GamesBelowApp(HostedApp):
 
         Where a game is played by sides, `side` is the seat of the one person who plays.
         """
-        from core.engine.seats import SetupError
         from saves.errors import PackError
         from tui.screens.new_game.drafts import draft_at_once
-        from tui.screens.new_game.last_choice import remember
-        from tui.screens.new_game.new_game import chosen_of
 
         choices = choices_of(self.game, spoken(self.game))
         try:
             draft = draft_at_once(choices, self.places, self.settings, self._pack_of(self.game), name, side)
+        except PackError as error:
+            self._choose_again(None, error)
+        else:
+            self._sit_down(draft, self.game)
+
+    def _sit_down(self, draft: Draft, game: str) -> None:
+        """Begin what is chosen, which is the last choice now; what cannot be played is chosen anew."""
+        from core.engine.seats import SetupError
+        from tui.screens.new_game.last_choice import remember
+        from tui.screens.new_game.new_game import chosen_of
+
+        try:
             chosen = chosen_of(draft)
-        except (PackError, SetupError) as error:
-            self.action_new_game()
-            self.notify(str(error), title="Choose again", severity="warning", markup=False)
+        except SetupError as error:
+            self._choose_again(draft, error)
             return
-        remember(draft.choice(), self.places.choices, self.game)
+        remember(draft.choice(), self.places.choices, game)
         self.start_game(chosen)
+
+    def _choose_again(self, draft: Draft | None, error: Exception) -> None:
+        """Choose a new game, and say why what was chosen cannot be played."""
+        self.action_new_game(draft)
+        self.notify(str(error), title="Choose again", severity="warning", markup=False)
 
     def _pack_of(self, game: str) -> DeckPack | None:
         """The deck pack that new games of a game are played with; None for the decks of this edition."""

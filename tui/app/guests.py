@@ -17,7 +17,19 @@ THIS_SCREEN: Final = "This holds for your screen, until it ends: the settings of
 
 REFUSED: Final[Mapping[str, str]] = {
     **dict.fromkeys(
-        ("load", "new_game", "resume", "play_again", "records", "learn", "play_at_once", "join", "open_last"), ONE_TABLE
+        (
+            "load",
+            "new_game",
+            "resume",
+            "play_again",
+            "play_harder",
+            "records",
+            "learn",
+            "play_at_once",
+            "join",
+            "open_last",
+        ),
+        ONE_TABLE,
     ),
     "shot": OWN_PICTURE,
     "suspend_process": NO_SHELL,

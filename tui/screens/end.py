@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from textual import on
 from textual.binding import Binding, BindingType
 
+from core.players.levels import glossed
 from core.words.hints import given_to
 from core.words.prices import ledger_words
 from core.words.seating import OPENED, opened_words
@@ -16,6 +17,7 @@ from tui.look.marks import section, tape
 from tui.look.spans import Line, Span, fit, hitting
 from tui.screens.asks import Replay
 from tui.screens.charts import charts
+from tui.table.harder import next_level
 from tui.table.watched import length_words, seconds_of
 from tui.widgets.dialog import Dialog
 from tui.widgets.field import Field
@@ -49,6 +51,7 @@ class EndScreen(FieldPage[None]):
         Binding("m", "report", "report", id="end.report", tooltip="the whole report"),
         Binding("e", "export", "export", id="end.export", tooltip="write the transcript or the report"),
         Binding("n", "again", "again", id="end.again"),
+        Binding("l", "harder", "next level", id="end.harder", tooltip="play again, against the next level"),
         Binding("escape", "title", "title", id="end.title", key_display="esc"),
         Binding("b", "board", "board", id="end.board", tooltip="back to the board"),
         Binding("y", "history", "history", id="end.history", tooltip="history and variations"),
@@ -61,7 +64,8 @@ class EndScreen(FieldPage[None]):
         super().__init__()
         self.table = table
         self.page = page
-        self.said = ""
+        self._next_level = next_level(table)
+        self.said = f"Next level: {glossed(self._next_level)}. Press l to play against it." if self._next_level else ""
         self._refused = False
 
     def on_mount(self) -> None:
@@ -195,6 +199,8 @@ class EndScreen(FieldPage[None]):
             return False
         if action == "hands":
             return bool(self.page.hands(HandsDialog.WIDTH))
+        if action == "harder":
+            return bool(self._next_level)
         return super().check_action(action, parameters)
 
     def action_board(self) -> None:
@@ -204,6 +210,10 @@ class EndScreen(FieldPage[None]):
     async def action_again(self) -> None:
         """A new game with the same seats."""
         await self.app.run_action("app.play_again")
+
+    async def action_harder(self) -> None:
+        """A new game with the same seats, against computer players of the next level."""
+        await self.app.run_action("app.play_harder")
 
     async def action_title(self) -> None:
         """Leave what is being typed, or the game."""

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from core.engine.seats import FIRST_NAMES
-from core.players.levels import usual_levels
+from core.players.levels import GENTLE, next_levels, usual_levels
 from tui.screens.new_game.draft import Draft
 from tui.screens.new_game.last_choice import last_choice
 from tui.screens.new_game.sitters import Sitters
@@ -44,7 +44,7 @@ def draft_at_once(
     name: str = FIRST_NAMES[0],
     side: int | None = None,
 ) -> Draft:
-    """What is played without a choice: what was chosen last, its luck apart; else `name` against computer players.
+    """What is played without a choice: what was chosen last, its luck apart; else `name` against gentle players.
 
     The one person who plays takes the seat `side`, where it is given. Raises `PackError` when the deck pack cannot be
     read that was played with.
@@ -57,7 +57,7 @@ def draft_at_once(
             draft.play_with(read_pack(Path(draft.folder), draft.rules), draft.folder)
         _take_side(draft, side)
         return draft
-    levels = usual_levels(choices.game.players, choices.game.levels())
+    levels = usual_levels(choices.game.players, choices.game.levels(), GENTLE)
     others = [other for other in FIRST_NAMES if other.casefold() != name.casefold()]
     draft = Draft(choices, [name, *others][: len(levels)])
     draft.levels = list(levels)
@@ -81,10 +81,19 @@ def _take_side(draft: Draft, side: int | None) -> None:
         kept[seat], kept[side] = kept[side], kept[seat]
 
 
-def draft_like(table: Table, choices: Choices[Any], places: Places, pack: DeckPack | None) -> Draft:
+def draft_harder(table: Table, choices: Choices[Any], places: Places, pack: DeckPack | None) -> Draft:
+    """The choices that a table plays by, in the same places, against computer players of the next level."""
+    draft = draft_like(table, choices, places, pack, moves_on=False)
+    draft.levels = list(next_levels(draft.levels, draft.rules.ladder()))
+    return draft
+
+
+def draft_like(
+    table: Table, choices: Choices[Any], places: Places, pack: DeckPack | None, *, moves_on: bool = True
+) -> Draft:
     """The choices that a table plays by: its own deck pack, from the one in hand or the copy beside the saves.
 
-    After a game that is over those who sat there change places where the choices want it.
+    After a game that is over those who sat there change places where the choices want it, and `moves_on`.
     """
     from saves.errors import PackError
     from saves.packs import read_pack
@@ -93,7 +102,7 @@ def draft_like(table: Table, choices: Choices[Any], places: Places, pack: DeckPa
     draft = Draft.like(choices, table.setup, [table.played_by(seat) for seat in range(len(table.setup.seats))])
     draft.policy = table.policy
     draft.hints = table.travel.remarks.gives_hints
-    if choices.moved_on and table.is_over and Sitters(draft).move_on():
+    if moves_on and choices.moved_on and table.is_over and Sitters(draft).move_on():
         draft.said = choices.moved_on
     if pack is not None and pack.digest != table.game.digest:
         pack = None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from core.engine.names import FIRST_NAMES, name_fault
 from core.engine.plain_text import plain
 from core.games import FIRST, SHELF, shelved
+from core.players.levels import LEVELS
 from core.words.english import number_word, series
 from tui.small_files import read_small
 
@@ -68,16 +69,18 @@ def seats_played_last(choices: Path | None, game: str) -> Sides:
         return Sides(("as last time: you alone", "you alone"), name)
     if shelved(game).sides and len(people) == 1:
         return first._replace(side=people[0])
-    said = _words([plain(str(seats[number].get("name", "")), LONGEST) for number in people], len(seats) - len(people))
+    levels = [str(seat["level"]) for seat in seats if seat.get("level")]
+    said = _words([plain(str(seats[number].get("name", "")), LONGEST) for number in people], levels)
     return Sides((f"as last time: {said}", said), name, people=len(people), side=people[0] if people else 0)
 
 
-def _words(people: Sequence[str], computers: int) -> str:
-    """Who plays: `you against two computer players`, `Ada, Ben and a computer player`."""
-    players = "a computer player" if computers == 1 else f"{number_word(computers).lower()} computer players"
+def _words(people: Sequence[str], levels: Sequence[str]) -> str:
+    """Who plays: `you against two Scavengers`, `Ada, Ben and a Hunter`; `two computer players` of different levels."""
+    called = next((level for level in LEVELS if set(levels) == {level}), "computer player")
+    players = f"a {called}" if len(levels) == 1 else f"{number_word(len(levels)).lower()} {called}s"
     if len(people) == 1:
-        return f"you against {players}" if computers else "you"
-    return series([*people, players] if computers else people)
+        return f"you against {players}" if levels else "you"
+    return series([*people, players] if levels else people)
 
 
 def _seats(chosen: Any) -> list[dict[str, Any]]:

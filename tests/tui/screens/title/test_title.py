@@ -61,7 +61,7 @@ SHELF_80 = """\
 
    t  Learn     new here? ten minutes, by playing O  Open      to other screens
    r  Resume    no unfinished game                j  Join      a friend's table
-   p  Play now  you against two computer players  b  Records   finished games
+   p  Play now  against two gentle Greenhorns     b  Records   finished games
    n  New game  who plays, and with what         F2  Rules     of Terror Below
    l  Load      no saved games yet                s  Settings  motion, keys
                                                   q  Quit      nothing is lost
@@ -440,7 +440,7 @@ async def test_p_asks_for_a_name_once_and_seats_its_owner_against_computer_playe
     app = GamesBelowApp(kept)
     async with app.run_test(size=SMALL) as pilot:
         await listed(pilot)
-        assert "p  Play now  you against two computer players" in text(app)
+        assert "p  Play now  against two gentle Greenhorns" in text(app)
         await pilot.press("p")
         await pilot.pause()
         assert "What is your name?" in text(app)
@@ -448,7 +448,7 @@ async def test_p_asks_for_a_name_once_and_seats_its_owner_against_computer_playe
         await pilot.pause()
         assert app.table is not None
         assert [seat.name for seat in app.table.setup.seats] == ["Zoë", "Ada", "Ben"]
-        assert app.table.levels == ("", "Scavenger", "Scavenger")
+        assert app.table.levels == ("", "Greenhorn", "Greenhorn")
         assert app.table.viewer == 0
         app.action_leave_table()
         await settle(pilot)
@@ -491,18 +491,18 @@ async def test_in_terrorscape_p_asks_which_side_the_first_time_and_every_time(ke
         await pilot.press("p", "2", "enter")
         await settle(pilot)
         assert app.table is not None
-        assert app.table.levels == ("Scavenger", "")
+        assert app.table.levels == ("Greenhorn", "")
         assert app.table.setup.seats[1].name == "Ada"
         app.action_leave_table()
         await settle(pilot)
         await pilot.press("p", "enter")
         await settle(pilot)
-        assert app.table.levels == ("Scavenger", "")
+        assert app.table.levels == ("Greenhorn", "")
         app.action_leave_table()
         await settle(pilot)
         await pilot.press("p", "left", "enter")
         await settle(pilot)
-        assert app.table.levels == ("", "Scavenger")
+        assert app.table.levels == ("", "Greenhorn")
         assert app.table.setup.seats[0].name == "Ada"
 
 
@@ -518,7 +518,7 @@ async def test_a_side_that_was_chosen_stays_while_a_name_is_asked_for(kept: Plac
         await pilot.press("enter")
         await settle(pilot)
         assert app.table is not None
-        assert app.table.levels == ("Scavenger", "")
+        assert app.table.levels == ("Greenhorn", "")
         assert app.table.setup.seats[1].name == "Ada"
 
 
@@ -539,7 +539,7 @@ async def test_p_seats_those_who_sat_there_last(kept: Places) -> None:
     app = GamesBelowApp(kept)
     async with app.run_test(size=SMALL) as pilot:
         await listed(pilot)
-        assert "you against a computer player" in text(app)
+        assert "you against a Hunter" in text(app)
         await pilot.press("p")
         await pilot.pause()
         assert app.table is not None
@@ -547,7 +547,7 @@ async def test_p_seats_those_who_sat_there_last(kept: Places) -> None:
         assert (app.table.levels, app.table.policy) == (("", "Hunter"), "open")
 
 
-FIRST_TIME = "you against two computer players"
+FIRST_TIME = "against two gentle Greenhorns"
 
 
 @pytest.mark.parametrize(
@@ -559,8 +559,14 @@ FIRST_TIME = "you against two computer players"
         ('{"games": {"terror-below": {"seats": [{"name": "A\\u001b[2J"}, {"name": "Ben"}]}}}', "A"),
         ('{"seats": [{"name": "Ada"}], "alone": true}', "you alone"),
         ('{"seats": [{"name": "Ada"}, {"name": "Ben"}]}', "Ada and Ben"),
-        ('{"seats": [{"name": "Ada"}, {"name": "Ben"}, {"level": "Hunter"}]}', "Ada, Ben and a computer player"),
-        ('{"seats": [{"name": "Ada"}, {"level": "Hunter"}]}', "you against a computer player"),
+        ('{"seats": [{"name": "Ada"}, {"name": "Ben"}, {"level": "Hunter"}]}', "Ada, Ben and a Hunter"),
+        ('{"seats": [{"name": "Ada"}, {"level": "Hunter"}]}', "you against a Hunter"),
+        (
+            '{"seats": [{"name": "Ada"}, {"level": "Scavenger"}, {"level": "Scavenger"}]}',
+            "you against two Scavengers",
+        ),
+        ('{"seats": [{"name": "Ada"}, {"level": "\\u001b[2J"}]}', "you against a computer player"),
+        ('{"seats": [{"name": "Ada"}, {"level": ["Hunter"]}]}', "you against a computer player"),
         ('{"seats": [{"level": "Hunter"}, {"level": "Hunter"}, {"level": "Wanderer"}]}', "three computer players"),
     ],
 )

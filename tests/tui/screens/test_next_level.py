@@ -1,0 +1,95 @@
+"""After a win against computer players the next level is offered, and one key plays it."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from core.engine.decisions import Chance, Over, winners
+from core.terror_below.seats import Setup, seats_named
+from saves.store import Store
+from tests.tui.played_tables import settle
+from tests.tui.screens.reading import SMALL, ScreenApp, ended, place_of, text
+from tui.screens.end import EndScreen
+from tui.screens.title.played_last import seats_played_last
+from tui.table.harder import next_level
+from tui.table.session import close_table, new_table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tui.places import Places
+    from tui.table.table import Table
+
+
+@contextmanager
+def finished(home: Places, level: str, *, won: bool = True) -> Iterator[Table]:
+    """A game of three that is over: the person at it has won, or has not, and `level` plays the other seats."""
+    table = new_table(Setup(seats_named(("Ada", "Ben", "Cleo"))), "11", Store(home.saves)).table
+    luck = Random(11)  # noqa: S311 - a game need not be secret here
+    while not isinstance(pending := table.history.pending, Over | Chance):
+        table.history.choose(pending[0].seat, luck.choice(pending[0].options))
+    assert isinstance(pending, Over)
+    first = winners(pending.ranking)[0]
+    person = first if won else (first + 1) % 3
+    table.sit_down(["" if seat == person else level for seat in range(3)])
+    try:
+        yield table
+    finally:
+        close_table(table)
+
+
+@pytest.mark.parametrize(
+    ("level", "then"), [("Wanderer", "Greenhorn"), ("Greenhorn", "Scavenger"), ("Scavenger", "Hunter"), ("Hunter", "")]
+)
+def test_who_wins_is_offered_the_next_level(home: Places, level: str, then: str) -> None:
+    with finished(home, level) as table:
+        assert next_level(table) == then
+
+
+def test_who_loses_is_offered_none(home: Places) -> None:
+    with finished(home, "Greenhorn", won=False) as table:
+        assert next_level(table) == ""
+
+
+def test_people_among_themselves_are_offered_none(home: Places) -> None:
+    with finished(home, "") as table:
+        assert next_level(table) == ""
+
+
+@pytest.mark.parametrize("by_click", [False, True])
+async def test_one_key_plays_the_next_level(home: Places, by_click: bool) -> None:
+    """With the same seats in the same order; play now seats these from then on."""
+    kept = home._replace(choices=home.saves.parent / "new-game.json")
+    with finished(home, "Greenhorn") as table:
+        app = ScreenApp(kept, ended(table))
+        app.table = table
+    async with app.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        assert "Next level: Scavenger (plays sensibly). Press l to play against it." in text(app)
+        if by_click:
+            await pilot.click(offset=place_of(app, "next level"))
+        else:
+            await pilot.press("l")
+        await settle(pilot)
+
+        assert app.table is not None
+        assert app.table is not table
+        assert sorted(app.table.levels) == ["", "Scavenger", "Scavenger"]
+        assert app.table.levels.index("") == table.levels.index("")
+        assert [seat.name for seat in app.table.setup.seats] == ["Ada", "Ben", "Cleo"]
+    assert seats_played_last(kept.choices, "terror-below").said[-1].endswith("two Scavengers")
+
+
+async def test_no_key_plays_a_level_that_is_not_offered(home: Places) -> None:
+    with finished(home, "Hunter") as table:
+        app = ScreenApp(home, ended(table))
+    async with app.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        assert "level" not in text(app)
+        await pilot.press("l")
+        await settle(pilot)
+        assert isinstance(app.screen, EndScreen)
