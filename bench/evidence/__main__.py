@@ -1,7 +1,7 @@
 """`make evidence`: what games and their files must withstand, in large numbers, a line for each kind.
 
 Without a name all are shown: ways, villages, shelters, manors, secrets, solving, refold, kills, damage, bombs, bursts,
-screens, doors, keys, meanings, sights, dialogues, pythons.
+screens, doors, keys, meanings, sights, dialogues, beginners, pythons.
 The exit code is 1 when one is not as it must be.
 """
 
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from bench.evidence.beginners import EACH, begin, firsts
 from bench.evidence.bombs import BOMBS, defuse
 from bench.evidence.bursts import burst
 from bench.evidence.damage import damage
@@ -59,6 +60,7 @@ KINDS: Final = (
     "meanings",
     "sights",
     "dialogues",
+    "beginners",
     "pythons",
 )
 
@@ -83,6 +85,7 @@ KINDS: Final = (
 @click.option("--pairs", "watched", default=200, show_default=True, help="Games in two worlds, seen through doors.")
 @click.option("--meant", default=200, show_default=True, help="Games of each kind in which every key is tried.")
 @click.option("--sent", default=100_000, show_default=True, help="Lines that programs send, many of them broken.")
+@click.option("--beginners", "begun", default=EACH, show_default=True, help="First games of each kind, by hints.")
 @click.option("--logs", default=50, show_default=True, help="Games that are loaded under every Python.")
 @click.option(
     "--game",
@@ -110,6 +113,7 @@ def main(
     meant: int,
     watched: int,
     sent: int,
+    begun: int,
     logs: int,
     game: str,
     jobs: int,
@@ -133,6 +137,7 @@ def main(
         "sights": lambda: _with_bar("Watching", watched, lambda done: watch(watched, jobs, done)),
         "meanings": lambda: _with_bar("Trying", len(SETUPS) * meant, lambda done: press_all(meant, jobs, done)),
         "dialogues": lambda: _with_bar("Talking", sent, lambda done: talk(sent, done)),
+        "beginners": lambda: _with_bar("Beginning", len(firsts()) * begun, lambda done: begin(begun, jobs, done)),
         "pythons": lambda: _under_every_python(logs),
     }
     is_well = True

@@ -63,6 +63,8 @@ class ShelterJudgement:
     unit = 0.6
     trust = 30
     """A flip differs more from world to world than options do from each other."""
+    overlooks = 0.25
+    """A Greenhorn that saw less would spoil the cures of all, and nobody would come to a day of peace."""
 
     def __init__(self, rules: Game[Any, State, Any], cards: Edition, temper: Temper = SCAVENGING) -> None:
         self._rules = rules
