@@ -263,10 +263,12 @@ class SpokenGame(Game[SetupT, StateT, ViewT]):
     Attributes:
         signs: What stands for its things on a table, where there is little room.
         forced: The kinds of questions that `unasked` may answer; None for any question that has one option.
+        climbed: The levels that a person climbs by winning, where each wins more than the one before.
     """
 
     signs: ClassVar[Signs] = SPELLED
     forced: ClassVar[frozenset[str] | None] = frozenset()
+    climbed: ClassVar[tuple[str, ...]] = LADDER
 
     @abstractmethod
     def words(self, setup: SetupT, signs: Signs = SPELLED) -> Words[ViewT]:
@@ -314,11 +316,11 @@ class SpokenGame(Game[SetupT, StateT, ViewT]):
         return levels_for(self, self.judgement(), self.hunter())
 
     def ladder(self) -> tuple[str, ...]:
-        """The levels that a person climbs by winning, the gentlest first: each wins more than the one before.
+        """The levels that a person climbs by winning, the gentlest first, as far as they can play it.
 
         What each wins against the others is told in docs/balance*.md.
         """
-        return tuple(level for level in LADDER if level in self.levels())
+        return tuple(level for level in self.climbed if level in self.levels())
 
     def balance(self) -> Balance | None:
         """Figures with nothing counted, for many games of it; None for a game that counts nothing of itself."""

@@ -44,3 +44,11 @@ def test_each_game_leads_from_gentle_players_upwards(game: str) -> None:
 
     assert ladder[0] == GENTLE
     assert [level for level in LEVELS if level in ladder] == list(ladder)
+
+
+def test_nobody_is_led_to_a_hunter_that_is_no_better() -> None:
+    """In Critters Below it is not shown to win more than a Scavenger; whoever wants one seats it by hand."""
+    game = spoken("critters-below")
+
+    assert game.ladder()[-1] == "Scavenger"
+    assert "Hunter" in game.levels()
