@@ -5,6 +5,9 @@
 # make bench   speed, beside its yardsticks        make picture   the pictures in README and docs
 # make sentences   what each game says, for whoever reads its prose: docs/sentences
 # make schema   what programs read of the dialogue: docs/schema, docs/dialogue
+# make site   the pages of this project, to be read in a browser: build/site
+# make manual   the manual page and the completions that a package brings: packaging/share
+# make release   a wheel and a source distribution, checked, installed under every Python here, and played
 # make evidence   what games and their files withstand, in large numbers: some hours; with ARGS=KIND, one kind alone
 # make doors   real clients at the doors of a table: OpenSSH's ssh, and a headless Chromium; it says what it needs
 # make stored-games   play the stored games of the tests anew, where the rules are meant to lead elsewhere; stored-villages
@@ -13,7 +16,7 @@
 
 .DEFAULT_GOAL := play
 .DELETE_ON_ERROR:
-.PHONY: play test extras check bench evidence doors picture sentences schema stored-games stored-villages stored-shelters stored-hunts constraints clean
+.PHONY: play test extras check bench evidence doors picture sentences schema site manual release stored-games stored-villages stored-shelters stored-hunts constraints clean
 
 PLAY := .venv-play
 DEV := .venv-dev
@@ -21,6 +24,7 @@ EXTRAS := .venv-extras
 PEERS := .venv-peers
 PYTHONS := .venv-pythons
 CLIENTS := .venv-clients
+RELEASE := .venv-release
 ARGS :=
 
 # An environment holds for the folder it was built in: a moved or copied tree builds anew.
@@ -80,6 +84,15 @@ sentences: $(DEV)/$(READY)
 schema: $(DEV)/$(READY)
 	@$(DEV)/bin/python -m docs.schema
 
+site: $(DEV)/$(READY)
+	@$(DEV)/bin/python -m docs.site
+
+manual: $(DEV)/$(READY)
+	@$(DEV)/bin/python -m docs.site.manual
+
+release: $(RELEASE)/$(READY)
+	@$(RELEASE)/bin/python -m bench.release
+
 stored-games: $(DEV)/$(READY)
 	@$(DEV)/bin/python -m tests.saves.stored_games
 
@@ -93,7 +106,7 @@ stored-hunts: $(DEV)/$(READY)
 	@$(DEV)/bin/python -m tests.saves.stored_hunts
 
 # Each environment is built whole or not at all: the stamp comes last.
-$(PLAY)/bin/python $(DEV)/bin/python $(EXTRAS)/bin/python $(PEERS)/bin/python $(CLIENTS)/bin/python:
+$(PLAY)/bin/python $(DEV)/bin/python $(EXTRAS)/bin/python $(PEERS)/bin/python $(CLIENTS)/bin/python $(RELEASE)/bin/python:
 	$(python_or_sentence)
 	@echo "Making a folder for Python in $(patsubst %/bin/python,%,$@): the first time takes a minute or two …" >&2
 	@"$(PYTHON)" -m venv --clear "$(patsubst %/bin/python,%,$@)"
@@ -133,6 +146,12 @@ $(CLIENTS)/$(READY): bench/clients.txt constraints-host.txt $(CLIENTS)/bin/pytho
 	@$(CLIENTS)/bin/python $(PIP) install --require-hashes --requirement bench/clients.txt
 	@touch "$@"
 
+$(RELEASE)/$(READY): packaging/release.txt constraints-play.txt $(RELEASE)/bin/python
+	@echo "Building the environment that makes releases in $(RELEASE) …" >&2
+	@$(RELEASE)/bin/python $(PIP) install --require-hashes --requirement packaging/release.txt
+	@$(RELEASE)/bin/python $(PIP) install --require-hashes --requirement constraints-play.txt
+	@touch "$@"
+
 # Needs uv. With ARGS=--upgrade it takes the newest versions that pyproject.toml allows.
 COMPILE := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 constraints:
@@ -142,9 +161,10 @@ constraints:
 	@$(COMPILE) $(ARGS) pyproject.toml --extra host --constraints constraints.txt --output-file constraints-host.txt >/dev/null
 	@$(COMPILE) $(ARGS) pyproject.toml --all-extras --group dev --constraints constraints.txt --output-file constraints-extras.txt >/dev/null
 	@$(COMPILE) $(ARGS) bench/peers.in --output-file bench/peers.txt >/dev/null
+	@$(COMPILE) $(ARGS) packaging/release.in --constraints constraints.txt --output-file packaging/release.txt >/dev/null
 	@$(COMPILE) $(ARGS) bench/clients.in --constraints constraints.txt --output-file bench/clients.txt >/dev/null
 
 clean:
-	rm -rf $(PLAY) $(DEV) $(EXTRAS) $(PEERS) $(CLIENTS) $(PYTHONS) build dist *.egg-info
+	rm -rf $(PLAY) $(DEV) $(EXTRAS) $(PEERS) $(CLIENTS) $(RELEASE) $(PYTHONS) build dist *.egg-info
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage*
 	find bench core docs saves tests tui -name __pycache__ -type d -prune -exec rm -rf {} +

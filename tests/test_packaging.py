@@ -9,9 +9,13 @@ import subprocess
 import sys
 import tomllib
 import zipfile
+from importlib import metadata
 from pathlib import Path
 
 import pytest
+
+from docs.site.manual import SHELLS, files
+from tui import __version__
 
 ROOT = Path(__file__).resolve().parent.parent
 PINS = (
@@ -21,6 +25,7 @@ PINS = (
     "constraints-extras.txt",
     "bench/peers.txt",
     "bench/clients.txt",
+    "packaging/release.txt",
 )
 PIN = re.compile(r"^([a-z0-9.-]+)==(\S+)(?: ; [^\\]+)? \\$")
 
@@ -65,6 +70,32 @@ def test_the_wheel_holds_every_module_deck_and_style(wheel: zipfile.ZipFile) -> 
 def test_the_wheel_holds_nothing_else(wheel: zipfile.ZipFile) -> None:
     """No tests, no benchmarks."""
     assert {name.split("/")[0].split("-")[0] for name in wheel.namelist()} == {"core", "saves", "tui", "terror_below"}
+
+
+def test_the_wheel_brings_a_manual_page_and_completions(wheel: zipfile.ZipFile) -> None:
+    """They come to stand where `man` and the shells look for them, and say what the commands say today."""
+    data = f"terror_below-{__version__}.data/data/share/"
+    brought = {name.removeprefix(data): wheel.read(name).decode() for name in wheel.namelist() if name.startswith(data)}
+
+    assert brought == files()
+    assert len(brought) == 1 + len(SHELLS)
+    manual = brought["man/man1/terror-below.1"]
+    for path in ("league", "host", "host new", "decks check"):
+        assert f".SS\nterror\\-below {path} [OPTIONS]" in manual
+
+
+def test_the_recipe_for_arch_is_of_this_version() -> None:
+    assert f"\npkgver={__version__}\n" in (ROOT / "packaging" / "aur" / "PKGBUILD").read_text()
+
+
+def test_nothing_that_is_imported_can_be_taken_for_the_module_of_another() -> None:
+    """The packages have short names: none of Python's own has them, and nothing that is installed with them."""
+    ours = {"core", "saves", "tui"}
+
+    assert not ours & set(sys.stdlib_module_names)
+    for distribution in metadata.distributions():
+        if distribution.name.lower().replace("_", "-") != "terror-below":
+            assert not ours & set((distribution.read_text("top_level.txt") or "").split()), distribution.name
 
 
 def test_the_wheel_makes_the_command(wheel: zipfile.ZipFile) -> None:
