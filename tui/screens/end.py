@@ -51,8 +51,8 @@ class EndScreen(FieldPage[None]):
         Binding("m", "report", "report", id="end.report", tooltip="the whole report"),
         Binding("e", "export", "export", id="end.export", tooltip="write the transcript or the report"),
         Binding("n", "again", "again", id="end.again"),
-        Binding("l", "harder", "next level", id="end.harder", tooltip="play again, against the next level"),
         Binding("escape", "title", "title", id="end.title", key_display="esc"),
+        Binding("l", "harder", "next level", id="end.harder", tooltip="play again, against the next level"),
         Binding("b", "board", "board", id="end.board", tooltip="back to the board"),
         Binding("y", "history", "history", id="end.history", tooltip="history and variations"),
         Binding("c", "copy", "copy the result", show=False, id="end.copy"),
@@ -65,7 +65,10 @@ class EndScreen(FieldPage[None]):
         self.table = table
         self.page = page
         self._next_level = next_level(table)
-        self.said = f"Next level: {glossed(self._next_level)}. Press l to play against it." if self._next_level else ""
+        self._offer = (
+            f"Next level: {glossed(self._next_level)}. Press l to play against it." if self._next_level else ""
+        )
+        self.said = self._offer
         self._refused = False
 
     def on_mount(self) -> None:
@@ -131,7 +134,8 @@ class EndScreen(FieldPage[None]):
         lines += [(), *drawn] if drawn else []
         lines += [()] * (height - 1 - len(lines))
         if self.said:
-            lines[height - 2] = fit((Span(f"  {self.said}", "bad" if self._refused else "text"),), width)
+            line = fit((Span(f"  {self.said}", "bad" if self._refused else "text"),), width)
+            lines[height - 2] = hitting(("key", "l"), line) if self.said == self._offer else line
         return [*lines[: height - 1], self.keys(width)]
 
     def _length(self, view: View) -> list[str]:

@@ -12,7 +12,7 @@ from core.engine.decisions import Chance, Over, winners
 from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
 from tests.tui.played_tables import settle
-from tests.tui.screens.reading import SMALL, ScreenApp, ended, place_of, text
+from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, ended, place_of, text
 from tui.screens.end import EndScreen
 from tui.screens.title.played_last import seats_played_last
 from tui.table.harder import next_level
@@ -60,18 +60,18 @@ def test_people_among_themselves_are_offered_none(home: Places) -> None:
         assert next_level(table) == ""
 
 
-@pytest.mark.parametrize("by_click", [False, True])
-async def test_one_key_plays_the_next_level(home: Places, by_click: bool) -> None:
-    """With the same seats in the same order; play now seats these from then on."""
+@pytest.mark.parametrize("words", ["", "next level", "Press l"])
+async def test_one_key_plays_the_next_level(home: Places, words: str) -> None:
+    """With the same seats in the same order; play now seats these from then on. There is room for it at 120x36."""
     kept = home._replace(choices=home.saves.parent / "new-game.json")
     with finished(home, "Greenhorn") as table:
         app = ScreenApp(kept, ended(table))
         app.table = table
-    async with app.run_test(size=SMALL) as pilot:
+    async with app.run_test(size=MEDIUM) as pilot:
         await settle(pilot)
         assert "Next level: Scavenger (plays sensibly). Press l to play against it." in text(app)
-        if by_click:
-            await pilot.click(offset=place_of(app, "next level"))
+        if words:
+            await pilot.click(offset=place_of(app, words))
         else:
             await pilot.press("l")
         await settle(pilot)
