@@ -123,9 +123,10 @@ class Judgement(Protocol):
     Attributes:
         unit: How much of a chance to win, 0 to 1, one more of an option's value is worth.
 
-    It may also have a `trust`: it counts as much as so many worlds of a search, more in a game of much luck. And it may
-    have a `keen` one, a `WeighedJudgement`, which a Hunter goes by where luck hides what a search looks for. One by
-    which players have a favourite has an `even` one without, which hints and looks back go by (`without_favourite`).
+    It may also say by `overlooks` with which chance a Greenhorn does not see an option. It may have a `trust`: that
+    counts as much as so many worlds of a search, more in a game of much luck. And it may have a `keen` one, a
+    `WeighedJudgement`, which a Hunter goes by where luck hides what a search looks for. One by which players have a
+    favourite has an `even` one without, which hints and looks back go by (`without_favourite`).
     """
 
     unit: float
