@@ -33,6 +33,7 @@ NAMES: Final = ("Ada", "Ben", "Cleo", "Dov", "Eve", "Finn")
 
 CHOSEN: Final[Mapping[tuple[str, int], Mapping[str, str]]] = {
     ("terror-below", 1): {"solo": "scramble"},
+    ("terror-below", 5): {"board": "canyon", "tiles": "dice", "worms": "drawn"},
     ("critters-below", 3): {"way": "hardcore-coop", "special": "2", "longer": "1"},
     ("critters-below", 4): {"way": "last-man-standing", "critters": "chosen", "memory": "none", "special": "cards"},
 }

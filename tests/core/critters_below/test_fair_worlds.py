@@ -14,8 +14,9 @@ from core.critters_below.options import LookAt, UseCard
 from core.critters_below.state import Trace
 from core.engine.decisions import PUBLIC
 from tests.core.critters_below.kit import GAME, card_of, play, position
-from tests.core.critters_below.test_imagining import assert_holds, chi_squared, hidden_from, limit, luck, states_of
+from tests.core.critters_below.test_imagining import assert_holds, hidden_from, luck, states_of
 from tests.core.critters_below.test_random_play import SHIPPED
+from tests.core.fairness import chi_squared, limit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

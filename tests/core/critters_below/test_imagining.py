@@ -21,6 +21,7 @@ from core.engine.random_play import play_at_random
 from core.engine.seats import FIRST_NAMES, seats_named
 from tests.core.critters_below.kit import GAME, card_of, play, position
 from tests.core.critters_below.test_random_play import SHIPPED, WAYS, chosen
+from tests.core.fairness import chi_squared, limit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -335,18 +336,6 @@ class TestMemory:
         forget(d, 0)
         assert [trace.by for trace in state.traces] == [(0,)]
         assert d.traces == ()
-
-
-def limit(freedom: int) -> float:
-    """The value that one honest test in a thousand exceeds, by the approximation of Wilson and Hilferty."""
-    part = 2 / (9 * freedom)
-    return float(freedom * (1 - part + 3.09 * part**0.5) ** 3)
-
-
-def chi_squared(found: Counter[Any], chances: dict[Any, float]) -> float:
-    """How far counts are from what they should be."""
-    assert set(found) <= set(chances)
-    return sum((found[one] - found.total() * chance) ** 2 / (found.total() * chance) for one, chance in chances.items())
 
 
 FAIR = position(

@@ -23,7 +23,8 @@ from tests.core.hunting import Setup as HuntSetup
 from tests.core.proving import Prover
 from tests.core.terror_below.crowded import answered, crowded
 from tests.core.terror_below.kit import NAMES
-from tests.core.terror_below.test_imagining import states_of, told_apart_by_nobody
+from tests.core.terror_below.test_imagining import states_of
+from tests.core.terror_below.twins import told_apart_by_nobody
 from tests.core.waves import Raise, Waves
 
 if TYPE_CHECKING:

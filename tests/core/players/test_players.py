@@ -17,10 +17,11 @@ from core.terror_below.decks.edition import Decks
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, Solo, seats_named
 from tests.core.terror_below.crowded import answered, crowded
+from tests.core.terror_below.every_way import ALONE, SHARED, named
 from tests.core.terror_below.kit import NAMES
 from tests.core.terror_below.packs import pack_by_chance
-from tests.core.terror_below.test_every_way import ALONE, SHARED, named
-from tests.core.terror_below.test_imagining import states_of, told_apart_by_nobody
+from tests.core.terror_below.test_imagining import states_of
+from tests.core.terror_below.twins import told_apart_by_nobody
 from tests.core.toy_game import Setup as ToySetup
 from tests.core.toy_game import Toy
 

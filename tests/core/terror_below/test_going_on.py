@@ -94,11 +94,3 @@ def test_who_has_no_vehicle_passes_the_turn_to_who_has_one() -> None:
     play = position(seat(), seat(), gone=("vehicles",), seats=2).starting()
     play.luck(1, stream="dice/worm")
     assert play.asked == "Ben vehicle"
-
-
-@pytest.mark.parametrize("number", range(6))
-def test_a_solo_game_has_no_more_rounds_than_attacks(number: int) -> None:
-    """TB 11.1, 11.2: each Terror Turn brings at least one, and the clock stops at the last."""
-    game = TerrorBelow()
-    _, played = play_at_random(game, Setup(seats_named(NAMES[:1]), solo=Solo("special-delivery")), f"clock {number}")
-    assert played.rounds <= game.cards.solo.attack_limit

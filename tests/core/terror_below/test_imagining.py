@@ -17,11 +17,12 @@ from core.terror_below.chapters.pieces import put
 from core.terror_below.frames import Turn
 from core.terror_below.seats import Setup, Solo, seats_named
 from core.terror_below.state import BOUNTIES, ITEMS, VEHICLES, WEAPONS, WORMS, Known
+from tests.core.fairness import is_fair
 from tests.core.terror_below.crowded import answered, crowded
+from tests.core.terror_below.every_way import ALONE, RULES, SHARED, named
 from tests.core.terror_below.kit import NAMES, position, seat
 from tests.core.terror_below.steady_cards import steady
-from tests.core.terror_below.test_every_way import ALONE, RULES, SHARED, named
-from tests.core.terror_below.test_secrets import HANDS, _exchanged, unknown_to
+from tests.core.terror_below.twins import told_apart_by_nobody, unknown_to
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,56 +46,6 @@ def remembering(play: Play) -> Play:
     return play
 
 
-def known_to(rules: TerrorBelow, state: State, viewer: int) -> set[tuple[int, int]]:
-    """The hidden cards of which the viewer knows where they are: (deck, card)."""
-    hand = rules.view(state, viewer).hand
-    seen = hand.seen if hand is not None else ()
-    decks = {"WormCard": WORMS, "ItemCard": ITEMS, "WeaponCard": WEAPONS, "BountyCard": BOUNTIES}
-    looked_at = {(decks[type(card).__name__], card.number) for card in seen}
-    return looked_at | {(fact.deck, fact.card) for fact in state.known if not fact.by or viewer in fact.by}
-
-
-def told_apart_by_nobody(rules: TerrorBelow, state: State, viewer: int, dice: Random) -> State:
-    """Another state that is the same for all that the viewer can know: all hidden cards have changed places.
-
-    How the cards lie in the hands of others, which nobody sees, has changed too.
-    """
-    twin = state
-    unknown = unknown_to(state, viewer) - known_to(rules, state, viewer)
-    for deck in range(len(state.piles)):
-        cards = sorted(card for other, card in unknown if other == deck)
-        mixed = dice.sample(cards, len(cards))
-        new = dict(zip(cards, mixed, strict=True))
-        for owner in range(len(state.squads)) if deck in HANDS else (0,):
-            if owner == viewer and deck in HANDS:
-                continue
-            # the deck, the frames and what lies under Worms must change once alone
-            changed = _exchanged(state, deck, owner, new)
-            squads = list(twin.squads)
-            if deck in HANDS:
-                hand = [*getattr(changed.squads[owner], HANDS[deck])]
-                dice.shuffle(hand)
-                squads[owner] = replace(squads[owner], **{HANDS[deck]: tuple(hand)})
-            slots = tuple(
-                replace(
-                    old,
-                    cards=tuple(
-                        theirs if theirs.seat == owner and deck == VEHICLES else ours
-                        for ours, theirs in zip(old.cards, other.cards, strict=True)
-                    ),
-                )
-                for old, other in zip(twin.slots, changed.slots, strict=True)
-            )
-            piles = (*twin.piles[:deck], changed.piles[deck], *twin.piles[deck + 1 :])
-            twin = replace(twin, piles=piles, squads=tuple(squads), slots=slots)
-        frames = _exchanged(replace(state, stack=twin.stack), deck, 0, new).stack
-        facts = [
-            replace(fact, card=new.get(fact.card, fact.card)) if fact.deck == deck else fact for fact in twin.known
-        ]
-        twin = replace(twin, stack=frames, known=tuple(dice.sample(facts, len(facts))))
-    return twin
-
-
 def assert_holds(rules: TerrorBelow, state: State, viewer: int, seed: object) -> None:
     """The contract of `Game.imagine` in one state, for one viewer."""
     world = rules.imagine(state, viewer, luck(seed))
@@ -107,6 +58,7 @@ def assert_holds(rules: TerrorBelow, state: State, viewer: int, seed: object) ->
         assert all(decision.options for decision in pending), seed
     # it is blind
     twin = told_apart_by_nobody(rules, state, viewer, luck(seed))
+    assert rules.view(twin, viewer) == rules.view(state, viewer), seed
     assert digest(rules.imagine(twin, viewer, luck(seed))) == digest(world), seed
     # an imagined world is one of those that cannot be told from the true one
     assert digest(rules.imagine(world, viewer, luck(seed))) == digest(world), seed
@@ -285,25 +237,6 @@ class TestMemory:
         assert RULES.variant(setup.as_begun()) == RULES.variant(setup)
 
 
-def chi_squared(found: Counter[int], cards: set[int]) -> float:
-    """How far counts are from being equal."""
-    expected = found.total() / len(cards)
-    assert set(found) <= cards
-    return sum((found[card] - expected) ** 2 / expected for card in cards)
-
-
-def limit(freedom: int) -> float:
-    """The value that one honest test in a thousand exceeds, by the approximation of Wilson and Hilferty."""
-    part = 2 / (9 * freedom)
-    return float(freedom * (1 - part + 3.09 * part**0.5) ** 3)
-
-
-def test_the_limit_is_that_of_the_tables() -> None:
-    """The approximation is good enough to stand on."""
-    for freedom, value in ((11, 31.3), (23, 49.7), (44, 78.7)):
-        assert limit(freedom) == pytest.approx(value, rel=0.01)
-
-
 @pytest.mark.parametrize(
     ("deck", "place"),
     [
@@ -327,7 +260,7 @@ def test_every_card_lies_in_a_place_as_often_as_counting_says(deck: int, place: 
     cards = {card for other, card in unknown_to(play.state, 0) if other == deck}
     dice = luck(deck)
     found = Counter(place(play.rules.imagine(play.state, 0, dice)) for _ in range(2500))
-    assert chi_squared(found, cards) < limit(len(cards) - 1)
+    assert is_fair(found, cards)
 
 
 def test_what_is_known_is_taken_out_of_what_may_lie_elsewhere() -> None:
@@ -338,7 +271,7 @@ def test_what_is_known_is_taken_out_of_what_may_lie_elsewhere() -> None:
     cards = {card for deck, card in unknown_to(play.state, 0) if deck == WORMS} - {bottom}
     dice = luck("known")
     found = Counter(play.rules.imagine(play.state, 0, dice).piles[WORMS].deck[-1] for _ in range(2500))
-    assert chi_squared(found, cards) < limit(len(cards) - 1)
+    assert is_fair(found, cards)
 
 
 def test_a_solo_game_is_imagined_with_what_it_leaves_in_the_box() -> None:

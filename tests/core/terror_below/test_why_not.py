@@ -68,25 +68,8 @@ CASES: Final[dict[str, tuple[Any, dict[str, str]]]] = {
     "a step, TB 4.1, R3": (
         lambda: acting(pawn="1-2", others=(seat(pawn="1-1"), seat(pawn="2-2")), pieces={"1-2": 1, "2-1": 1}),
         {
-            "step left": "You cannot go left: the board ends there. TB 4.1",
-            "step up": "You cannot pass Ben: your points reach no space to stop on. R3",
             "dig up": "There is no Rubble on 1-1. TB 4.3",
-        },
-    ),
-    "a ramp, TB 4.2, R4": (
-        lambda: acting(others=(seat(pawn="3-3"),), pieces={"2-3": 1}),
-        {
             "ramp down down": "There is nobody to ramp below you. TB 4.2",
-            "ramp up down": "You cannot land on 3-4 when you ramp Ben. R4",
-            "ramp up left": "You cannot land on 2-3 when you ramp Ben. R4",
-        },
-    ),
-    "Rubble, TB 4.3": (
-        lambda: acting(pieces={"3-3": 2, "5-5": 1}),
-        {
-            "clear 5-5": "The Rubble on 5-5 is not next to you. TB 4.3",
-            "clear 3-5": "There is no Rubble on 3-5. TB 4.3",
-            "clear 3-3 x2": "1 point clears only 1 Rubble from 3-3. TB 4.3",
         },
     ),
     "another Bounty fits": (
@@ -144,14 +127,9 @@ CASES: Final[dict[str, tuple[Any, dict[str, str]]]] = {
         lambda: acting("use air-horn", "move target 1 up", items="air-horn", targets={1: "3-4", 2: "4-4"}),
         {"move target 2 up": "You can move only Target 1 now. TB 5.1"},
     ),
-    "a full Worm, TB 3.1": (
-        lambda: position(seat(vehicles="walk-3"), own=PREY, worms={1: "small"}, under={1: ("walk-1",) * 3}).playing(),
-        {"play walk-3 under 1": "Worm 1 is full: 3 of 3 cards. TB 3.1"},
-    ),
     "Boots, R8": (
         lambda: driving("boots", "walk-7", "walk-3"),
         {
-            "add walk-7": "Boots cannot add Walk-7: it has 7 points. R8",
             "add walk-6": NOT_HELD,
             "stop": "You must play a second card. R8",
         },
@@ -163,8 +141,6 @@ CASES: Final[dict[str, tuple[Any, dict[str, str]]]] = {
     "a Pickup Truck, R49": (
         lambda: driving("pickup-truck", rubble=1, pieces={"3-3": 2}),
         {
-            "place 3-3": "3-3 cannot take Rubble. TB 6.4",
-            "place motel": "2-6 cannot take Rubble. TB 6.4",
             "place 5-5": "5-5 is not next to you. R49",
             "stop": NO_ANSWER,
         },
@@ -180,16 +156,12 @@ CASES: Final[dict[str, tuple[Any, dict[str, str]]]] = {
         lambda: driving("school-bus", worms={3: ""}, targets={1: "1-1"}),
         {
             "stop": "You must move a Target. TB 3.2",
-            "move target 1 up": "Target 1 cannot move up. TB 3.2",
             "move target 3 up": "There is no Worm 3: the Worm deck ran out. R18",
         },
     ),
     "a Motorcycle, R10": (
         lambda: driving("lure", pawn="3-3", targets={1: "4-4", 3: "1-1"}),
-        {
-            "move target 1 down": "Target 1 would come no closer by moving down. R10",
-            "move target 3 down": "You can move only Target 1 now. R10",
-        },
+        {"move target 3 down": "You can move only Target 1 now. R10"},
     ),
     "a trade, TB 4.3": (
         lambda: acting("clear 3-3", rubble=2, pieces={"3-3": 1}),
@@ -201,10 +173,7 @@ CASES: Final[dict[str, tuple[Any, dict[str, str]]]] = {
     ),
     "a start, TB 2.5": (
         placing,
-        {
-            "enter 3-4": "Choose a Location that has no pawn. TB 2.5",
-            "enter motel": "Ben is in the Motel: choose another Location. TB 2.5",
-        },
+        {"enter 3-4": "Choose a Location that has no pawn. TB 2.5"},
     ),
     "a return, TB 8.3": (
         lambda: position(seat(pawn=None), seat(pawn="hospital")).starting(),
@@ -228,10 +197,6 @@ CASES: Final[dict[str, tuple[Any, dict[str, str]]]] = {
             "escape by energy-drink": "Play Energy Drink on your own turn. TB 5.1",
             "fire machete": NOT_HELD,
         },
-    ),
-    "an escape too late, R52": (
-        lambda: hunting(weapons=("pistol", "pistol"), items="smoke-bomb").choose("fire pistol"),
-        {"escape by smoke-bomb": "Play Smoke Bomb before your first Weapon of this attack. R52"},
     ),
     "a reward, TB 7.4": (
         lambda: hunting(foe="prey", weapons="pistol", line=("hunt boomer",)).choose("fire pistol"),

@@ -25,6 +25,7 @@ from core.terrorscape_2.knowing.tracing import shares
 from core.terrorscape_2.options import Defend, Showdown, Wield
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.state import INFECTED, NOTHING, Draft
+from tests.core.fairness import chi_squared, limit
 from tests.core.terrorscape_2.kit import GAME, TEAM, at, play, position
 from tests.core.terrorscape_2.test_random_play import KILLERS, SHIPPED, setup_of
 
@@ -254,18 +255,6 @@ def test_a_killer_in_stealth_is_as_often_in_each_of_these_places() -> None:
     dice = luck("stealth")
     found = Counter(SHIPPED.imagine(state, SURVIVORS, dice).hunter.at for _ in range(1500))
     assert chi_squared(found, dict.fromkeys(places, 1 / len(places))) < limit(len(places) - 1)
-
-
-def limit(freedom: int) -> float:
-    """The value that one honest test in a thousand exceeds, by the approximation of Wilson and Hilferty."""
-    part = 2 / (9 * freedom)
-    return float(freedom * (1 - part + 3.09 * part**0.5) ** 3)
-
-
-def chi_squared(found: Counter[Any], chances: dict[Any, float]) -> float:
-    """How far counts are from what they should be."""
-    assert set(found) <= set(chances)
-    return sum((found[one] - found.total() * chance) ** 2 / (found.total() * chance) for one, chance in chances.items())
 
 
 def test_every_card_lies_on_a_deck_and_in_the_hand_as_often_as_any_other() -> None:

@@ -10,7 +10,7 @@ from core.engine.history import History
 from core.engine.seats import seats_named
 from core.games import spoken
 from saves.store import Store
-from tests.core.terror_below.test_secrets import twin
+from tests.core.terror_below.twins import told_apart_by_nobody
 from tests.tui.plain.typing import written
 from tests.tui.played_tables import new_table
 from tui.table import session
@@ -43,7 +43,7 @@ def test_before_somebody_has_taken_the_keyboard_nothing_tells_what_anybody_holds
             break
         if number % 16 == 0:
             state = table.history.state
-            other = twin(state, awaited, luck)
+            other = told_apart_by_nobody(table.game, state, PUBLIC, luck)
             assert told(table, state, PUBLIC) == told(table, other, PUBLIC)
             different += told(table, state, awaited) != told(table, other, awaited)
         table.reveal(awaited)
@@ -62,7 +62,7 @@ def test_who_looks_is_told_nothing_of_what_others_hold() -> None:
             break
         if number % 16 == 0:
             state = table.history.state
-            other = twin(state, (awaited + 1) % 3, luck)
+            other = told_apart_by_nobody(table.game, state, awaited, luck)
             assert told(table, state, awaited) == told(table, other, awaited)
             compared += state != other
         table.reveal(awaited)

@@ -20,7 +20,7 @@ from tests.core.hunting import Setup as HuntSetup
 from tests.core.hunting import SilentHunt
 from tests.core.proving import ProvedWaves
 from tests.core.terror_below.crowded import answered, crowded
-from tests.core.terror_below.test_imagining import told_apart_by_nobody
+from tests.core.terror_below.twins import told_apart_by_nobody
 from tests.core.waves import Setup as WavesSetup
 from tests.core.waves import Waves
 from tests.tui.played_tables import new_table, play_until

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from core.terror_below import events as e
-from tests.core.terror_below.kit import decks, position, seat, vehicle, worm
+from tests.core.terror_below.kit import position, seat, vehicle, worm
 from tests.core.terror_below.steady_cards import steady
 
 if TYPE_CHECKING:
@@ -165,20 +165,6 @@ class TestQueen:
         assert play.egg_spaces() == {"3-2": ("amber",), "4-3": ("jade",), "3-4": ("azure",), "2-3": ("violet",)}
         assert play.rubble_spaces() == {"3-3": 1, "2-2": 1, "4-4": 1}
 
-    @pytest.mark.parametrize(
-        ("pawn", "around", "caught"),
-        [
-            ("3-3", {}, 1),
-            ("3-3", {"rubble": {"3-3": 2}}, 0),
-            ("2-3", {}, 1),
-            ("2-3", {"eggs": {"6-6": ("violet",) * 7}}, 0),
-        ],
-        ids=["by Rubble in the middle", "full Rubble", "by an Egg", "no Egg left"],
-    )
-    def test_who_stands_where_something_is_added_is_caught(self, pawn: str, around: Any, caught: int) -> None:
-        """R13, R15, R56."""
-        assert attack("empress", "3-3", seat(pawn=pawn), **around).count(e.SeatsCaught) == caught
-
     def test_eggs_without_a_space_are_rolled_for_in_the_order_of_their_colours(self) -> None:
         """R55, R15: from the corner amber and violet leave the board; what ran out is left out."""
         play = attack("empress", "1-1").luck(6, 6, stream="dice/egg").luck(6, 5, stream="dice/egg")
@@ -197,24 +183,6 @@ class TestQueen:
 
 class TestRubble:
     """TB 6.4; R16."""
-
-    @pytest.mark.parametrize(
-        ("target", "lying", "pieces", "after"),
-        [
-            ("3-3", {"2-3": 1, "4-3": 2}, 50, {"2-3": 2, "4-3": 2, "5-3": 1}),
-            ("2-3", {}, 50, {"3-3": 1, "4-3": 1}),
-            ("6-5", {}, 50, {"5-5": 1}),
-            ("3-3", {}, 2, {"2-3": 1, "4-3": 1}),
-            ("3-3", {"2-3": 2}, 3, {"2-3": 2, "4-3": 1}),
-        ],
-        ids=["a second, no third", "none on a Location", "none off the board", "none left", "a full space costs none"],
-    )
-    def test_it_falls_where_there_is_room_while_there_is_any(
-        self, target: str, lying: dict[str, int], pieces: int, after: dict[str, int]
-    ) -> None:
-        """TB 6.4, R16: the first of the pattern fall, and nothing is placed anywhere else."""
-        own = decks(pieces={"rubble": pieces}, worms=[RAKE])
-        assert attack("rake", target, own=own, rubble=lying).rubble_spaces() == after
 
     def test_into_the_space_of_a_pawn(self) -> None:
         """TB 7.1, the rulebook's example: because Rubble came into her space Veronica is caught and must hunt."""
@@ -249,10 +217,3 @@ class TestAfterwards:
         discarded = len(play.state.piles[0].discard)
         assert len(play.luck().state.piles[0].deck) == discarded - 1
         assert play.happened(e.WormAppeared)[-1].slot == 0
-
-    def test_who_stands_on_rubble_may_act_and_leave_but_not_step_back(self) -> None:
-        """R44, TB 4.1."""
-        play = position(seat(pawn="3-3"), seats=3, own=OWN, rubble={"3-3": 2, "3-2": 1}, eggs={"3-3": "jade"}).acting()
-        assert play.refuses("clear 3-3", "TB 4.3").options_of("clear") == ("clear 3-2",)
-        assert {"pick up", "step down"} <= set(play.options)
-        assert "clear 3-3" in play.choose("step down").refuses("step up").options

@@ -109,21 +109,6 @@ class TestEveryHunt:
             assert delivering(card, "amber", place).options_of("deliver") == ("deliver amber",)
 
 
-def test_one_kill_completes_one_bounty() -> None:
-    """TB 7.4, R6: of the Line or a Hidden one, as the player chooses."""
-    one, other = [card for card in HUNTS if card.worm == "any"][:2]
-    play = hunting("boomer", other.number, hidden=(one.number,)).choose("claim hunt any").shows(vp=one.points)
-    assert (len(play.squad().completed), play.count(BountyCompleted)) == (1, 1)
-
-
-def test_a_bounty_taken_from_the_line_for_a_kill_is_replaced() -> None:
-    """TB 7.4, R47."""
-    play = hunting("boomer", *(card.number for card in HUNTS[: PIECES["line"]]))
-    top = play.state.piles[2].deck[-1]
-    line = play.choose(play.options[0]).state.line
-    assert (len(line), line[-1]) == (PIECES["line"], top)
-
-
 def test_a_shown_bounty_is_seen_by_all_and_a_hidden_one_is_only_counted() -> None:
     """R33."""
     card, other = DELIVERIES[:2]

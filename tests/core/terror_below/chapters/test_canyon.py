@@ -282,8 +282,3 @@ class TestTheView:
         assert self.leaps(rim("4-3", "walk-6", points=1)) == [("4-3", "down", "4-x", "4-4", 2, 1)]
         assert self.leaps(rim("3-3", "walk-1", points=1, others=(seat(pawn="3-y"),))) == []
         assert self.leaps(position(seat(pawn="3-3", vehicles="walk-1"), own=OWN).acting()) == []
-
-    def test_nobody_else_is_told_for_it_would_tell_what_is_held(self) -> None:
-        """R33: not the public, and no other seat."""
-        play = rim("4-3", "walk-6", others=(seat(pawn="1-1"),))
-        assert [bool(self.leaps(play, viewer)) for viewer in (0, 1, -1)] == [True, False, False]

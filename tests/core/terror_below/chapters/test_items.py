@@ -179,14 +179,6 @@ class TestBinoculars:
         play.choose("next quiet-6", "next quiet-4").shows(vp=1)
         assert play.pile("worms")[:3] == ["quiet-6", "quiet-4", "quiet-5"]
 
-    def test_only_its_player_sees_the_cards(self) -> None:
-        """R33."""
-        play = using("binoculars")
-        for viewer, cards in ((0, 3), (1, 0), (2, 0), (-1, 0)):
-            assert [len(event.cards) for event in play.happened(e.CardsSeen) if event.seen_by(viewer)] == [cards]
-            hand = play.rules.view(play.state, viewer).hand
-            assert len(hand.seen if hand is not None else ()) == cards
-
     @pytest.mark.parametrize(
         ("left", "answers", "after"),
         [

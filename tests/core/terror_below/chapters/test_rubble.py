@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from core.terror_below.events import CardDrawn, RubbleTraded
+from core.terror_below.events import RubbleTraded
 from tests.core.terror_below.kit import Play, position, seat
 
 
@@ -69,12 +69,6 @@ class TestTrading:
         play = traded(deck={"items": ()}).shows(options=("trade for item", "trade for weapon"))
         play.choose("trade for item").shows(asked="luck deck/items").luck().shows(gone_items=[])
         assert len(play.held("items")) == 1
-
-    def test_the_card_is_known_to_its_owner_alone(self) -> None:
-        """R33."""
-        play = traded("trade for item")
-        for viewer, cards in ((0, list(play.squad().items)), (1, [-1]), (-1, [-1])):
-            assert [event.card for event in play.seen(viewer) if isinstance(event, CardDrawn)] == cards
 
     def test_a_card_that_came_this_turn_is_played_in_the_next(self) -> None:
         """TB 5.1, R32, R48: a Pistol shoots no Hat either."""

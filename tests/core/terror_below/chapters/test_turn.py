@@ -148,14 +148,6 @@ class TestRefill:
         hand = ("walk-1", "walk-2", "walk-3", "walk-4")
         refilled(*hand).shows(vehicles=list(hand))
 
-    def test_others_learn_only_how_many_were_drawn(self) -> None:
-        """R33."""
-        play = refilled(top=TOP)
-        for viewer, cards in ((-1, ()), (0, play.squad().vehicles), (1, ())):
-            assert [(event.count, event.cards) for event in play.seen(viewer) if isinstance(event, e.Refilled)] == [
-                (3, cards)
-            ]
-
     def test_the_discard_pile_becomes_the_deck_in_the_middle_of_a_refill(self) -> None:
         """TB 3.3, R18: one card is left; two come from the shuffled discard pile."""
         play = refilled(deck={"vehicles": ("walk-6",)}).shows(asked="luck deck/vehicles", vehicles=[])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import Any, Final
 
 import pytest
@@ -158,14 +157,3 @@ def test_the_last_seat_in_turn_order_starts_with_a_victory_point_where_the_table
     assert [event.source for event in play.happened(Scored)] == ["late-seat"] * late
     with pytest.raises(SetupError, match="no late seat"):
         Setup(seats_named(NAMES[:1]), late_seat=True, solo=Solo("scramble")).validate()
-
-
-@pytest.mark.parametrize(
-    ("board", "tiles", "worms", "seats"),
-    list(product(("desert", "canyon"), ("printed", "shuffled", "dice"), ("starters", "drawn"), (2, 5))),
-)
-def test_every_combination_can_be_set_up(board: str, tiles: str, worms: str, seats: int) -> None:
-    """TB 10.2, 10.3 and 10.4 in any combination."""
-    faces = [(n % 6 + 1, n // 6 + 1) for n in range(36)]
-    play = begun(seats, board=board, tiles=tiles, worms=worms, script={"dice/tile": faces})
-    ready(play, -1).shows(asked="Ada vehicle")

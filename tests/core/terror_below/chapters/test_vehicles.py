@@ -157,15 +157,6 @@ class TestBicycle:
         assert play.egg_spaces() == {"5-3": ("violet",)}
         assert play.count(e.AttackBegan) == 1
 
-    def test_a_hidden_card_is_known_to_its_owner_alone(self) -> None:
-        """R9, R33."""
-        play = driven("bicycle", "walk-3").choose("hide walk-3 under 1")
-        (card,) = (under.card for under in play.state.slots[0].cards)
-        for viewer in (-1, 0, 1):
-            (told,) = (event.card for event in play.seen(viewer) if isinstance(event, e.VehicleHidden))
-            shown = play.rules.view(play.state, viewer).slots[0].cards[0].card
-            assert (told, shown) == ((card, play.decks.vehicles[card]) if viewer == 0 else (-1, None))
-
     @pytest.mark.parametrize(("hand", "answers"), [(("walk-3",), ("stop",)), ((), ())])
     def test_it_may_hide_nothing_and_asks_nothing_of_an_empty_hand(self, hand: Any, answers: Any) -> None:
         """R9."""
@@ -227,16 +218,6 @@ class TestGolfCart:
 
 class TestDuneBuggy:
     """It looks at the top Worm, and may put it to the bottom."""
-
-    def test_only_its_player_sees_the_card(self) -> None:
-        """R33."""
-        play = driven("dune-buggy", top=TOP)
-        number = play.state.piles[0].deck[-1]
-        for viewer in (-1, 0, 1):
-            told = [(event.count, event.cards) for event in play.seen(viewer) if isinstance(event, e.CardsSeen)]
-            hand = play.rules.view(play.state, viewer).hand
-            assert told == [(1, (number,) if viewer == 0 else ())]
-            assert (hand.seen if hand is not None else ()) == ((play.decks.worms[number],) if viewer == 0 else ())
 
     def test_the_worm_goes_to_the_bottom_or_stays(self) -> None:
         play = driven("dune-buggy", top=TOP).choose("accept")
@@ -403,17 +384,3 @@ class TestEighteenWheeler:
         assert len(play.under(1)) == 1
         none = self.wheeler(gone=("vehicles",)).luck(1).shows(asked="Ben vehicle")
         assert none.count(e.VehicleDealt) == 0
-
-
-@pytest.mark.parametrize("card", sorted(ABILITIES))
-def test_no_ability_happens_twice_or_stalls(card: str) -> None:
-    """TB 3.2: in a bare position each turn comes to its end."""
-    play = driving(card, "walk-1", "walk-2")
-    for _ in range(40):
-        if play.asked == "Ben vehicle":
-            break
-        if play.asked.startswith("luck"):
-            play.luck(*(1,) if "dice" in play.asked else ())
-        else:
-            play.choose(play.options[-1])
-    play.shows(asked="Ben vehicle")

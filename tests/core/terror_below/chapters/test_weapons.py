@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from core.engine.decisions import Chance, Roll
+from core.engine.decisions import Roll
 from core.terror_below import events as e
 from core.terror_below.decks.edition import built_in
 from tests.core.terror_below.kit import decks, position, seat, worm
@@ -81,13 +81,6 @@ class TestEveryWeapon:
                 play.luck(*faces, stream="dice/damage")
             assert damage(play) == [_printed(row, faces, own_space=on == ON)], faces
 
-    def test_is_discarded_after_an_attack_without_a_kill(self, card: WeaponCard) -> None:
-        """TB 7.3, 8.1."""
-        play = shipped_in(card).choose(f"fire {card.id}")
-        if isinstance(play.pending, Chance):
-            play.luck(*range(1, card.dice + 1))
-        play.choose("stop", "lead nobody-2").shows(gone_weapons=[card.id], weapons=[])
-
     def test_has_the_odds_of_its_dice_which_its_hunter_alone_is_shown(self, card: WeaponCard) -> None:
         """TB 7.3: the share of throws that kill."""
         row = _rows()[card.number]
@@ -100,33 +93,6 @@ class TestEveryWeapon:
                 assert attack is not None
                 assert [odds.chance for odds in attack.odds] == ([] if viewer else [share])
                 assert attack.chance == (None if viewer else share)
-
-
-@pytest.mark.parametrize(
-    ("weapon", "luck", "more", "dealt"),
-    [
-        ("pistol", (), {}, 2),
-        ("hunting-rifle", (5, 2), {}, 5),
-        ("hunting-rifle", (2, 5), {}, 5),
-        ("hunting-rifle", (3, 3), {}, 3),
-        ("shotgun", (), {}, 5),
-        ("shotgun", (), {"on": BESIDE}, 3),
-        ("dynamite", (6, 5), {}, 11),
-        ("dynamite", (1, 1), {}, 0),
-        ("dynamite", (6, 6), {}, 0),
-        ("machete", (1,), {}, 2),
-        ("machete", (3,), {}, 3),
-        ("flamethrower", (), {}, 4),
-        ("harpoon-gun", (), {}, 3),
-        ("alien-rifle", (), {}, 7),
-        ("borrowed-gun", (), {}, 1),
-        ("borrowed-gun", (1,), {"ben": "alien-rifle"}, 7),
-        ("borrowed-gun", (1,), {"ben": "shotgun"}, 5),
-    ],
-)
-def test_a_weapon_deals_the_damage_of_its_text(weapon: str, luck: tuple[int, ...], more: Any, dealt: int) -> None:
-    """TB 7.3: a Shotgun more on the Target's space, doubles of Dynamite nothing, a one of a Machete two."""
-    assert damage(fired(weapon, luck=luck, **more)) == [dealt]
 
 
 def test_a_shotgun_deals_five_inside_the_location_that_the_target_stands_on() -> None:
@@ -269,18 +235,6 @@ class TestNatasha:
         worms, targets = {1: "runt", 2: "beast"}, {1: ON, 2: ON}
         play = position(ada, seats=3, own=steady(), worms=worms, targets=targets, under=under).ending()
         assert damage(play.choose("fire pistol", "fire pistol")) == [3, 3]
-
-    def test_the_odds_count_her_point_while_it_is_unused(self) -> None:
-        """TB 7.3: a Pistol of 2 kills a health of 3 with her, once."""
-        own = steady(worms=(worm("foe", health=3), worm("foe-5", health=6)))
-        for name, chance in (("foe", 1.0), ("foe-5", 0.0)):
-            play = armed("pistol", "pistol", leader="natasha", own=own, beast=name)
-            attack = play.rules.view(play.state, 0).attack
-            assert attack is not None
-            assert [odds.chance for odds in attack.odds] == [chance, chance]
-        attack = play.choose("fire pistol").rules.view(play.state, 0).attack
-        assert attack is not None
-        assert [odds.chance for odds in attack.odds] == [0.0]
 
 
 class TestAnise:

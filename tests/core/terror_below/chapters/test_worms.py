@@ -139,16 +139,6 @@ class TestPattern:
                 caught = attack(name, target, MANY, lying, pawn).happened(SeatsCaught)
                 assert bool(caught) == (pawn in hit), (target, pawn)
 
-    def test_the_footprint_that_the_table_shows_is_what_the_attack_hits(self, name: str) -> None:
-        """R13, R56."""
-        row = ROWS[name]
-        lying = {"3-2": 2, "5-5": 2}
-        for target in SPACES:
-            play = position(own=MANY, rubble=lying, worms={1: name}, targets={1: NAMED.get(target, target)})
-            shown = {SPACES[space] for space in play.rules.view(play.acting().state, 1).slots[0].footprint}
-            hit = {space for _, space in eggs_lie(row, target)[0]} | set(rubble_falls(row, target, lying, 500))
-            assert shown == hit | ({target} & PLACES), target
-
 
 @pytest.mark.parametrize("name", [name for name in ROWS if name not in ORDINARY])
 class TestStarters:
@@ -171,11 +161,6 @@ class TestStarters:
             assert {SPACES[space] for space, pieces in enumerate(d.rubble) if pieces} == set(rubble)
             assert {SPACES[space] for space in fresh} == {*rubble, *(space for _, space in at_once)}
             assert [EGGS[colour] for colour in loose] == rolled
-
-    def test_it_is_never_dealt_to_a_slot(self, name: str) -> None:
-        """R18: starters never come back."""
-        cards = [MANY.worms[card].id for card in position(own=MANY).state.piles[0].deck]
-        assert name not in cards
 
 
 @pytest.mark.parametrize("name", ORDINARY)

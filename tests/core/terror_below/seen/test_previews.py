@@ -8,18 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.engine.digest import digest
-from core.engine.random_play import play_at_random
 from core.terror_below.events import AttackBegan, EggLaid, RubbleFell, SeatsCaught
-from core.terror_below.game import TerrorBelow
-from core.terror_below.options import Nudge, PlayVehicle, Stop
-from core.terror_below.seats import Setup, seats_named
-from tests.core.terror_below.kit import NAMES, Play, decks, position, seat, vehicle, worm
+from core.terror_below.options import PlayVehicle
+from tests.core.terror_below.kit import Play, decks, position, seat, vehicle, worm
 
 if TYPE_CHECKING:
     from core.terror_below.views import Preview
-
-RULES = TerrorBelow()
 SPACES = [f"{column}-{row}" for column in range(1, 7) for row in range(1, 7)]
 DESERT = [label for label in SPACES if label not in {"4-1", "1-3", "6-3", "2-6", "5-6"}]
 ARROWS = ("", "N", "SSE", "WWW", "ENE", "SWN")
@@ -159,32 +153,6 @@ def test_an_attack_hits_what_was_shown(mover: int, near: int, target: str, pawns
     assert sorted(laid) == sorted(preview.eggs)
     caught = [seat for event in play.happened(SeatsCaught) for seat in event.seats]
     assert sorted(caught) == list(preview.caught)
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_wherever_a_game_comes_a_target_goes_where_it_was_shown(seats: int) -> None:
-    """TB 3.2: and to be shown something changes nothing."""
-    history, _ = play_at_random(RULES, Setup(seats_named(NAMES[:seats])), f"previews {seats}")
-    shown_at_all = 0
-    for entry in history.entries[:-1]:
-        following = history.onward(entry)
-        answer = following.answer if following is not None else None
-        option = getattr(answer, "option", None)
-        if following is None or not isinstance(option, PlayVehicle | Nudge):
-            continue
-        before = digest(entry.state)
-        preview = RULES.preview(entry.state, answer.seat, option)  # type: ignore[union-attr]  # it has an option
-        assert digest(entry.state) == before
-        assert preview is not None
-        after = following.state.slots[option.slot]
-        waiting = RULES.pending(following.state)
-        asked = isinstance(waiting, tuple) and waiting[0].kind == "arrow"
-        if isinstance(option, PlayVehicle) and not asked:
-            assert after.target == preview.rest
-            assert len(preview.path) == len(RULES.cards.vehicles[option.card].arrows)
-        shown_at_all += 1
-    assert shown_at_all > 20
-    assert RULES.preview(history.root.state, 0, Stop()) is None
 
 
 @pytest.mark.parametrize(
