@@ -38,12 +38,12 @@ LEAST: Final = (80, 24)
 WIDTHS: Final = (20, 56, 79, 80, 81, 100, 119, 120, 159, 160, 200, 240)
 HEIGHTS: Final = (6, 8, 23, 24, 25, 30, 35, 36, 47, 48, 60, 80)
 SIZES: Final = (
-    *((width, HEIGHTS[(number + turn) % len(HEIGHTS)]) for turn in (0, 3, 7) for number, width in enumerate(WIDTHS)),
-    *product((79, 80, 120, 160), (23, 24, 36, 48)),
+    *zip(WIDTHS, (*HEIGHTS[5:], *HEIGHTS[:5]), strict=True),
+    *zip((79, 80, 80, 80, 119, 120, 120, 160, 160), (24, 23, 24, 48, 36, 35, 36, 47, 48), strict=True),
 )
-"""All edges of the sizes of the design, one beside each, and what lies between: each width with several heights."""
+"""All edges of the sizes of the design, one beside each, and what lies between."""
 
-RESIZED: Final = ((20, 6), (79, 24), (119, 40), (160, 48), (240, 80))
+RESIZED: Final = ((20, 6), (119, 40), (240, 80))
 """Where a list stands beside its paper from some width on, the window itself is pulled."""
 
 OPENED: Final = ("i", "H", "g", "m", "P", "x", "v", "f1", "f3")

@@ -26,6 +26,7 @@ from saves.form.formats import decoded
 from saves.form.lines import Header
 from saves.kept_packs import KeptPacks
 from saves.records.kept import record_of
+from saves.recovery import load
 from saves.store import Store
 from tests.saves.games import bodies
 from tui.table.session import close_table, table_from
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Decision, Option
     from core.words.spoken import SpokenGame
     from saves.form.lines import AnyLine
+    from saves.loading import Loaded
     from saves.packs import DeckPack
 
 FOLDER: Final = Path(__file__).parent / "stored"
@@ -104,9 +106,8 @@ def digest_of(history: History[Any]) -> str:
     return blake2b("\n".join(digest(entry.state) for entry in history.entries).encode(), digest_size=16).hexdigest()
 
 
-def told(name: str, path: Path, known: KeptPacks) -> Stored:
-    """What a saved game came to; `known` has the cards that it may have been played with."""
-    loaded = Store(path.parent, known).load(path)
+def told(name: str, loaded: Loaded) -> Stored:
+    """What a saved game came to."""
     history = loaded.history
     return Stored(
         name=name,
@@ -222,7 +223,7 @@ class Kind:
         for number in range(self.games):
             with tempfile.TemporaryDirectory() as folder:
                 path = self.make(number, Path(folder))
-                stored_game = told(f"{self._before}game-{number:02}", path, known)
+                stored_game = told(f"{self._before}game-{number:02}", load(path, known))
                 stored_game.path.write_bytes(gzip.compress(path.read_bytes(), mtime=0))
                 found.append(stored_game)
         self.listing.write_bytes(json.format(json.encode(found), indent=1) + b"\n")
