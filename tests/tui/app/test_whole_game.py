@@ -26,7 +26,7 @@ PROMPT, FOOTER = 20, 23
 ENOUGH = 3000
 """More keys than a game needs."""
 
-GOAL = 3
+GOAL = 2
 """Points that win the game."""
 
 ARROWS = ("up", "down", "left", "right")
