@@ -41,6 +41,7 @@ GAMES: Final = tuple(
     for number, (lead, steps, memory) in enumerate(
         ((12, 30, "kept"), (40, 25, "kept"), (75, 40, "none"), (110, 30, "kept"), (160, 50, "kept"))
     )
+    if (place + number) % 2 == 0
 )
 """A seed, the way, how many play, how many answers lead to where they part, and how many follow."""
 
