@@ -54,7 +54,7 @@ async def pass_on(pilot: Pilot[None]) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", SIZES[::2])
 async def test_a_game_without_a_desk_is_played_to_its_end_by_keys(tmp_path: Path, size: tuple[int, int]) -> None:
     """Curtain, recap, numbered options, log and end; no line is too long. Its film and history open from there."""
     app = TableApp(tmp_path, new_table(3), recaps=True)

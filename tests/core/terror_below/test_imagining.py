@@ -259,7 +259,7 @@ def test_every_card_lies_in_a_place_as_often_as_counting_says(deck: int, place: 
     play = position(*plans, seats=3, under={2: ("boots by Ben",)}).playing()
     cards = {card for other, card in unknown_to(play.state, 0) if other == deck}
     dice = luck(deck)
-    found = Counter(place(play.rules.imagine(play.state, 0, dice)) for _ in range(2500))
+    found = Counter(place(play.rules.imagine(play.state, 0, dice)) for _ in range(1500))
     assert is_fair(found, cards)
 
 
@@ -270,7 +270,7 @@ def test_what_is_known_is_taken_out_of_what_may_lie_elsewhere() -> None:
     play.state = replace(play.state, known=(Known(WORMS, bottom, (0,)),))
     cards = {card for deck, card in unknown_to(play.state, 0) if deck == WORMS} - {bottom}
     dice = luck("known")
-    found = Counter(play.rules.imagine(play.state, 0, dice).piles[WORMS].deck[-1] for _ in range(2500))
+    found = Counter(play.rules.imagine(play.state, 0, dice).piles[WORMS].deck[-1] for _ in range(1500))
     assert is_fair(found, cards)
 
 

@@ -89,8 +89,8 @@ def wins(killer: str, levels: tuple[str, str], games: int, seat: int) -> int:
 @pytest.mark.parametrize("killer", KILLERS)
 def test_a_scavenger_beats_a_wanderer_on_either_side(killer: str) -> None:
     """The least that is asked of it."""
-    assert wins(killer, ("Scavenger", "Wanderer"), 6, SURVIVORS) >= 5
-    assert wins(killer, ("Wanderer", "Scavenger"), 6, KILLER) >= 5
+    assert wins(killer, ("Scavenger", "Wanderer"), 4, SURVIVORS) >= 3
+    assert wins(killer, ("Wanderer", "Scavenger"), 4, KILLER) >= 3
 
 
 def decisions_of(killer: str, seed: str) -> list[tuple[State, Decision]]:

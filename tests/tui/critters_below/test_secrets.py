@@ -51,7 +51,7 @@ STATES: Final = (
     sample(6, died={1: 4}, hands=("SSSSBBV", "", "SSRVV", "SSSSBRRVV", "SSPPVV", "SSRV")),
     sample(memory="none"),
     sample(4, turn=-1, stack=(Voting((1, -1, 0, -1)),)),
-    *(state for seed in ("a", "b") for state in wandering(seed, 60)),
+    *wandering("a", 60),
 )
 
 
