@@ -144,6 +144,12 @@ def with_space(view: View, label: str, **changes: object) -> View:
     return replace(view, spaces=tuple(spaces))
 
 
+def with_squad(view: View, seat: int = ADA, **changes: object) -> View:
+    """The view with attributes of one squad changed."""
+    changed = replace(view.squads[seat], **changes)
+    return replace(view, squads=(*view.squads[:seat], changed, *view.squads[seat + 1 :]))
+
+
 def _vehicle(number: int, name: str, points: int, arrows: tuple[Direction, ...], text: str) -> VehicleCard:
     return VehicleCard(number, name.lower().replace(" ", "-"), name, points, arrows, text, ())
 

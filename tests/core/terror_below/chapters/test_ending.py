@@ -1,4 +1,4 @@
-"""The end: 20 VP in the middle of anything, the final turns, ties, and nobody. TB 9; R25, R58, R59."""
+"""The end: the goal in the middle of anything, the final turns, ties, and nobody. TB 1, 9; R17, R25, R58, R59."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from core.engine.decisions import Over
 from core.terror_below import events as e
-from tests.core.terror_below.kit import position, seat
+from tests.core.terror_below.kit import decks, position, seat
 from tests.core.terror_below.steady_cards import steady
 
 if TYPE_CHECKING:
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 ON: Final = "3-3"
 HAND: Final = ("walk-1", "walk-2", "walk-3")
+TEN: Final = decks(pieces={"goal": 10})
 OUT: Final[dict[str, Any]] = {"pawn": None, "leader": None, "members": ()}
 """What a seat that is eliminated has."""
 
@@ -39,8 +40,49 @@ def turns(play: Play, *names: str) -> Play:
     return play
 
 
+def delivering(vp: int, *others: Any, **has: Any) -> Play:
+    """Ada may deliver in the Motel, with these Victory Points of 10."""
+    plan = seat(pawn="motel", eggs=("amber", "amber"), vp=vp, **has)
+    return position(plan, *others, seats=3, line=("amber to motel",), own=TEN).acting()
+
+
+def test_nobody_wins_short_of_the_goal() -> None:
+    """TB 1."""
+    delivering(8).choose("deliver amber").shows(vp=9, asked="Ada bonus")
+
+
+def test_reaching_the_goal_ends_the_game_at_once_and_nothing_can_be_answered() -> None:
+    """TB 1, 9, 9.1: in the middle of actions, with an Egg and points left."""
+    play = delivering(9).choose("deliver amber")
+    assert play.pending == Over(((0,), (1, 2)), "goal")
+    assert play.happened(e.GameEnded) == [e.GameEnded(((0,), (1, 2)), "goal")]
+    assert play.why_not("stop", "Ada") == play.why_not("step up", "Ben") == "The game is over. TB 9"
+
+
+def test_victory_points_are_not_limited_by_their_tokens() -> None:
+    """R17: the box holds tokens for 24; five seats have more together."""
+    plans = [seat(pawn=place, vp=9) for place in ("hospital", "general-store", "state-police", "3-4")]
+    play = position(seat(pawn="motel", eggs="amber", vp=8), *plans).acting().choose("deliver amber")
+    assert sum(squad.vp for squad in play.state.squads) == 45
+
+
+def test_going_past_the_goal_wins_and_a_delivery_bonus_can_reach_it() -> None:
+    """TB 1, 4.6: the Motel's."""
+    delivering(9).choose("deliver amber for amber to motel").shows(vp=11, asked="over goal")
+    delivering(8).choose("deliver amber", "accept").shows(asked="over goal")
+
+
+@pytest.mark.parametrize("item", ["air-horn", "suspicious-briefcase", "first-aid-kit", "detour-sign", "binoculars"])
+def test_an_item_can_reach_the_goal(item: str) -> None:
+    """TB 1, 5.1."""
+    play = delivering(9, items=item, dead=("shep",)).choose(f"use {item}")
+    while not play.asked.startswith("over"):
+        play.choose("stop" if play.asked in {"Ada nudge", "Ada clear-line"} else play.options[0])
+    play.shows(asked="over goal")
+
+
 class TestTheGoal:
-    """TB 9.1: at once, in the middle of anything; the rest of it is in the tests of the goal."""
+    """TB 9.1: at once, in the middle of anything."""
 
     def hunting(self, *others: dict[str, Any], **more: Any) -> Play:
         """Ada, caught by a Worm of 1 health, has killed it."""
@@ -68,11 +110,6 @@ class TestTheGoal:
         ben = {"pawn": "motel", "vp": 19, "eggs": "amber", "vehicles": HAND}
         play = table(OUT, ben, {"vehicles": HAND}, turn=1, final=(2,)).acting(1).choose("deliver amber")
         assert ranking(play.shows(asked="over goal"))[0] == (1,)
-
-    def test_the_event_of_the_end_tells_the_ranking(self) -> None:
-        """TB 9."""
-        play = table({"pawn": "motel", "eggs": "jade", "vp": 19}, {"vp": 3}, {"vp": 5}).acting(1)
-        assert play.choose("deliver jade").happened(e.GameEnded) == [e.GameEnded(((0,), (2,), (1,)), "goal")]
 
 
 class TestFinalTurns:

@@ -30,12 +30,6 @@ def part(view: View, title: str) -> str:
     return " ".join(position(view).split(f"\n{title}\n")[1].split("\n\n")[0].split())
 
 
-def with_squad(view: View, seat: int, **changes: object) -> View:
-    """The view with another squad."""
-    changed = replace(view.squads[seat], **changes)
-    return replace(view, squads=(*view.squads[:seat], changed, *view.squads[seat + 1 :]))
-
-
 @pytest.mark.parametrize("view", VIEWS)
 def test_lines_are_plain_and_fit_the_narrowest_terminal(view: View) -> None:
     """A screen reader and a pipe get no glyphs; the arrows of the keys are the one exception."""
@@ -120,17 +114,17 @@ def test_a_squad_tells_what_all_may_know() -> None:
 
 def test_a_pawn_off_the_board_says_when_it_comes() -> None:
     """TB 8.3: back as its turn begins."""
-    away = with_squad(TABLE, p.BEN, pawn=-1)
-    back = with_squad(away, p.BEN, returning=True)
+    away = p.with_squad(TABLE, p.BEN, pawn=-1)
+    back = p.with_squad(away, p.BEN, returning=True)
     assert "No pawn on the board yet." in part(away, "Squads")
     assert "Back next turn." in part(back, "Squads")
     assert "Comes back now." in part(replace(back, asked=(Asked(p.BEN, "return", ()),)), "Squads")
-    assert "Out of the game." in part(with_squad(away, p.BEN, alive=False, leader=None, members=()), "Squads")
+    assert "Out of the game." in part(p.with_squad(away, p.BEN, alive=False, leader=None, members=()), "Squads")
 
 
 @pytest.mark.parametrize("source", get_args(Source))
 def test_points_of_every_source_are_named(source: Source) -> None:
-    assert " 15)." in part(with_squad(TABLE, p.CLEO, score={source: 15}), "Squads")
+    assert " 15)." in part(p.with_squad(TABLE, p.CLEO, score={source: 15}), "Squads")
 
 
 def test_only_the_viewers_own_cards_are_told() -> None:

@@ -41,12 +41,6 @@ def having(view: View, part: str, **changes: Any) -> View:
     return replace(view, **{part: replace(getattr(view, part), **changes)})
 
 
-def with_squad(view: View, seat: int = p.ADA, **squad: Any) -> View:
-    """With another squad of a seat."""
-    changed = replace(view.squads[seat], **squad)
-    return replace(view, squads=(*view.squads[:seat], changed, *view.squads[seat + 1 :]))
-
-
 def spending(*options: o.AnyOption, **actions: Any) -> View:
     """With other actions, and these options alone where some are named."""
     return replace(having(SPENDING, "actions", **actions), options=options or SPENDING.options)
@@ -58,14 +52,14 @@ def hunting(*options: o.AnyOption, kind: str = "hunt", **attack: Any) -> View:
 
 
 VEHICLE: Final = asking(TABLE, "vehicle")
-ORDERED: Final = with_squad(SETUP, leader=p.ANISE, members=(p.SHEP, p.PAM))
+ORDERED: Final = p.with_squad(SETUP, leader=p.ANISE, members=(p.SHEP, p.PAM))
 EARLY: Final = replace(p.DALE, effects=(Effect("early-trade", amount=2),))
 SHARING: Final = having(p.with_space(SPENDING, "3-5", pawns=(p.ADA, p.BEN)), "actions", must_move=True)
 SHOTS: Final = HUNT.attack.shots if HUNT.attack is not None else ()
 FIRST: Final = asking(SETUP, "leader", *SETUP.options)
 NEW: Final = asking(HUNT, "leader", o.Lead(p.SHEP.number))
-TRADE: Final = asking(with_squad(SPENDING, rubble=3), "trade", o.TradeForItem(), o.TradeForWeapon())
-EARLY_TRADE: Final = asking(with_squad(SPENDING, rubble=2, leader=EARLY), "trade", o.TradeForItem(), o.Stop())
+TRADE: Final = asking(p.with_squad(SPENDING, rubble=3), "trade", o.TradeForItem(), o.TradeForWeapon())
+EARLY_TRADE: Final = asking(p.with_squad(SPENDING, rubble=2, leader=EARLY), "trade", o.TradeForItem(), o.Stop())
 ACT: Final = ("Perform Actions",)
 BUS: Final = asking(replace(TABLE, turn=p.BEN, vehicle=p.SCHOOL_BUS), "nudge", o.Nudge(1, "up"))
 NUDGES: Final = (o.Nudge(0, "up"), o.Nudge(1, "up"), o.Stop())
@@ -132,7 +126,7 @@ HEARD: Final[tuple[tuple[View, str], ...]] = (
     (HUNT, "{Dov} hunts the Boomer: 3 more damage."),
     (KILL, "{Dov} has killed the Boomer."),
     (p.public_view(), "{Dov} has put Skateboard under Worm 1, and has 1 of 3 points left."),
-    (with_squad(HUNT, p.DOV, weapons=0), "{Dov} has no Weapon."),
+    (p.with_squad(HUNT, p.DOV, weapons=0), "{Dov} has no Weapon."),
     (replace(VEHICLE, final=(p.BEN,)), "Final turn of Ada."),
 )
 
@@ -167,7 +161,7 @@ def test_every_question_is_in_the_tone_of_the_table_and_stands_on_a_rule_of_the_
 
 def test_the_tag_is_of_the_seat_and_a_long_name_is_cut_in_it() -> None:
     assert prompt_parts(VEHICLE)[0] == p.ADA
-    ada = with_squad(VEHICLE, setup=SeatSetup("Ada the First of the Dunes", "A", "coral"))
+    ada = p.with_squad(VEHICLE, setup=SeatSetup("Ada the First of the Dunes", "A", "coral"))
     assert prompt(ada).startswith("(Ada the Fir…) Play")
 
 
@@ -208,9 +202,9 @@ def test_stopping_to_hunt_is_asked_with_who_would_die() -> None:
         (p.RUIZ, (), "Ruiz, your last member, dies."),
         (lucky, (p.SHEP,), "Sebastian dies unless a die shows 5 or more."),
     ):
-        view = with_squad(HUNT, p.DOV, leader=leader, members=members)
+        view = p.with_squad(HUNT, p.DOV, leader=leader, members=members)
         assert stop_hunting_question(view) == f"Stop hunting? {end}"
-    others = having(with_squad(HUNT, p.BEN, weapons=2), "attack", caught=(p.ADA, p.DOV, p.BEN))
+    others = having(p.with_squad(HUNT, p.BEN, weapons=2), "attack", caught=(p.ADA, p.DOV, p.BEN))
     assert stop_hunting_question(others).endswith(" dies unless Ben kills it.")
 
 
