@@ -184,7 +184,7 @@ def _plain(view: View, option: Option) -> Iterator[str]:
 
 
 def _bounty(view: View, number: int) -> Iterator[str]:
-    """What a seat has for a Bounty that it may take. TB 4.5, 7.5."""
+    """What a seat has for a Bounty that it may take. TB 4.5, 7.4."""
     card, own = (view.edition or built_in()).bounties[number], view.squads[view.viewer]
     if card.egg is not None:
         carried = own.eggs[EGGS.index(card.egg)]
