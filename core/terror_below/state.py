@@ -179,8 +179,9 @@ class State(Struct, frozen=True, gc=False, omit_defaults=True):
 class Draft:
     """A state in the making: the same fields, which a rule may set anew, and what is around them.
 
-    The values stay immutable; only the fields change, and the stack, which is a list of its own. A draft lives inside
-    one `apply`.
+    What often changes one place at a time is a list of the draft's own: Rubble, Eggs, pawns, squads, slots, piles, and
+    the stack. What the lists hold and all other values stay immutable; only the fields change. A draft lives inside one
+    `apply` or one playout.
 
     Attributes:
         events: What has happened so far.
@@ -189,12 +190,12 @@ class Draft:
 
     setup: Setup
     locations: tuple[int, ...]
-    rubble: tuple[int, ...]
-    eggs: tuple[EggCounts, ...]
-    pawns: tuple[int, ...]
-    squads: tuple[Squad, ...]
-    slots: tuple[Slot, ...]
-    piles: tuple[Pile, ...]
+    rubble: list[int]
+    eggs: list[EggCounts]
+    pawns: list[int]
+    squads: list[Squad]
+    slots: list[Slot]
+    piles: list[Pile]
     boxed: tuple[tuple[int, ...], ...]
     line: tuple[int, ...]
     rubble_left: int
@@ -218,12 +219,12 @@ class Draft:
         return State(
             self.setup,
             self.locations,
-            self.rubble,
-            self.eggs,
-            self.pawns,
-            self.squads,
-            self.slots,
-            self.piles,
+            tuple(self.rubble),
+            tuple(self.eggs),
+            tuple(self.pawns),
+            tuple(self.squads),
+            tuple(self.slots),
+            tuple(self.piles),
             self.boxed,
             self.line,
             self.rubble_left,
@@ -249,12 +250,12 @@ def draft_of(state: State, decks: Decks) -> Draft:
     return Draft(
         state.setup,
         state.locations,
-        state.rubble,
-        state.eggs,
-        state.pawns,
-        state.squads,
-        state.slots,
-        state.piles,
+        [*state.rubble],
+        [*state.eggs],
+        [*state.pawns],
+        [*state.squads],
+        [*state.slots],
+        [*state.piles],
         state.boxed,
         state.line,
         state.rubble_left,

@@ -16,7 +16,6 @@ from core.terror_below.chapters.pieces import (
     discard,
     needed_power,
     power,
-    put,
     score,
     set_turn,
     the_turn,
@@ -230,7 +229,7 @@ def _step(d: Draft, frame: Actions, turn: Turn, option: Step) -> None:
     to = d.board.neighbour[here][option.direction]
     points = frame.points - 1
     passing = to in d.pawns
-    d.pawns = put(d.pawns, seat, to)
+    d.pawns[seat] = to
     if d.rubble[to]:
         if option.dig:
             points = frame.points - needed_power(d, seat, "enter-rubble").amount
@@ -252,7 +251,7 @@ def _ramp(d: Draft, frame: Actions, turn: Turn, option: Ramp) -> None:
     free = FREE_RAMP not in turn.used and power(d, seat, FREE_RAMP) is not None
     first = RAMPED not in turn.used
     party = power(d, seat, "ramp-score") if first else None
-    d.pawns = put(d.pawns, seat, to)
+    d.pawns[seat] = to
     d.stack[-1] = replace(frame, points=frame.points - (0 if free else 1))
     d.events.append(Ramped(seat, over, here, to))
     used = (*turn.used, *((FREE_RAMP,) if free else ()), *((RAMPED,) if first else ()))

@@ -79,7 +79,7 @@ def lay(d: Draft, worm: int, target: int, *, setup: bool = False) -> tuple[tuple
 
 def _drop_piece(d: Draft, space: int) -> None:
     """One piece of Rubble falls; the one that fills a Location destroys it."""
-    d.rubble = put(d.rubble, space, d.rubble[space] + 1)
+    d.rubble[space] += 1
     d.rubble_left -= 1
     d.events.append(RubbleFell(space))
     if d.locations[space] >= 0 and d.rubble[space] >= d.decks.pieces.rubble_per_space:
@@ -93,7 +93,7 @@ def lay_egg(d: Draft, colour: int, space: int, *, by_dice: bool = False) -> bool
         d.events.append(EggNotLaid(egg))
         return False
     d.eggs_left = minus(d.eggs_left, ONE_EGG[egg])
-    d.eggs = put(d.eggs, space, plus(d.eggs[space], ONE_EGG[egg]))
+    d.eggs[space] = plus(d.eggs[space], ONE_EGG[egg])
     d.events.append(EggLaid(egg, space, by_dice=by_dice))
     settle_eggs(d, space)
     return True
@@ -168,7 +168,7 @@ def _reveal(d: Draft, frame: WormAttack) -> WormAttack:
         if under.face_down:
             place = d.slots[slot]
             cards = put(place.cards, number, Under(under.card, under.seat))
-            d.slots = put(d.slots, slot, Slot(place.worm, place.target, cards))
+            d.slots[slot] = Slot(place.worm, place.target, cards)
             d.events.append(VehicleTurned(under.seat, under.card, slot))
             distract(d, slot, d.decks.vehicles[under.card].arrows, under.seat)
     after = d.stack[-1] = WormAttack(slot, frame.worm, d.slots[slot].target, LAY)
@@ -234,7 +234,7 @@ def _leave(d: Draft, frame: WormAttack) -> None:
         else:
             discard(d, WEAPONS, held.card)
     cards = d.slots[frame.slot].cards
-    d.slots = put(d.slots, frame.slot, Slot())
+    d.slots[frame.slot] = Slot()
     discard(d, VEHICLES, *[under.card for under in cards])
     discard(d, WORMS, frame.worm)
     swap(d, Appearing(frame.slot))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.terror_below.chapters.pieces import box, discard, put, without
+from core.terror_below.chapters.pieces import box, discard, without
 from core.terror_below.events import BountyDead
 from core.terror_below.state import BOUNTIES, Pile
 
@@ -48,5 +48,5 @@ def box_dead_discards(d: Draft) -> None:
     pile = d.piles[BOUNTIES]
     dead = tuple(card for card in pile.discard if is_dead(d, card))
     if dead:
-        d.piles = put(d.piles, BOUNTIES, Pile(pile.deck, tuple(card for card in pile.discard if card not in dead)))
+        d.piles[BOUNTIES] = Pile(pile.deck, tuple(card for card in pile.discard if card not in dead))
         box(d, BOUNTIES, *dead)

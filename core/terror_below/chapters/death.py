@@ -10,7 +10,7 @@ from core.engine.decisions import Roll
 from core.terror_below.attack_frames import Dying, LooseEggs, WormAttack
 from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.leaps import land
-from core.terror_below.chapters.pieces import change, discard, needed_power, plus, power, put, the_turn, without
+from core.terror_below.chapters.pieces import change, discard, needed_power, plus, power, the_turn, without
 from core.terror_below.chapters.solo import settle_eggs
 from core.terror_below.events import (
     DiceRolled,
@@ -72,7 +72,7 @@ def die(d: Draft, seat: Seat) -> None:
         eggs=NO_EGGS,
         rubble=0,
     )
-    d.pawns = put(d.pawns, seat, NOWHERE)
+    d.pawns[seat] = NOWHERE
     d.events.append(LeaderDied(seat, squad.leader))
     if squad.rubble or squad.eggs != NO_EGGS:
         _drop(d, space, squad.eggs, squad.rubble)
@@ -97,12 +97,12 @@ def _drop(d: Draft, space: int, eggs: tuple[int, int, int, int], rubble: int) ->
     inside = d.locations[space] >= 0
     room = 0 if inside else max(0, d.decks.pieces.rubble_per_space - d.rubble[space])
     stays = min(rubble, room)
-    d.rubble = put(d.rubble, space, d.rubble[space] + stays)
+    d.rubble[space] += stays
     d.rubble_left += rubble - stays
     if inside:
         d.eggs_left = plus(d.eggs_left, eggs)
     else:
-        d.eggs = put(d.eggs, space, plus(d.eggs[space], eggs))
+        d.eggs[space] = plus(d.eggs[space], eggs)
 
 
 def _settle(d: Draft, space: int, eggs: tuple[int, int, int, int]) -> None:
@@ -207,5 +207,5 @@ def _ask_entrance(d: Draft, frame: Entering) -> tuple[Seat, tuple[Option, ...]]:
 @answers(Entering)
 def _enter(d: Draft, frame: Entering, option: Enter) -> None:
     pop(d)
-    d.pawns = put(d.pawns, frame.seat, option.space)
+    d.pawns[frame.seat] = option.space
     d.events.append(PawnEntered(frame.seat, option.space, back=frame.back))

@@ -15,7 +15,6 @@ from core.terror_below.chapters.pieces import (
     others,
     plus,
     power,
-    put,
     remember,
     score,
     set_turn,
@@ -223,7 +222,7 @@ def _take_bounty(d: Draft, frame: TakingBounty, option: TakeBounty | TakeTopBoun
     rest = tuple(card for card in frame.seen if card != option.card)
     if option.card in frame.seen:
         pile = d.piles[BOUNTIES]
-        d.piles = put(d.piles, BOUNTIES, Pile(without(pile.deck, option.card), pile.discard))
+        d.piles[BOUNTIES] = Pile(without(pile.deck, option.card), pile.discard)
         hide_bounty(d, seat, option.card)
     else:
         d.line = without(d.line, option.card)

@@ -13,7 +13,6 @@ from core.terror_below.chapters.pieces import (
     gain,
     others,
     power,
-    put,
     remember,
     take_top,
     to_bottom,
@@ -65,9 +64,7 @@ def _shuffle(d: Draft, frame: ShufflingDeck, order: tuple[int, ...]) -> None:
     cards = sorted(_shuffled_cards(d, frame))
     forget(d, frame.deck, cards)
     pile = d.piles[frame.deck]
-    d.piles = put(
-        d.piles, frame.deck, Pile(tuple([cards[place] for place in order]), () if frame.again else pile.discard)
-    )
+    d.piles[frame.deck] = Pile(tuple([cards[place] for place in order]), () if frame.again else pile.discard)
     d.events.append(DeckShuffled(DECKS[frame.deck], len(cards), again=frame.again))
     pop(d)
 
@@ -112,7 +109,7 @@ def _keep(d: Draft, frame: DrawingCard, option: KeepCard) -> None:
     to_bottom(d, frame.deck, *rest)
     remember(d, frame.deck, rest, frame.seat)
     pile = d.piles[frame.deck]
-    d.piles = put(d.piles, frame.deck, Pile(pile.deck[:-1], pile.discard))
+    d.piles[frame.deck] = Pile(pile.deck[:-1], pile.discard)
     _into_hand(d, frame.seat, frame.deck, option.card)
     d.events.append(CardsReturned(frame.seat, DECKS[frame.deck], len(rest), bottom=True))
 
@@ -174,5 +171,5 @@ def _appear(d: Draft, frame: Appearing) -> None:
     pop(d)
     card = take_top(d, WORMS)
     space = d.board.space_of(*d.decks.worms[card].start)
-    d.slots = put(d.slots, frame.slot, Slot(card, space))
+    d.slots[frame.slot] = Slot(card, space)
     d.events.append(WormAppeared(frame.slot, card, space))

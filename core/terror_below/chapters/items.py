@@ -13,7 +13,6 @@ from core.terror_below.chapters.pieces import (
     minus,
     others,
     plus,
-    put,
     remember,
     score,
     set_turn,
@@ -173,7 +172,7 @@ def _sort_on(d: Draft, frame: SortingWorms) -> bool | None:
         return True
     order = frame.placed + left
     pile = d.piles[WORMS]
-    d.piles = put(d.piles, WORMS, Pile((*pile.deck[: -len(order)], *order[::-1]), pile.discard))
+    d.piles[WORMS] = Pile((*pile.deck[: -len(order)], *order[::-1]), pile.discard)
     remember(d, WORMS, order, frame.seat)
     pop(d)
     d.events.append(CardsReturned(frame.seat, "worms", len(order), bottom=False))
@@ -238,7 +237,7 @@ def eggs_from_space(d: Draft, seat: Seat, space: int) -> None:
     """Put all Eggs of a space onto a Leader."""
     eggs = d.eggs[space]
     change(d, seat, eggs=plus(d.squads[seat].eggs, eggs))
-    d.eggs = put(d.eggs, space, NO_EGGS)
+    d.eggs[space] = NO_EGGS
     d.events.append(EggsPickedUp(seat, space, eggs))
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from core.engine.decisions import Roll
 from core.terror_below.attack_frames import Dying
 from core.terror_below.board import NOWHERE
-from core.terror_below.chapters.pieces import change, discard, put, score, the_turn, without
+from core.terror_below.chapters.pieces import change, discard, score, the_turn, without
 from core.terror_below.chapters.rubble import take
 from core.terror_below.events import DiceRolled, Leapt
 from core.terror_below.flow import dealt, pop, push, swap
@@ -82,7 +82,7 @@ def leap(d: Draft, frame: Actions, option: Leap) -> None:
     change(d, seat, vehicles=without(d.squads[seat].vehicles, option.card))
     discard(d, VEHICLES, option.card)
     swap(d, replace(frame, points=frame.points - 1))
-    d.pawns = put(d.pawns, seat, to)
+    d.pawns[seat] = to
     d.events.append(Leapt(seat, option.direction, here, to, depth, option.card))
     if depth == 1:
         land(d, seat, to)

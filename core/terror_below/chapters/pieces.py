@@ -65,9 +65,7 @@ def change(d: Draft, seat: Seat, **fields: Any) -> None:
 
 def set_squad(d: Draft, seat: Seat, squad: Squad) -> None:
     """Put a seat's squad anew."""
-    squads = [*d.squads]
-    squads[seat] = squad
-    d.squads = tuple(squads)
+    d.squads[seat] = squad
 
 
 OTHERS: Final[tuple[tuple[Audience, ...], ...]] = tuple(
@@ -158,7 +156,7 @@ def forget(d: Draft, deck: int, cards: Sequence[int]) -> None:
 def discard(d: Draft, deck: int, *cards: int) -> None:
     """Put cards on top of a discard pile."""
     pile = d.piles[deck]
-    d.piles = put(d.piles, deck, Pile(pile.deck, pile.discard + cards))
+    d.piles[deck] = Pile(pile.deck, pile.discard + cards)
 
 
 def box(d: Draft, deck: int, *cards: int) -> None:
@@ -170,7 +168,7 @@ def to_bottom(d: Draft, deck: int, *cards: int) -> None:
     """Put cards of a deck to its bottom, the last one lowest."""
     pile = d.piles[deck]
     rest = tuple([card for card in pile.deck if card not in cards])
-    d.piles = put(d.piles, deck, Pile((*cards[::-1], *rest), pile.discard))
+    d.piles[deck] = Pile((*cards[::-1], *rest), pile.discard)
 
 
 def top(d: Position, deck: int, count: int) -> tuple[int, ...]:
@@ -181,7 +179,7 @@ def top(d: Position, deck: int, count: int) -> tuple[int, ...]:
 def take_top(d: Draft, deck: int) -> int:
     """Take the top card of a deck that has one."""
     pile = d.piles[deck]
-    d.piles = put(d.piles, deck, Pile(pile.deck[:-1], pile.discard))
+    d.piles[deck] = Pile(pile.deck[:-1], pile.discard)
     return pile.deck[-1]
 
 
@@ -189,7 +187,7 @@ def take_tops(d: Draft, deck: int, count: int) -> tuple[int, ...]:
     """Take up to `count` cards from the top of a deck, topmost first."""
     pile = d.piles[deck]
     taken = pile.deck[: -count - 1 : -1]
-    d.piles = put(d.piles, deck, Pile(pile.deck[: len(pile.deck) - len(taken)], pile.discard))
+    d.piles[deck] = Pile(pile.deck[: len(pile.deck) - len(taken)], pile.discard)
     return taken
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from core.terror_below.chapters.pieces import change, has_cards, power, put, set_squad
+from core.terror_below.chapters.pieces import change, has_cards, power, set_squad
 from core.terror_below.events import RubblePlaced, RubbleTaken, RubbleTraded
 from core.terror_below.flow import answers, asks, pop, push, runs
 from core.terror_below.frames import DrawingCard, PlacingRubble, TakingRubble, Trading
@@ -27,7 +27,7 @@ def take(d: Draft, seat: Seat, space: int, pieces: int) -> None:
     while pieces and d.rubble[space]:
         pieces -= 1
         carried = d.squads[seat].rubble + 1
-        d.rubble = put(d.rubble, space, d.rubble[space] - 1)
+        d.rubble[space] -= 1
         set_squad(d, seat, replace(d.squads[seat], rubble=carried))
         d.events.append(RubbleTaken(seat, space))
         full = carried >= d.decks.pieces.rubble_per_card
@@ -132,5 +132,5 @@ def _place(d: Draft, frame: PlacingRubble, space: int) -> None:
         change(d, frame.seat, rubble=d.squads[frame.seat].rubble - 1)
     else:
         d.rubble_left -= 1
-    d.rubble = put(d.rubble, space, d.rubble[space] + 1)
+    d.rubble[space] += 1
     d.events.append(RubblePlaced(frame.seat, space))

@@ -189,4 +189,4 @@ def _deal(d: Draft) -> None:
         )
     rest = d.piles[CHARACTERS]
     box(d, CHARACTERS, *rest.deck)
-    d.piles = (*d.piles[:CHARACTERS], Pile())
+    d.piles[CHARACTERS] = Pile()

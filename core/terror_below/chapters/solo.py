@@ -94,7 +94,7 @@ def destroy(d: Draft, space: int) -> None:
     number = d.locations[space]
     rubble = d.rubble[space]
     d.locations = put(d.locations, space, NONE)
-    d.rubble = put(d.rubble, space, 0)
+    d.rubble[space] = 0
     d.rubble_left += rubble
     d.ruins = (*d.ruins, (number, space))
     d.events.append(LocationDestroyed(d.decks.places[number], space, rubble))
@@ -107,7 +107,7 @@ def settle_eggs(d: Draft, space: int) -> None:
     """Two or more Eggs on one space are all discarded. TB 11.4, R31."""
     eggs = d.eggs[space]
     if d.setup.solo is not None and sum(eggs) > 1:
-        d.eggs = put(d.eggs, space, NO_EGGS)
+        d.eggs[space] = NO_EGGS
         d.eggs_left = plus(d.eggs_left, eggs)
         d.events.append(EggsLost(space, eggs))
 

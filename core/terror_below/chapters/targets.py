@@ -10,7 +10,7 @@ from core.engine.decisions import Roll
 from core.terror_below.attack_frames import WormRoll
 from core.terror_below.board import NOWHERE
 from core.terror_below.chapters.drawing import need
-from core.terror_below.chapters.pieces import power, put, take_top, the_turn
+from core.terror_below.chapters.pieces import power, take_top, the_turn
 from core.terror_below.events import ArrowIgnored, DiceRolled, TargetMoved, VehicleDealt
 from core.terror_below.flow import answers, ask, asks, dealt, pop, push, runs, swap
 from core.terror_below.frames import DealtVehicle, IgnoringArrow, Luring, Nudging, Runaway
@@ -44,7 +44,7 @@ def distract(d: Draft, slot: int, arrows: tuple[Direction, ...], seat: Seat, ign
         elif seat >= 0 and to in d.pawns and _is_shielded(d, to, seat):
             d.events.append(ArrowIgnored(slot, direction, "hat", target))
         else:
-            d.slots = put(d.slots, slot, Slot(place.worm, to, place.cards))
+            d.slots[slot] = Slot(place.worm, to, place.cards)
             d.events.append(TargetMoved(slot, direction, target, to))
 
 
@@ -60,7 +60,7 @@ def move_target(d: Draft, slot: int, direction: Direction) -> None:
     """Move a Target one space in a direction that leads somewhere."""
     place = d.slots[slot]
     to = d.board.leap[place.target][direction]
-    d.slots = put(d.slots, slot, Slot(place.worm, to, place.cards))
+    d.slots[slot] = Slot(place.worm, to, place.cards)
     d.events.append(TargetMoved(slot, direction, place.target, to))
 
 
@@ -76,7 +76,7 @@ def full_slot(d: Draft) -> int | None:
 def put_under(d: Draft, slot: int, card: int, seat: Seat, *, face_down: bool = False) -> None:
     """Put a Vehicle card under the Worm of a slot."""
     place = d.slots[slot]
-    d.slots = put(d.slots, slot, Slot(place.worm, place.target, (*place.cards, Under(card, seat, face_down))))
+    d.slots[slot] = Slot(place.worm, place.target, (*place.cards, Under(card, seat, face_down)))
 
 
 def below_limit(d: Draft, slot: int) -> bool:

@@ -86,13 +86,11 @@ def _again(d: Draft, frame: DealingAgain, option: YesNo) -> None:
         return
     for eggs in d.eggs:
         d.eggs_left = plus(d.eggs_left, eggs)
-    d.eggs = (NO_EGGS,) * d.board.size
+    d.eggs = [NO_EGGS] * d.board.size
     d.rubble_left += sum(d.rubble)
-    d.rubble = (0,) * d.board.size
+    d.rubble = [0] * d.board.size
     pile = d.piles[WORMS]
-    d.piles = put(
-        d.piles, WORMS, Pile(pile.deck + frame.worms, tuple(card for card in pile.discard if card not in frame.worms))
-    )
+    d.piles[WORMS] = Pile(pile.deck + frame.worms, tuple(card for card in pile.discard if card not in frame.worms))
     d.events.append(WormsDealtAgain())
     swap(d, SettingUp(FIRST_WORMS))
     push(d, ShufflingDeck(WORMS))

@@ -12,7 +12,6 @@ from core.terror_below.chapters.pieces import (
     discard,
     others,
     power,
-    put,
     remember,
     set_turn,
     the_turn,
@@ -175,7 +174,7 @@ def _step(d: Draft, frame: ExtraStep, option: Step | Stop) -> None:
     seat = the_turn(d).seat
     here = d.pawns[seat]
     to = d.board.neighbour[here][option.direction]
-    d.pawns = put(d.pawns, seat, to)
+    d.pawns[seat] = to
     d.events.append(Stepped(seat, option.direction, here, to))
     swap(d, ExtraStep(frame.left - 1))
 

@@ -43,12 +43,12 @@ IN_THE_WAY: Final = 0.15
 
 
 def spot_worth(
-    outlook: SquadOutlook, hazards: Sequence[Hazard], spite: Callable[[tuple[Slot, ...]], float], option: Option
+    outlook: SquadOutlook, hazards: Sequence[Hazard], spite: Callable[[Sequence[Slot]], float], option: Option
 ) -> float:
     """What an answer is worth, in VP, beside the others to the same question; `hazards` are those before it."""
     d, seat = outlook.d, outlook.seat
     here, eggs = d.pawns[seat], d.squads[seat].eggs
-    slots, gain = d.slots, 0.0
+    slots, gain = tuple(d.slots), 0.0
     match option:
         case o.Nudge(slot=slot, direction=direction):
             target = d.board.leap[slots[slot].target][direction]

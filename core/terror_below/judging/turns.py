@@ -149,7 +149,7 @@ class Turns:
             if other != seat and pawn != NOWHERE
         ]
 
-    def spite(self, d: Draft, slots: tuple[Slot, ...], losses: list[tuple[int, float]]) -> float:
+    def spite(self, d: Draft, slots: Sequence[Slot], losses: list[tuple[int, float]]) -> float:
         """What it is worth, to whom these losses are, that Worms strike where they do."""
         if not losses:
             return 0.0
@@ -221,7 +221,7 @@ class Turns:
         for option in decision.options:
             left = arrows if option == STOP else [way for n, way in enumerate(arrows) if option != IgnoreArrow(n)]
             target = outlook.danger.rest(slot.target, tuple(left))
-            slots = put(d.slots, turn.slot, Slot(slot.worm, target, slot.cards))
+            slots = put(tuple(d.slots), turn.slot, Slot(slot.worm, target, slot.cards))
             there = outlook.hazards(slots)
             value, plan, risk = safest(outlook, every, there, NONE)
             judged.append(Judged(option, value + self.spite(d, slots, losses), why=why_of(outlook, plan, risk, there)))
@@ -232,7 +232,7 @@ class Turns:
         """Questions about a space or a Target, by where they leave the seat."""
         outlook, losses = SquadOutlook(d, decision.seat, self._sides.of(d)), self.losses(d, decision.seat)
 
-        def spite(slots: tuple[Slot, ...]) -> float:
+        def spite(slots: Sequence[Slot]) -> float:
             return self.spite(d, slots, losses)
 
         hazards = outlook.hazards(d.slots)

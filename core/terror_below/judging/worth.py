@@ -261,7 +261,7 @@ class SquadOutlook:
         claims = self._scenario == "total-extermination" and bool(matching) and kind not in d.claimed
         return ASIDE * points + (CLAIM if claims else 0.0)
 
-    def hazards(self, slots: tuple[Slot, ...]) -> list[Hazard]:
+    def hazards(self, slots: Sequence[Slot]) -> list[Hazard]:
         """The Worms that might strike before the next turn, with Targets and cards as `slots` say."""
         return [self.hazard(slot) for slot in slots]
 

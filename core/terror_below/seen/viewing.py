@@ -40,6 +40,8 @@ from core.terror_below.views import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from core.engine.decisions import Decision, Pending, Seat
     from core.terror_below.decks.cards import BountyCard, Card, ItemCard, VehicleCard, WeaponCard, WormCard
     from core.terror_below.decks.edition import Decks
@@ -83,7 +85,7 @@ def view_of(d: Draft, viewer: Seat, pending: Pending) -> View:
     )
 
 
-def discards_of(decks: Decks, piles: tuple[Pile, ...]) -> dict[str, tuple[Card, ...]]:
+def discards_of(decks: Decks, piles: Sequence[Pile]) -> dict[str, tuple[Card, ...]]:
     """The discard pile of each deck, by name, the newest card last. R77."""
     lists: dict[str, tuple[Card, ...]] = {
         "worms": decks.worms,
