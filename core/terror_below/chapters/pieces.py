@@ -60,12 +60,7 @@ def eggs_in(counts: EggCounts) -> tuple[Egg, ...]:
 
 def change(d: Draft, seat: Seat, **fields: Any) -> None:
     """Set fields of a seat's squad."""
-    set_squad(d, seat, replace(d.squads[seat], **fields))
-
-
-def set_squad(d: Draft, seat: Seat, squad: Squad) -> None:
-    """Put a seat's squad anew."""
-    d.squads[seat] = squad
+    d.squads[seat] = replace(d.squads[seat], **fields)
 
 
 OTHERS: Final[tuple[tuple[Audience, ...], ...]] = tuple(

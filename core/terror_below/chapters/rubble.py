@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from core.terror_below.chapters.pieces import change, has_cards, power, set_squad
+from core.terror_below.chapters.pieces import change, has_cards, power
 from core.terror_below.events import RubblePlaced, RubbleTaken, RubbleTraded
 from core.terror_below.flow import answers, asks, pop, push, runs
 from core.terror_below.frames import DrawingCard, PlacingRubble, TakingRubble, Trading
@@ -28,7 +28,7 @@ def take(d: Draft, seat: Seat, space: int, pieces: int) -> None:
         pieces -= 1
         carried = d.squads[seat].rubble + 1
         d.rubble[space] -= 1
-        set_squad(d, seat, replace(d.squads[seat], rubble=carried))
+        d.squads[seat] = replace(d.squads[seat], rubble=carried)
         d.events.append(RubbleTaken(seat, space))
         full = carried >= d.decks.pieces.rubble_per_card
         if full or (early is not None and carried >= early.amount and has_cards(d, ITEMS)):

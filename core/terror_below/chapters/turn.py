@@ -16,7 +16,6 @@ from core.terror_below.chapters.pieces import (
     others,
     power,
     powers_of,
-    set_squad,
     set_turn,
     take_tops,
     the_turn,
@@ -119,7 +118,7 @@ def _play(d: Draft, frame: PlayingVehicle, option: PlayVehicle) -> None:
     points = _points(d, powers, option.card)
     squad = d.squads[seat]
     slot = option.slot
-    set_squad(d, seat, replace(squad, vehicles=without(squad.vehicles, option.card)))
+    d.squads[seat] = replace(squad, vehicles=without(squad.vehicles, option.card))
     put_under(d, slot, option.card, seat)
     if "ignore-arrow" in powers and card.arrows:
         d.stack = [replace(turn, stage=ACT, vehicle=option.card, slot=slot), IgnoringArrow()]
@@ -158,7 +157,7 @@ def _refill(d: Draft, turn: Turn) -> None:
             set_turn(d, stage=REFILL, drawn=drawn)
             return
     if drawn:
-        set_squad(d, seat, replace(squad, vehicles=hand + drawn))
+        d.squads[seat] = replace(squad, vehicles=hand + drawn)
         count = len(drawn)
         d.events.append(Refilled(seat, count, audience=others(d, seat)))
         d.events.append(Refilled(seat, count, drawn, audience=(seat,)))
