@@ -64,20 +64,21 @@ class SquadPlayout:
         Raises `IllegalError` for one that the draft does not wait for; nothing has changed then.
         """
         d, pending = self.draft, self.pending
-        frame = d.stack[-1]
+        stack, tells = d.stack, self.tells
         d.asked = None
-        events = self.tells()
-        d.events = events
+        d.events = events = tells()
         try:
             if not isinstance(answer, Choice):
                 _deal(d, pending, answer)
-            elif type(pending) is tuple and (decision := pending[0]).seat == answer.seat:
-                option = answer.option
-                if option not in decision.options:
-                    _agree(d, pending, answer)
-                elif type(frame) is Actions:
+            elif (
+                type(pending) is tuple
+                and (decision := pending[0]).seat == answer.seat
+                and (option := answer.option) in decision.options
+            ):
+                frame = stack[-1]
+                if type(frame) is Actions:
                     # most answers are actions, and they have their turn below them
-                    ACTS[type(option)](d, frame, d.stack[0], option)  # type: ignore[arg-type]  # as said
+                    ACTS[type(option)](d, frame, stack[0], option)  # type: ignore[arg-type]  # as said
                 else:
                     ANSWERS[type(frame)](d, frame, option)
             else:
@@ -89,8 +90,7 @@ class SquadPlayout:
                 frame = d.stack[-1]
         except GameDecided as decided:
             end(d, decided.reason)
-        asked = d.asked
-        self.pending = pending_of(d) if asked is None else asked
+        self.pending = d.asked or pending_of(d)
         return events
 
 
@@ -119,12 +119,13 @@ def pending_of(d: Draft) -> Pending:
     if d.asked is not None:
         return d.asked
     frame = d.stack[-1]
-    if type(frame) in CHANCES and (chance := chance_wanted(d)) is not None:
+    kind = type(frame)
+    if kind in CHANCES and (chance := chance_wanted(d)) is not None:
         return chance
     if type(frame) is GameOver:
         return Over(frame.ranking, frame.reason)
-    name, ask = ASKS[type(frame)]
+    name, ask = ASKS[kind]
     seat, options = ask(d, frame)
-    kind = name if type(name) is str else name(frame)  # type: ignore[operator]  # it is a function otherwise
-    agreed = by_agreement(d) if type(frame) in BEGINNINGS else ()
-    return (Decision(seat, kind, options, path_of(d), agreed),)
+    question = name if type(name) is str else name(frame)  # type: ignore[operator]  # it is a function otherwise
+    agreed = by_agreement(d) if kind in BEGINNINGS else ()
+    return (Decision(seat, question, options, path_of(d), agreed),)

@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from core.engine.decisions import Option, Seat
-    from core.terror_below.decks.cards import Effect, Verb
+    from core.terror_below.decks.cards import Powers
     from core.terror_below.state import Draft
 
 STOP: Final = Stop()
@@ -79,35 +79,33 @@ def action_options(d: Draft, frame: Actions, turn: Turn) -> tuple[Option, ...]:
     if frame.passing:
         return tuple(step_options(d, seat, points, powers, brave=turn.brave))
     options: list[Option] = []
-    if not frame.picked:
+    if frame.picked:
+        pass
+    elif points:
+        near = board.near[here](rubble)
+        steps, clears = board.parted[here].get(near) or board.part(here, near)
         meets = not board.beside[here].isdisjoint(pawns)
-        clears: tuple[Clear, ...] = ()
-        if points:
-            near = board.near[here](rubble)
-            steps, clears = board.parted[here].get(near) or board.part(here, near)
-            if turn.brave or "pass-rubble" in powers or "enter-rubble" in powers:
-                options += step_options(d, seat, points, powers, brave=turn.brave)
-            elif not meets:
-                options += steps
-            else:
-                for step, _, to in board.ways[here]:
-                    if not rubble[to] and (
-                        to not in pawns or (points > 1 and can_finish(d, seat, to, points - 1, powers, brave=False))
-                    ):
-                        options.append(step)
-        if meets and (points or (FREE_RAMP in powers and FREE_RAMP not in turn.used)):
+        if turn.brave or powers.over_rubble:
+            options += step_options(d, seat, points, powers, brave=turn.brave)
+        elif not meets:
+            options += steps
+        else:
+            for step, _, to in board.ways[here]:
+                if not rubble[to] and (
+                    to not in pawns or (points > 1 and can_finish(d, seat, to, points - 1, powers, brave=False))
+                ):
+                    options.append(step)
+        if meets:
             options += ramp_options(d, seat)
-        if points:
-            if board.leaps[here]:
-                options += leap_options(d, seat)
-            if "clear-diagonal" in powers or "clear-more" in powers:
-                options += _more_clears(d, here, powers)
-            else:
-                options += clears
-            if d.eggs[here] != NO_EGGS:
-                options.append(PICK_UP)
-            if squad.eggs != NO_EGGS and d.locations[here] >= 0:
-                options += delivery_options(d, seat, d.locations[here])
+        if board.leaps[here]:
+            options += leap_options(d, seat)
+        options += _more_clears(d, here, powers) if powers.more_clears else clears
+        if d.eggs[here] != NO_EGGS:
+            options.append(PICK_UP)
+        if squad.eggs != NO_EGGS and d.locations[here] >= 0:
+            options += delivery_options(d, seat, d.locations[here])
+    elif FREE_RAMP in powers and FREE_RAMP not in turn.used:
+        options += ramp_options(d, seat)
     if squad.items:
         fresh, conditions = turn.fresh_items, d.decks.conditions
         for card in squad.items:
@@ -119,7 +117,7 @@ def action_options(d: Draft, frame: Actions, turn: Turn) -> tuple[Option, ...]:
     return tuple(options)
 
 
-def _more_clears(d: Draft, here: int, powers: dict[Verb, Effect]) -> list[Clear]:
+def _more_clears(d: Draft, here: int, powers: Powers) -> list[Clear]:
     """Clearing Rubble at a slant too (Alan), and several pieces of one space (Miner's Helmet)."""
     options: list[Clear] = []
     for clear, space in (d.board.clears_around if "clear-diagonal" in powers else d.board.clears)[here]:

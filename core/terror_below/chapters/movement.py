@@ -12,16 +12,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from core.engine.decisions import Seat
-    from core.terror_below.decks.cards import Effect, Verb
+    from core.terror_below.decks.cards import Powers
     from core.terror_below.options import Ramp
     from core.terror_below.state import Draft
 
 DIGS = {direction: Step(direction, dig=True) for direction in DIRECTIONS}
 
 
-def step_costs(
-    d: Draft, space: int, powers: dict[Verb, Effect], *, brave: bool
-) -> Iterator[tuple[Step, int, int, bool]]:
+def step_costs(d: Draft, space: int, powers: Powers, *, brave: bool) -> Iterator[tuple[Step, int, int, bool]]:
     """The steps from a space: (option, space entered, its cost in points, whether the pawn may stop there).
 
     A pawn may pass through another's space; Shep passes over Rubble; a Hard Hat digs in for more points; with a
@@ -92,7 +90,7 @@ def _plain_reach(d: Draft, space: int, points: int) -> dict[int, tuple[int, tupl
     return stops
 
 
-def can_finish(d: Draft, seat: Seat, space: int, points: int, powers: dict[Verb, Effect], *, brave: bool) -> bool:
+def can_finish(d: Draft, seat: Seat, space: int, points: int, powers: Powers, *, brave: bool) -> bool:
     """Whether a pawn that passes through `space`, next to its own, can still come to one where it may stop. R3.
 
     The space it is about to leave is one of these, unless it shares it, or came there only to pass.
@@ -116,7 +114,7 @@ def can_finish(d: Draft, seat: Seat, space: int, points: int, powers: dict[Verb,
     return False
 
 
-def step_options(d: Draft, seat: Seat, points: int, powers: dict[Verb, Effect], *, brave: bool) -> list[Step]:
+def step_options(d: Draft, seat: Seat, points: int, powers: Powers, *, brave: bool) -> list[Step]:
     """The steps that a pawn may take with these points. TB 4.1, R3."""
     options: list[Step] = []
     for step, to, price, may_stop in step_costs(d, d.pawns[seat], powers, brave=brave):

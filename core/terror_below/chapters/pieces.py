@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.engine.decisions import Audience, Seat
-    from core.terror_below.decks.cards import Effect, Egg, Verb
+    from core.terror_below.decks.cards import Effect, Egg, Powers, Verb
     from core.terror_below.state import Draft, Position, Squad
 
 T = TypeVar("T")
@@ -95,7 +95,7 @@ def set_turn(d: Draft, **fields: Any) -> None:
     d.stack[0] = replace(d.stack[0], **fields)
 
 
-def powers_of(d: Draft, seat: Seat) -> dict[Verb, Effect]:
+def powers_of(d: Draft, seat: Seat) -> Powers:
     """The effects in force for a seat, by its Leader or its Hat."""
     squad = d.squads[seat]
     return d.decks.powers[squad.leader][squad.hat]

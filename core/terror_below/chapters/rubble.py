@@ -88,9 +88,11 @@ def room_for_rubble(d: Draft, space: int) -> bool:
 
 def rubble_may_fall(d: Draft, space: int, *, setup: bool = False) -> bool:
     """Whether an attack may drop Rubble on a space; in solo on a Location too, but not in the `setup`. TB 11.3, R62."""
-    if d.setup.solo is None or setup:
-        return room_for_rubble(d, space)
-    return d.rubble[space] < d.decks.pieces.rubble_per_space and not d.board.canyon[space]
+    return (
+        d.rubble[space] < d.decks.pieces.rubble_per_space
+        and not d.board.canyon[space]
+        and (d.locations[space] < 0 or (d.setup.solo is not None and not setup))
+    )
 
 
 def rubble_spaces(d: Draft, seat: Seat, *, own: bool) -> tuple[int, ...]:

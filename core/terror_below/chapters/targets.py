@@ -32,19 +32,19 @@ def distract(d: Draft, slot: int, arrows: tuple[Direction, ...], seat: Seat, ign
     `seat` played it (-1: a die did); `ignored` is the arrow that Old George named. An arrow off the board is ignored,
     and so is one of another player's card that would move the Target onto a Tin-Foil Hat's space (R42).
     """
-    leap = d.board.leap
+    leap, slots, pawns = d.board.leap, d.slots, d.pawns
     for number, direction in enumerate(arrows):
-        place = d.slots[slot]
+        place = slots[slot]
         target = place.target
         to = leap[target][direction]
         if number == ignored:
             d.events.append(ArrowIgnored(slot, direction, "leader", target))
         elif to == NOWHERE:
             d.events.append(ArrowIgnored(slot, direction, "edge", target))
-        elif seat >= 0 and to in d.pawns and _is_shielded(d, to, seat):
+        elif to in pawns and seat >= 0 and _is_shielded(d, to, seat):
             d.events.append(ArrowIgnored(slot, direction, "hat", target))
         else:
-            d.slots[slot] = Slot(place.worm, to, place.cards)
+            slots[slot] = Slot(place.worm, to, place.cards)
             d.events.append(TargetMoved(slot, direction, target, to))
 
 
@@ -66,10 +66,10 @@ def move_target(d: Draft, slot: int, direction: Direction) -> None:
 
 def full_slot(d: Draft) -> int | None:
     """The lowest slot whose Worm is at its limit; None when no Worm is. TB 6.1, R12."""
-    limits = d.decks.limits
-    for slot, place in enumerate(d.slots):
+    limits, slots = d.decks.limits, d.slots
+    for place in slots:
         if len(place.cards) >= limits[place.worm]:
-            return slot
+            return slots.index(place)
     return None
 
 
@@ -82,7 +82,7 @@ def put_under(d: Draft, slot: int, card: int, seat: Seat, *, face_down: bool = F
 def below_limit(d: Draft, slot: int) -> bool:
     """Whether a slot has a Worm that may still take a card. TB 3.1."""
     place = d.slots[slot]
-    return place.worm >= 0 and len(place.cards) < d.decks.worms[place.worm].limit
+    return place.worm >= 0 and len(place.cards) < d.decks.limits[place.worm]
 
 
 @asks(IgnoringArrow, "arrow")

@@ -22,7 +22,7 @@ from core.terror_below.chapters.pieces import (
     without,
 )
 from core.terror_below.chapters.solo import attack_from
-from core.terror_below.chapters.targets import distract, full_slot, put_under
+from core.terror_below.chapters.targets import below_limit, distract, full_slot, put_under
 from core.terror_below.chapters.vehicles import resolve_ability
 from core.terror_below.events import Refilled, VehiclePlayed
 from core.terror_below.flow import answers, asks, push, runs
@@ -42,7 +42,7 @@ from core.terror_below.state import VEHICLES
 
 if TYPE_CHECKING:
     from core.engine.decisions import Option, Seat
-    from core.terror_below.decks.cards import Effect, Verb
+    from core.terror_below.decks.cards import Powers
     from core.terror_below.options import PlayVehicle
     from core.terror_below.state import Draft
 
@@ -87,19 +87,19 @@ def _begin_play(d: Draft, turn: Turn) -> bool | None:
 def play_options(d: Draft, seat: Seat) -> tuple[Option, ...]:
     """Every card of the hand under every Worm below its limit. TB 3.1."""
     limits, plays, places = d.decks.limits, d.decks.plays, d.slots
-    slots: list[int] = []
-    for slot, place in enumerate(places):
-        if place.worm >= 0 and len(place.cards) < limits[place.worm]:
-            slots.append(slot)
     options: list[Option] = []
-    if len(slots) == len(places):
+    for place in places:
+        if place.worm < 0 or len(place.cards) >= limits[place.worm]:
+            break
+    else:
+        # mostly every Worm may take a card
         for card in d.squads[seat].vehicles:
             options += plays[card]
-    else:
-        for card in d.squads[seat].vehicles:
-            under = plays[card]
-            for slot in slots:
-                options.append(under[slot])
+        return tuple(options)
+    slots = [slot for slot in range(len(places)) if below_limit(d, slot)]
+    for card in d.squads[seat].vehicles:
+        under = plays[card]
+        options += [under[slot] for slot in slots]
     return tuple(options)
 
 
@@ -130,7 +130,7 @@ def _play(d: Draft, frame: PlayingVehicle, option: PlayVehicle) -> None:
         perform(d, points)
 
 
-def _points(d: Draft, powers: dict[Verb, Effect], vehicle: int) -> int:
+def _points(d: Draft, powers: Powers, vehicle: int) -> int:
     """The Action Points of a Vehicle; a Cowboy Hat adds to low ones (R40)."""
     points = d.decks.vehicles[vehicle].points
     low = powers.get("low-card-points")

@@ -6,11 +6,14 @@ is made. Vehicles, Worms and Bounties are made of rows that say it in another wa
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 
 from msgspec import Struct
 
 from core.terror_below.decks.bounds import Copies, Damage, Dealt, Id, Name, Text, UpTo3, texts
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 UNDEALT: Final = -1
 """The number of a card that is in no deck yet."""
@@ -102,6 +105,24 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     amount: int = 1
     at: int = 0
     place: Place | None = None
+
+
+class Powers(dict[Verb, Effect]):
+    """The effects in force for a squad, by verb.
+
+    Whenever actions are listed, two things are asked of them; they are found out once.
+
+    Attributes:
+        over_rubble: Whether one of them brings the pawn onto Rubble.
+        more_clears: Whether one of them clears more Rubble than anybody can.
+    """
+
+    __slots__ = ("more_clears", "over_rubble")
+
+    def __init__(self, effects: Mapping[Verb, Effect]) -> None:
+        super().__init__(effects)
+        self.over_rubble = "pass-rubble" in effects or "enter-rubble" in effects
+        self.more_clears = "clear-diagonal" in effects or "clear-more" in effects
 
 
 class VehicleCard(Struct, frozen=True, cache_hash=True):

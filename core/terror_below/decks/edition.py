@@ -11,7 +11,7 @@ import msgspec
 from core.engine.editions import CardEdition, digest_of
 from core.engine.packs import DeckError
 from core.terror_below.board import Boards
-from core.terror_below.decks.cards import Card, CharacterCard, Effect, ItemCard, Place, Verb
+from core.terror_below.decks.cards import Card, CharacterCard, Effect, ItemCard, Place, Powers, Verb
 from core.terror_below.decks.forms import DATA, FILES, FORMS
 from core.terror_below.options import PlayVehicle
 
@@ -112,17 +112,15 @@ class Decks(CardEdition):
         self.powers = _powers(self.characters, self.items)
 
 
-def _powers(
-    characters: tuple[CharacterCard, ...], items: tuple[ItemCard, ...]
-) -> tuple[tuple[dict[Verb, Effect], ...], ...]:
+def _powers(characters: tuple[CharacterCard, ...], items: tuple[ItemCard, ...]) -> tuple[tuple[Powers, ...], ...]:
     """The effects in force by Leader, then by Hat; the last entry of either, -1, is that of none.
 
     Equal verbs add their amounts. An Item that is no Hat gives what no Hat gives.
     """
-    rows: list[tuple[dict[Verb, Effect], ...]] = []
+    rows: list[tuple[Powers, ...]] = []
     for effects in (*(card.effects for card in characters), ()):
-        bare = _by_verb(effects)
-        rows.append((*(_by_verb(effects + item.effects) if item.hat else bare for item in items), bare))
+        bare = Powers(_by_verb(effects))
+        rows.append((*(Powers(_by_verb(effects + item.effects)) if item.hat else bare for item in items), bare))
     return tuple(rows)
 
 
