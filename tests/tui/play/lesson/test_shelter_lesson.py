@@ -9,7 +9,7 @@ import pytest
 from core.critters_below.options import Ability, End, FlipShelf, GoOut, Keep, LookAt, UseCard, UseFacility
 from saves.store import Store
 from tests.tui.play.lesson.lessons import GO, cell_of, settle
-from tests.tui.screens.reading import LARGE, MEDIUM, SMALL, text
+from tests.tui.screens.reading import MEDIUM, SMALL, text
 from tui.app.app import GamesBelowApp
 from tui.app.opening import Opening
 from tui.critters_below.modes.drafting import KeepMode, PeekMode
@@ -179,35 +179,3 @@ async def test_what_a_step_does_not_want_is_told_and_costs_nothing(home: Places)
 
         assert "The Generator, please: it lets you look." in text(pilot.app)
         assert (taking_of(pilot).at, taking_of(pilot).history.head) == before
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("size", [SMALL, MEDIUM, LARGE])
-async def test_every_note_is_read_whole_at_every_size(size: tuple[int, int], home: Places) -> None:
-    """No word of a note is cut, and it hides nothing that it points at."""
-    app = GamesBelowApp(home, Opening(lesson_table(GAME, "", home.learnt), game=GAME))
-    async with app.run_test(size=size) as pilot:
-        await settle(pilot)
-        while not is_over(pilot):
-            screen = screen_of(pilot)
-            boxes = screen.boxes(*size)
-            assert boxes is not None
-            note = boxes["note"]
-            words = screen._noted.note
-            assert words is not None
-            shown = " ".join(
-                line[note.x : note.x + note.width].strip()
-                for line in text(pilot.app).split("\n")[note.y : note.y + note.height]
-            )
-            last = words.say.rsplit(" ", 1)[-1]
-            assert last.partition("{")[0] in shown, f"{words.say}\n{text(pilot.app)}"
-            for part in screen._noted.pointed.panels:
-                other = boxes[part]
-                apart = (
-                    other.x + other.width <= note.x
-                    or note.x + note.width <= other.x
-                    or other.y + other.height <= note.y
-                    or note.y + note.height <= other.y
-                )
-                assert apart, f"{part}: {words.say}"
-            await take_a_step(pilot, by_keys=True)
