@@ -67,7 +67,12 @@ class VillageJudgement:
         start = position_of(state, self._cards)
         seen = [(option, *_foreseen(start, option)) for option in options]
         before = next((after for option, _, after in seen if isinstance(option, End) and after), start.draft)
-        judged = [Judged(option, value, why=tuple(_reasons(value, before, after))) for option, value, after in seen]
+        judged = []
+        for option, value, after in seen:
+            why = tuple(_reasons(value, before, after))
+            if isinstance(option, Place) and after is not None and after.fled == start.draft.fled:
+                why = (*why[:1], Why("unhurt"))
+            judged.append(Judged(option, value, why=why))
         return tuple(sorted(judged, key=lambda one: -one.value))
 
     def playing(self, luck: Random) -> Answering:

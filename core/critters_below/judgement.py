@@ -191,8 +191,7 @@ class ShelterJudgement:
 
     def told(self, view: ShelterView, judged: Judged) -> tuple[str, ...]:
         """Why an option is chosen, a short sentence each, for the seat that chooses."""
-        del view
-        return told(judged.option, judged.why)
+        return told(view, judged.why)
 
     def aloud(self, view: ShelterView, seat: Seat, option: Option) -> tuple[str, ...]:
         """Why, as it may be told to all: from what everybody sees."""
@@ -212,12 +211,15 @@ class ShelterJudgement:
 
     def _thumbs(self, st: Standing) -> list[Judged]:
         """Out or stay. CB 6.1. Where going out never wins, it is for the items alone. R28."""
+        inside = Why("inside", round(100 * st.life))
         if st.d.way.win == "last-alive":
-            out, stay = self._fetched(st), st.life
-        else:
-            out, stay = st.facing.chances(st.outlook.whole)
-        peace = (Why("peace", round(100 * st.outlook.peace())),)
-        return [Judged(GoOut(), out, why=peace), Judged(Stay(), stay, why=peace)]
+            return [
+                Judged(GoOut(), self._fetched(st), why=(Why("fetches"),)),
+                Judged(Stay(), st.life, why=(inside,)),
+            ]
+        out, stay = st.facing.chances(st.outlook.whole)
+        peace = Why("peace", round(100 * st.outlook.peace()))
+        return [Judged(GoOut(), out, why=(peace,)), Judged(Stay(), stay, why=(peace, inside))]
 
     def _fetched(self, st: Standing) -> float:
         """What is left of a life after going out, and the items that it brings. CB 10.3."""

@@ -24,6 +24,7 @@ from core.terrorscape_2.playout import HuntPlayout
 from core.terrorscape_2.setup import SURVIVORS
 from core.terrorscape_2.state import Draft
 from core.terrorscape_2.words.reasons import aloud, told
+from core.terrorscape_2.words.terms import Terms
 
 if TYPE_CHECKING:
     from random import Random
@@ -73,6 +74,7 @@ class StationJudgement:
         self._cards = cards
         self._team = TeamTurns(Grounds(self._cards.plan), self._taste)
         self._is_even = even
+        self._terms = Terms(cards)
 
     @cached_property
     def even(self) -> StationJudgement:
@@ -152,8 +154,7 @@ class StationJudgement:
 
     def told(self, view: StationView, judged: Judged) -> tuple[str, ...]:
         """Why an option is chosen, a short sentence each, for the side that chooses."""
-        del view
-        return told(judged.why)
+        return told(self._terms, view, judged.why)
 
     def aloud(self, view: StationView, seat: Seat, option: Option) -> tuple[str, ...]:
         """Why, as it may be told to all: from what everybody sees."""

@@ -103,6 +103,8 @@ def _lines(hint: HintShown, width: int, most: tuple[int, int], *, spaced: bool =
             rows = wrapped(step, width - INDENT, 9)
             lines.append((Span(f"{number:>2} ", "accent", emphasis="bold"), Span(rows[0])))
             lines += [(Span(" " * INDENT), Span(row)) for row in rows[1:]]
+            why = hint.told.advice[0].why if number == 1 else ""
+            lines += [(Span(" " * INDENT), Span(row, "muted")) for row in _whole(why, width - INDENT, WHOLE)]
     else:
         for place, advice in enumerate(hint.told.advice):
             chosen = place == hint.chosen

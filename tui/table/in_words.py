@@ -104,6 +104,8 @@ class InWords(Question):
                 else "Type hint for a first step."
             )
             named = [f"{number}  {name}" for number, name in enumerate(told.line[:steps], 1)]
+            if named and told.advice[0].why:
+                named[0] = f"{named[0]}. {told.advice[0].why}"
             return tuple(text for line in (*told.said, *named, rest) if line for text in broken(line, "   "))
         lines, numbers = ["Best moves:"], [self.number_of(advice.option) for advice in told.hint.advice]
         # where the same speaks for two of them, the first is meant by its number in the list of options

@@ -102,6 +102,8 @@ def reason_told(why: Why, wave: int) -> str:
             return f"Saves {count(number, 'Villager')}."
         case "ruin":
             return f"Saves {count(number, 'corner')}."
+        case "unhurt":
+            return "No Villager is hit in the enemies' turn."
         case "boss":
             return f"The Boss is {number} nearer to its fall."
         case "falls":

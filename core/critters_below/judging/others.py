@@ -43,15 +43,20 @@ def aims(st: Standing, options: Sequence[Option], tolls: Sequence[Toll]) -> list
         if abs(st.care) < INDIFFERENT:
             # where nobody has to fall, harm goes to who is well, help to who is weary
             value += LEFT * then
-        judged.append(Judged(option, value, why=(Why("bears" if st.care > 0 else "suffers"),)))
+        judged.append(Judged(option, value, why=(Why("bears", round(100 * then), (option.seat, round(100 * left))),)))
     return _mixed(st, judged)
 
 
 def names(st: Standing, options: Sequence[Option]) -> list[Judged]:
     """Who can bear most goes first: the others may be helped until then. CB 9.2."""
     named = [option for option in options if isinstance(option, NameNext)]
+    lives = {option: st.bodies.life(body_of(st.d, option.seat)) for option in named}
     return _mixed(
-        st, [Judged(option, st.bodies.life(body_of(st.d, option.seat)), why=(Why("bears"),)) for option in named]
+        st,
+        [
+            Judged(option, life, why=(Why("first", round(100 * life), (option.seat,)),))
+            for option, life in lives.items()
+        ],
     )
 
 

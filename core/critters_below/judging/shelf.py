@@ -31,13 +31,13 @@ def looked_at(st: Standing, options: Sequence[Option]) -> list[Judged]:
     judged = []
     for option in options:
         placed = st.d.on_shelf(option.space) if isinstance(option, LookAt) else None
-        value = 0.0
+        value, why = 0.0, Why("fresh")
         if placed is not None and st.seat in placed.known:
-            value = -2.0
-        elif placed is not None:
+            value, why = -2.0, Why("known")
+        elif placed is not None and placed.known:
             tags = len(placed.known) / len(st.d.critters)
-            value = tags if st.is_team else -tags
-        judged.append(Judged(option, value))
+            value, why = tags if st.is_team else -tags, Why("left", len(placed.known))
+        judged.append(Judged(option, value, why=(why,)))
     return judged
 
 
@@ -48,14 +48,25 @@ def kept(worths: Worths, st: Standing, frame: Keeping) -> list[Judged]:
     actions = d.edition.numbers.actions.most - actions_done(d) if d.turn == st.seat else 0
     full = len(held) - d.pocket_limit - actions
     least = max(KEPT, held[full] if full >= 0 and held else KEPT)
-    judged = [Judged(Done(), least)]
-    return judged + [Judged(Keep(card), worths.card(st, card), why=(Why("keeps"),)) for card in frame.cards]
+    judged = [Judged(Done(), least, why=(Why("enough"),))]
+    return judged + [Judged(Keep(card), worths.card(st, card), why=(_used(worths, st, card),)) for card in frame.cards]
+
+
+def _used(worths: Worths, st: Standing, card: int) -> Why:
+    """What comes of a card for the body that uses it."""
+    before = round(100 * st.life)
+    then = round(100 * (st.life + st.changed(worths.effect(st, st.d.edition.effects_of(card), is_first=False).own)))
+    return Why("keeps" if then > before else "else", then, (before,))
 
 
 def put_down(worths: Worths, st: Standing, options: Sequence[Option]) -> list[Judged]:
     """The card that is worth least goes to the Shelf. CB 4.6."""
     drops = [option for option in options if isinstance(option, Drop)]
-    return [Judged(option, -worths.card(st, option.card), why=(Why("least"),)) for option in drops]
+    worth = {option: worths.card(st, option.card) for option in drops}
+    least = min(worth.values(), default=0.0)
+    return [
+        Judged(option, -value, why=(Why("least" if value == least else "needed"),)) for option, value in worth.items()
+    ]
 
 
 def free(worths: Worths, st: Standing, options: Sequence[Option], best: float) -> list[Judged]:

@@ -145,7 +145,8 @@ class _Plan:
 def why(st: Standing, body: Body) -> tuple[Why, ...]:
     """What speaks for it: the life it leaves, and the danger of the next flip."""
     death = _percent(st.bodies.death(body))
-    return (Why("lives", _percent(st.bodies.life(body))), *((Why("deadly", death),) if death else ()))
+    lives = Why("lives", _percent(st.bodies.life(body)), (_percent(st.life),))
+    return (lives, *((Why("deadly", death),) if death else ()))
 
 
 def actions_done(d: Draft) -> int:

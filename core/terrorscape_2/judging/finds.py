@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 KEEP: Final = 0.01
 """What is worth less is not kept."""
 
+FULL: Final = 3
+"""So many items one Survivor holds. TS 6.2."""
+
 SPENT: Final = 0.12
 """How much of what a weapon is worth counts when it is used up in an attack."""
 
@@ -48,21 +51,26 @@ def keeps(d: Draft, decision: Decision, taste: Taste) -> list[Judged]:
     who = frame.who
     held = [d.edition.item(card) for card in d.team[who].items]
     loose = sorted(worth(d, who, item.id, taste) for item in held if item.personal is None)
-    least = loose[0] if len(held) >= 3 and loose else 0.0
+    least = loose[0] if len(held) >= FULL and loose else 0.0
     found = []
     for option in decision.options:
         if isinstance(option, Keep):
             value = worth(d, who, option.item, taste) - (0.0 if option.item == "key" else least)
-            found.append(Judged(option, value, why=(Why("useful"),)))
+            full = len(held) >= FULL and option.item != "key"
+            found.append(Judged(option, value, why=(Why("full") if full else Why("useful", len(held)),)))
         elif isinstance(option, KeepNone):
-            found.append(Judged(option, KEEP))
+            found.append(Judged(option, KEEP, why=(Why("free"),)))
     return found
 
 
 def sheds(d: Draft, decision: Decision, who: int, taste: Taste) -> list[Judged]:
     """What is worth least goes. R23."""
     options = [option for option in decision.options if isinstance(option, Shed)]
-    return [Judged(option, -worth(d, who, option.item, taste), why=(Why("least"),)) for option in options]
+    worths = {option: worth(d, who, option.item, taste) for option in options}
+    least = min(worths.values(), default=0.0)
+    return [
+        Judged(option, -value, why=(Why("least" if value == least else "more"),)) for option, value in worths.items()
+    ]
 
 
 def discovers(d: Draft, decision: Decision) -> list[Judged]:
@@ -79,7 +87,9 @@ def discovers(d: Draft, decision: Decision) -> list[Judged]:
             )
             room = 0.02 * min(1, 3 - len(d.team[who].items))
             curious = 0.02 if d.can(who, "curious-mind") else 0.0
-            found.append(Judged(option, room + curious - cost, why=(Why("room" if room else "safe"),)))
+            found.append(
+                Judged(option, room + curious - cost, why=(Why("room", about=(who,)) if room else Why("safe"),))
+            )
     return found
 
 
@@ -93,7 +103,8 @@ def defends(d: Draft, decision: Decision) -> list[Judged]:
             strength = _strength(d)
             chance = holds(d.edition, d.team[option.who].fear, strength - adds) if not facing else 0.0
             value = chance - (1 - chance) * (3.0 if d.team[option.who].injured else 0.5)
-            found.append(Judged(option, value, why=(Why("holds", round(100 * chance)),)))
+            harmed = Why("second" if d.team[option.who].injured else "first")
+            found.append(Judged(option, value, why=(Why("holds", round(100 * chance)), harmed)))
     return found
 
 

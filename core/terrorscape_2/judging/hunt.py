@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
+from msgspec.structs import replace
+
 from core.players.thinking import Judged, Why
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.chapters.cards import id_of
@@ -15,7 +17,7 @@ from core.terrorscape_2.judging.stakes import holds
 from core.terrorscape_2.skill import Skill
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from core.engine.decisions import Decision, Option
     from core.terrorscape_2.forms import SkillCard
@@ -33,6 +35,11 @@ KNOWN: Final = 0.75
 
 SCARED: Final = 0.05
 """What a fear token on somebody is worth."""
+
+
+LEAST: Final = (Why("least"),)
+MORE: Final = (Why("more"),)
+"""What is said of the card that is needed least, and of the others."""
 
 
 @dataclass(slots=True)
@@ -84,34 +91,41 @@ class Hunt:
     def options(self, decision: Decision) -> list[Judged]:
         """Every option of the Killer's turn with its worth."""
         kind = decision.kind
-        return [self._judged(kind, option) for option in decision.options]
+        judged = [self._judged(kind, option) for option in decision.options]
+        paid = [one.value for one in judged if isinstance(one.option, o.Pay | o.ThrowOut)]
+        return [
+            replace(one, why=MORE) if paid and one.why == LEAST and one.value < max(paid) else one for one in judged
+        ]
 
     def _judged(self, kind: str, option: Option) -> Judged:
         prey = self.prey
         match option:
             case o.Step(to):
-                return Judged(option, self._step(kind, to), why=(Why("stalks", round(100 * prey.anybody(to))),))
+                return Judged(option, self._step(kind, to), why=self._stalked(to))
             case o.SearchHere():
                 chance = round(100 * prey.anybody(self.here))
                 return Judged(option, prey.search(self.here, self._actions()), why=(Why("finds", chance),))
             case o.Play(card):
-                return Judged(option, self._play(kind, card), why=(Why("card"),))
+                return Judged(option, self._play(kind, card), why=(self._played(kind, card),))
             case o.Pass():
-                return Judged(option, self._pass(kind))
+                why = (Why("waits" if kind in {"step", "slip"} else "stays"),)
+                return Judged(option, self._pass(kind), why=why)
             case o.Pay(card) | o.ThrowOut(card):
-                return Judged(option, -self._card_worth(card), why=(Why("least"),))
+                return Judged(option, -self._card_worth(card), why=LEAST)
             case o.TakeIn():
                 return Judged(option, 0.0)
             case o.Refuse():
                 return Judged(option, -1.0)
             case o.InZone(zone):
-                return Judged(option, self._told_by(self.zone(ZONES.index(zone))), why=(Why("asks"),))
+                places = self.zone(ZONES.index(zone))
+                return Judged(option, self._told_by(places), why=(Why("asks", self._percent(places)),))
             case o.BlockDoor(door):
-                return Judged(option, self._block(door), why=(Why("shuts"),))
+                why = (Why("shuts", self._percent(self.d.plan.edges[door]), (door,)),)
+                return Judged(option, self._block(door), why=why)
             case o.TakeBlock(door):
                 return Judged(option, -self._block(door))
             case o.PlaceDroid(at):
-                return Judged(option, self._droid(at), why=(Why("listens"),))
+                return Judged(option, self._droid(at), why=(Why("listens", self._percent((at,))),))
             case o.TakeDroid(at):
                 value = prey.struck[at] - 0.08 if kind == "detonate" else -self._droid(at)
                 return Judged(option, value, why=(Why("strikes", round(100 * prey.anybody(at))),))
@@ -120,10 +134,41 @@ class Hunt:
             case o.StrikeAt(at):
                 return Judged(option, prey.struck[at], why=(Why("strikes", round(100 * prey.anybody(at))),))
             case o.Slip(to):
-                return Judged(option, self._lurk(to), why=(Why("unseen"),))
+                return Judged(option, self._lurk(to), why=(Why("stalks", self._percent((to,))), Why("unseen")))
             case _:
                 # to play no attack card costs nothing and brings nothing
                 return Judged(option, 0.0)
+
+    # What is said of them.
+
+    def _percent(self, places: Iterable[int]) -> int:
+        """The chance that a Survivor is in one of these places, Survivor by Survivor, in percent."""
+        nobody = 1.0
+        for who in range(TEAM):
+            nobody *= max(0.0, 1 - sum([self.prey.chances[who][at] for at in set(places)]))
+        return round(100 * (1 - nobody))
+
+    def _stalked(self, to: int) -> tuple[Why, ...]:
+        """Who may be in a place, and where from there somebody is likelier."""
+        here = Why("stalks", round(100 * self.prey.anybody(to)))
+        beside = max([at for at in self.d.plan.neighbours[to] if at != self.here], key=self.prey.anybody, default=to)
+        if self.prey.anybody(beside) <= self.prey.anybody(to):
+            return (here,)
+        return (here, Why("leads", round(100 * self.prey.anybody(beside)), (beside,)))
+
+    def _played(self, kind: str, name: str) -> Why:
+        """What speaks for a card: whom it injures or finds, how far it goes, else that it tells or bars."""
+        card, effects = self._card(name)
+        if kind == "attack":
+            return Why("card-adds", sum([skill.adds for skill in effects]))
+        gain = Gain(kind, card, (self.here,))
+        for skill in effects:
+            JUDGES[type(skill)](self, gain, skill)
+        if gain.struck:
+            return Why("card-strikes", self._percent(gain.places))
+        if any(skill.searches for skill in effects):
+            return Why("card-searches", max(self._percent((at,)) for at in gain.places))
+        return Why("card-moves" if len(gain.places) > 1 else "card")
 
     # Steps.
 

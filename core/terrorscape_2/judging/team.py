@@ -76,10 +76,7 @@ CALMED: Final = 0.02
 CALM_TO_FACE: Final = 0.06
 
 WHY: Final[Mapping[type[Option], str]] = {
-    o.SearchDeck: "search",
-    o.RepairIt: "repair",
     o.Unblock: "way",
-    o.Calm: "calm",
     o.UseItem: "use",
     o.DoDeed: "use",
 }
@@ -122,7 +119,7 @@ class TeamTurns:
         for option in decision.options:
             if isinstance(option, o.Flee | o.Remain):
                 to = option.to if isinstance(option, o.Flee) else d.team[option.who].at
-                found.append(Judged(option, look.rest(option.who, to), why=(Why("away"),)))
+                found.append(Judged(option, look.rest(option.who, to), why=look.flown(option.who, to)))
         return found
 
 
@@ -304,21 +301,52 @@ class TeamLook:
     def _why(self, option: Option) -> tuple[Why, ...]:
         match option:
             case o.Walk(who, to):
-                return (Why(self._reason(who, to)),)
+                return (*self._reason(who, to), self._found(who, to, noise=False))
+            case o.SearchDeck(who):
+                at, loud = self.d.team[who].at, not self.d.can(who, "soft-soles")
+                return (Why("search", about=(at,)), self._found(who, at, noise=loud))
+            case o.RepairIt(who, by):
+                at = self.d.team[who].at
+                return (Why("repair", given_by(by), (at,)), self._found(who, at, noise=by != "wrench"))
             case o.Showdown():
                 return (Why("showdown", round(100 * showdown_chance(self.d))),)
             case o.Calm(who) if not self.d.team[who].fear:
                 # it stands still
-                return ()
+                return (self._found(who, self.d.team[who].at, noise=False),)
+            case o.Calm(who):
+                at = self.d.team[who].at
+                return (Why("calm", self.d.team[who].fear), self._found(who, at, noise=False))
             case _:
                 # the reason for all others is their kind, and some need none
                 code = WHY.get(type(option))
                 return () if code is None else (Why(code),)
 
-    def _reason(self, who: int, to: int) -> str:
+    def _reason(self, who: int, to: int) -> tuple[Why, ...]:
+        """What speaks for a walk: to be away from the Killer, or work that is nearer then."""
         here = self.d.team[who].at
         less = self.danger(who, here, noise=False) - self.danger(who, to, noise=False)
-        return "away" if less > self.ahead(who, to) - self.ahead(who, here) else "towards"
+        drawn = self._drawn(who, to)
+        if drawn == NOTHING or less > self.ahead(who, to) - self.ahead(who, here):
+            return (Why("away", about=(here, to)),)
+        return (Why("towards", about=(drawn, self.steps[who][to][drawn])),)
+
+    def flown(self, who: int, to: int) -> tuple[Why, ...]:
+        """What speaks for a step after an encounter."""
+        return (Why("away", about=(self.d.team[who].at, to)), self._found(who, to, noise=False))
+
+    def _found(self, who: int, at: int, *, noise: bool) -> Why:
+        """How likely one who ends the turn in a place is found there."""
+        return Why("found", round(100 * found_chance(self.d, at, noise=noise or at in self.d.noise)), (who,))
+
+    def _drawn(self, who: int, at: int) -> int:
+        """Where the work lies that draws somebody most from a place; -1 for none."""
+        steps = self.steps[who][at]
+        if self.exit != NOTHING:
+            return self.exit
+        if self.muster != NOTHING:
+            return self.muster
+        jobs = [(job.worth * BY_STEPS[steps[job.at]], -job.at) for job in self._jobs_of[who]]
+        return -max(jobs)[1] if jobs else NOTHING
 
     def _walk(self, who: int, to: int) -> float:
         value = self.rest(who, to)
