@@ -20,7 +20,7 @@ from core.players.chances import luck_of, played_ahead
 from core.players.crew import ALONE as NO_CREW
 from core.players.crew import dealt, gathered
 from core.players.levels import LEVELS, hunter_of, player_named
-from core.players.thinking import Budget, Seen, without_favourite
+from core.players.thinking import Budget, Judged, Seen, without_favourite
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from core.engine.game import Game
     from core.players.chances import CameTo
     from core.players.crew import Crew, Hand
-    from core.players.thinking import Judged, Judgement, Player, Thought
+    from core.players.thinking import Judgement, Player, Thought
 
 BEST: Final = 3
 """So many options are told."""
@@ -160,8 +160,12 @@ def hinting(
     search: Budget = SEARCH,
     worlds: int | None = None,
     crew: Crew = NO_CREW,
+    chosen: Option | None = None,
 ) -> Iterator[Hint]:
     """How far the work is, and last the hint, for a question in a world of `world_for_hint`.
+
+    An option that was `chosen` is told of too, in its place, after the best ones or among them, unless the search is a
+    game's own.
 
     `own` is a search that the game brings as its Hunter; where there is none a `crew` plays the worlds, whose hands are
     `HintHand`s of the same question. Raises `UnknownLevelError` when there is neither.
@@ -180,7 +184,7 @@ def hinting(
         return
     if judgement is None:
         raise AssertionError("a Hunter without a judgement")
-    best = thought.ranked[:BEST]
+    best = _with_chosen(thought.ranked, chosen)
     times = worlds or (ALONE if game.seats(world) == 1 else WORLDS)
     options = tuple([one.option for one in best])
     came: dict[Option, list[CameTo]] = {option: [] for option in options}
@@ -209,6 +213,15 @@ def hinting(
     digits = 2 if game.seats(world) > 1 else None
     advice.sort(key=lambda told: -round(told.chance or 0.0, digits) if digits else -(told.chance or 0.0))
     yield Hint(tuple(advice), line=_line(thought, advice[0].option), proved=thought.proved)
+
+
+def _with_chosen(ranked: tuple[Judged, ...], chosen: Option | None) -> tuple[Judged, ...]:
+    """The best options, and one that was chosen: as it was ranked, else as a middling one, for worlds to tell."""
+    best = ranked[:BEST]
+    if chosen is None or any(one.option == chosen for one in best):
+        return best
+    middle = sum(one.value for one in best) / len(best)
+    return (*best, next((one for one in ranked if one.option == chosen), Judged(chosen, middle)))
 
 
 def _as_found(thought: Thought, judgement: Judgement | None, view: Any) -> Hint:

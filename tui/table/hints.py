@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
 
-from core.engine.decisions import PUBLIC, Decision
+from core.engine.decisions import PUBLIC, Decision, Option
 from core.engine.past.knowing import seat_of
 from core.players.crew import ALONE
 from core.players.hints import Hint, HintHand, hinting, world_for_hint
@@ -41,14 +41,17 @@ class Seeking(Struct, frozen=True):
 
     Attributes:
         world: An imagined state in which it is asked.
+        chosen: What was answered, of a game that is over: it is told of too.
     """
 
     world: Any
     decision: Decision
+    chosen: Option | None = None
 
     def words(self, rules: SpokenGame[Any, Any, Any], crew: Crew = ALONE) -> Iterator[Hint]:
         """How far it is, and last the hint."""
-        return hinting(rules, rules.judgement(), self.world, self.decision, own=rules.hunter(), crew=crew)
+        own, chosen = rules.hunter(), self.chosen
+        return hinting(rules, rules.judgement(), self.world, self.decision, own=own, crew=crew, chosen=chosen)
 
     def hand(self, rules: SpokenGame[Any, Any, Any]) -> HintHand:
         """A hand that plays worlds of the hint."""
@@ -76,10 +79,10 @@ class InFull(Struct, frozen=True):
         return self.hint.said
 
 
-def seeking(game: SpokenGame[Any, Any, Any], state: Any, decision: Decision) -> Seeking:
+def seeking(game: SpokenGame[Any, Any, Any], state: Any, decision: Decision, chosen: Option | None = None) -> Seeking:
     """The task to find a hint for a question of a true state, which stays here. Raises `HintError`."""
     try:
-        return Seeking(world_for_hint(game, state, decision), decision)
+        return Seeking(world_for_hint(game, state, decision), decision, chosen)
     except NotImplementedError as error:
         raise HintError(nobody_can(game)) from error
 

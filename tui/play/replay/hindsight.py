@@ -96,7 +96,7 @@ class Hindsight:
         words = projector.table.words
         name = option_name(words, choice.option, game.view(state, choice.seat))
         answered = f"{words.seats[choice.seat].name} chose: {name}."
-        self._asked = _Asked(at, seeking(game, state, decision), answered)
+        self._asked = _Asked(at, seeking(game, state, decision, choice.option), answered)
         self.told, self.done = None, 0.0
         if self._worker is None:
             self._worker = Worker(game)
@@ -141,13 +141,14 @@ class Hindsight:
         if self._asked is None:
             return ()
         seat = self._projector.table.words.seats[self._asked.task.decision.seat]
-        left = height - len(wrapped(self._asked.answered, width, 3)) - 1
+        answered = f"{self._asked.answered} {compared(self._asked.task, self.told)}".strip()
+        left = height - len(wrapped(answered, width, 4)) - 1
         _, *rest = hint_lines(HintShown(self.told, self.done), width, left)
         if self.told is not None and self.told.said:
             rest = hint_lines(HintShown(self.told, 1.0, steps=len(self.told.line)), width)[1:]
         feet = 1 + bool(self.told is not None and self.told.legend)
         lines: list[Line] = [title(TITLE, width, f"as {seat.name} knew it"), *rest[: len(rest) - feet], ()]
-        lines += [(Span(row, "text"),) for row in wrapped(self._asked.answered, width, 3)]
+        lines += [(Span(row, "text"),) for row in wrapped(answered, width, 4)]
         if self.told is not None and self.told.legend:
             lines.append((Span(self.told.legend, "faint"),))
         return tuple(fit(line, width) for line in lines[:height])
@@ -155,6 +156,24 @@ class Hindsight:
     def _fail(self, error: WorkError) -> None:
         self.drop()
         raise HintError(f"No hint could be found: {error}.") from error
+
+
+def compared(task: Seeking, told: InFull | None) -> str:
+    """By how much what was chosen is thought to be worse than the best, with what its seat knew then.
+
+    Empty where it is not known: while it is sought, and where a search of the game's own tells no chances.
+    """
+    if told is None or task.chosen is None:
+        return ""
+    place = next((n for n, one in enumerate(told.hint.advice) if one.option == task.chosen), -1)
+    best = told.hint.advice[0].chance
+    chance = told.hint.advice[place].chance if place >= 0 else None
+    if chance is None or best is None:
+        return ""
+    if place == 0:
+        return "Nothing better was found."
+    less = round(100 * best) - round(100 * chance)
+    return f"{less}% less to win than 1." if less > 0 else "As good as 1."
 
 
 def _asked_for(pending: Pending, choice: Choice) -> Decision | None:

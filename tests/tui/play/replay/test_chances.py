@@ -202,6 +202,10 @@ def test_h_judges_the_choice_that_the_line_shows() -> None:
     assert f"as {whose} knew it" in drawn
     name = option_name(projector.table.words, choice.option, projector.film.view_of(projector.at - 1, choice.seat))
     assert f"{whose} chose: {name}." in " ".join(drawn.split())
+    # what was chosen is tried in the same worlds as the best ones, and told beside them by how much it is worse
+    assert choice.option in [advice.option for advice in told.hint.advice]
+    compared = ("Nothing better was found.", "less to win than 1.", "As good as 1.")
+    assert any(said in " ".join(drawn.split()) for said in compared)
 
 
 @pytest.mark.usefixtures("here")
