@@ -58,6 +58,8 @@ class SquadJudgement:
     """The judgement of one game with its decks."""
 
     unit = 0.06
+    overlooks = 0.6
+    """A Greenhorn that saw half of its options would be too quick for whoever follows second choices."""
 
     def __init__(self, rules: Game[Any, State, Any], decks: Decks) -> None:
         self._rules = rules
