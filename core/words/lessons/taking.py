@@ -11,18 +11,15 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from core.engine.dealer import Dealer
 from core.engine.decisions import Choice, Over, asked
-from core.engine.history import History
-from core.engine.notation import NotationError
 from core.engine.past.tries import stretch_start
-from core.engine.seats import SetupError, seats_named
-from core.words.lessons.luck import StackedDealer
+from core.words.lessons.beginning import Beginning
 from core.words.lessons.reading import LessonError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.engine.decisions import Decision, Option, Seat
-    from core.engine.notation import Notation
+    from core.engine.decisions import Option, Seat
+    from core.engine.history import History
     from core.words.lessons.form import Lesson, LessonStep
     from core.words.spoken import SpokenGame
 
@@ -67,22 +64,15 @@ class Taking:
         """A lesson in which this much was done. Raises `LessonError` when that cannot be."""
         self.game = game
         self.lesson = lesson
-        start = lesson.start
-        try:
-            seats = seats_named(start.seats)
-            self.setup = game.as_begun(game.usual(seats, start.choices))
-            state = game.new(self.setup)
-        except SetupError as error:
-            raise LessonError(f"The lesson cannot be played: {error}") from error
-        self.you: Seat = start.seats.index(start.you)
-        self._notation: Notation = game.notation(self.setup)
-        self.history: History[Any] = History(game, state, StackedDealer(start.seed, start.luck, game))
-        self.history.begin()
+        self._game_played = Beginning(game, lesson.start, "lesson")
+        self.setup = self._game_played.setup
+        self.you: Seat = self._game_played.you
+        self.history: History[Any] = self._game_played.history
         self.at = At(0, 0)
         self.acts: list[str] = []
         self.marks: list[StepMark] = []
-        for words in start.begin:
-            self.history.choose(*self._scripted(words, "before the first step"))
+        for words in lesson.start.begin:
+            self.history.choose(*self._game_played.scripted(words, "before the first step"))
             self._need_no_asking()
         self._arrive()
         if len(acts) > MOST_ACTS:
@@ -117,7 +107,7 @@ class Taking:
         """The answer that comes next by itself; None when the player goes on. Raises `LessonError`."""
         if self.is_over or self.is_ready:
             return None
-        return Choice(*self._scripted(self.step.before[self.at.done], self._here))
+        return Choice(*self._game_played.scripted(self.step.before[self.at.done], self._here))
 
     @property
     def goes_by(self) -> bool:
@@ -164,7 +154,7 @@ class Taking:
 
     def words(self, option: Option) -> str:
         """An answer as it stands in a record."""
-        return self._notation.at(self.history.state).option(option)
+        return self._game_played.words(option)
 
     def refusal(self, option: Option) -> str:
         """What is said to an answer that does not go on; empty for one that does."""
@@ -318,23 +308,4 @@ class Taking:
         if act.startswith(PRESSED):
             self.press(act.removeprefix(PRESSED))
             return
-        self.take(self._read(act))
-
-    def _read(self, words: str) -> Option:
-        try:
-            return self._notation.at(self.history.state).option_of(words)
-        except NotationError as error:
-            raise LessonError(f"The lesson is stuck {self._here}: {error}.") from error
-
-    def _scripted(self, words: str, where: str) -> tuple[Seat, Option]:
-        """The seat of an answer that comes by itself, and the answer. Raises `LessonError`."""
-        pending = self.history.pending
-        if isinstance(pending, Over):
-            raise LessonError(f"The game is over {where} of the lesson.")
-        decisions: Sequence[Decision] = pending if isinstance(pending, tuple) else ()
-        option = self._read(words)
-        for decision in sorted(decisions, key=lambda one: one.offer):
-            if option in decision.options:
-                return decision.seat, option
-        kinds = ", ".join(one.kind for one in decisions) or "nothing"
-        raise LessonError(f"{words!r} cannot be answered {where} of the lesson; the rules ask {kinds}.")
+        self.take(self._game_played.read(act, self._here))
