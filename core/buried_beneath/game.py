@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from core.buried_beneath.judgement import VillageJudgement
     from core.buried_beneath.solving.hunting import VillageHunter
     from core.buried_beneath.telegraph import Telegraph
+    from core.buried_beneath.words.goals import VillageGoal
     from core.buried_beneath.words.record import VillageRecord
     from core.engine.decisions import Option, Seat
     from core.engine.game import Hides
@@ -174,6 +175,12 @@ class BuriedBeneath(CardGame[Setup, State, VillageView, Draft, Edition]):
         from core.buried_beneath.solving.hunting import VillageHunter
 
         return VillageHunter(self, self.cards)
+
+    def goal(self, name: str, state: State) -> VillageGoal:
+        """What a puzzle asks for in a state. Raises `LessonError`."""
+        from core.buried_beneath.words.goals import VillageGoal
+
+        return VillageGoal(name, state, self.cards)
 
     def balance(self) -> VillageBalance:
         """Figures with nothing counted, for many games with its cards."""

@@ -32,7 +32,7 @@ def digest_of(said: Any, size: int) -> str:
 
 
 class DataFolder:
-    """The folder `data` of a game: its cards, rules, lessons and tips, as texts."""
+    """The folder `data` of a game: its cards, rules, lessons, puzzles and tips, as texts."""
 
     def __init__(self, path: Path, first_lesson: str = "") -> None:
         """`first_lesson` stands before the other lessons, which are in the order of their names."""
@@ -47,6 +47,10 @@ class DataFolder:
         """The texts of the lessons by their names, the first one first."""
         found = sorted((self.path / "lessons").glob("*.toml"), key=lambda path: (path.stem != self._first, path.stem))
         return {path.stem: path.read_text("utf-8") for path in found}
+
+    def puzzles(self) -> dict[str, str]:
+        """The texts of the puzzles by their names, in the order of these."""
+        return {path.stem: path.read_text("utf-8") for path in sorted((self.path / "puzzles").glob("*.toml"))}
 
 
 class CardEdition(ABC):

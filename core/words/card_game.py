@@ -170,6 +170,10 @@ class CardGame(DraftGame[StateT], SpokenGame[SetupT, StateT, ViewT], Generic[Set
         """The lessons that come with the program."""
         return type(self.cards).data.lessons()
 
+    def puzzles(self) -> Mapping[str, str]:
+        """The puzzles that come with the program."""
+        return type(self.cards).data.puzzles()
+
     def tips(self) -> str:
         """The tips that come with the program."""
         return type(self.cards).data.text("tips")

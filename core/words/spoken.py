@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from core.words.finished import FinishedGame
     from core.words.log import LogWriter
     from core.words.markdown import Section
+    from core.words.puzzles.goal import Goal
     from core.words.rulebook import Chapter
 
 Signs: TypeAlias = Mapping[str, str]
@@ -333,6 +334,17 @@ class SpokenGame(Game[SetupT, StateT, ViewT]):
     def lessons(self) -> Mapping[str, str]:
         """The texts of its lessons by their names, the first one first; none for a game that teaches nothing."""
         return {}
+
+    def puzzles(self) -> Mapping[str, str]:
+        """The texts of its puzzles by their names, in their order; none for a game that has none."""
+        return {}
+
+    def goal(self, name: str, state: StateT) -> Goal:
+        """What a puzzle asks for in a state, by its name in files. Raises `LessonError` for none of its goals."""
+        from core.words.lessons.reading import LessonError
+
+        del state
+        raise LessonError(f"The puzzle asks for {name[:40]!r}, which this game does not know.")
 
     def tips(self) -> str:
         """The text of its tips, as `core.words.lessons.tips` reads it; empty for a game that gives none."""

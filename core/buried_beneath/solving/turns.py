@@ -54,8 +54,8 @@ class Turn:
         after: Positions at the beginning of your next turn.
     """
 
-    def __init__(self, start: Position, breadth: Breadth, dear: int) -> None:
-        """`dear` is a number of ruins that is too many to be of interest."""
+    def __init__(self, start: Position, breadth: Breadth, dear: int, met: Met | None = None) -> None:
+        """`dear` is a number of ruins that is too many to be of interest; `met` are positions that are known."""
         self.made = 0
         self.is_whole = True
         self.won: Position | None = None
@@ -64,7 +64,7 @@ class Turn:
         self._turn = start.draft.turn
         self._breadth = breadth
         self._dear = dear
-        self._met = Met()
+        self._met = Met() if met is None else met
         self._start = start
 
     def steps(self) -> Iterator[None]:

@@ -1,0 +1,1 @@
+"""What finds puzzles in the games of each kind."""
