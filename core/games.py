@@ -61,6 +61,7 @@ class Shelved(NamedTuple):
         about: What it is, in one line.
         rules: Where its rules are: the module, and the class in it.
         teaches: It has a lesson.
+        puzzles: How many puzzles it has.
         kind: What kind of game it is, in two words.
         minutes: How long it takes, in minutes.
         wins: How it is won, in a few words.
@@ -86,6 +87,7 @@ class Shelved(NamedTuple):
     sides: tuple[tuple[str, str], ...] = ()
     order: str = "clockwise"
     short: tuple[Short, ...] = ()
+    puzzles: int = 0
 
 
 SHELF: Final[list[Shelved]] = []
@@ -197,6 +199,7 @@ stand(
             "Hold four waves, then the Boss: fell every monster, and keep a Villager in the village.",
         ),
         at_once="you and a village of your own",
+        puzzles=33,
     )
 )
 stand(

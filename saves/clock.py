@@ -39,3 +39,8 @@ def now() -> datetime:
         # the years that a clock can show are more than those of a calendar
         moment = LAST_DAY if time() > 0 else FIRST_DAY
     return writable(moment).astimezone()
+
+
+def today() -> str:
+    """The date in UTC, the same everywhere, as `2026-11-28`."""
+    return f"{now().astimezone(UTC):%Y-%m-%d}"

@@ -47,7 +47,7 @@ class Found(Struct, frozen=True):
         goal: The name of the task.
         best: The first answers that lead there.
         line: Answers that do it.
-        grade: 1 easy, 2 good, 3 hard.
+        grade: 1 easy, 2 medium, 3 hard.
         played: What a Scavenger answers, where that does not lead there; else None.
         least: What is left at least after that.
         positions: How many were looked at.

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 ASKED: Final[Mapping[str, str]] = {
     WIN_NOW: "Win {fight} this turn.",
-    WIN_SOON: "Win {fight} by the end of your next turn.",
-    NONE_FLEE: "End this turn so that no Villager flees.",
+    WIN_SOON: "Win {fight} within two turns.",
+    NONE_FLEE: "Let nobody flee this turn.",
 }
 """The tasks."""
 

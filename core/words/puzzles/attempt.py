@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 TRIES: Final = 3
 """So many wrong answers, and the right one is told."""
 
-GRADES: Final = ("easy", "good", "hard")
+GRADES: Final = ("easy", "medium", "hard")
 """The grades in words, from 1."""
 
 QUESTION: Final = "the question of the puzzle"
@@ -117,11 +117,6 @@ class Attempt:
     def asked(self) -> str:
         """What has to be done, in a sentence."""
         return "Find the best move." if self.goal is None else self.goal.asked
-
-    @property
-    def stars(self) -> str:
-        """The grade as it is written: `★★☆`."""
-        return "★" * self.puzzle.grade + "☆" * (len(GRADES) - self.puzzle.grade)
 
     @property
     def grade(self) -> str:

@@ -25,7 +25,7 @@ class Puzzle(Struct, frozen=True, forbid_unknown_fields=True):
         goal: What has to be done, in the game's own words; empty where the best answer is asked for.
         best: The first answers that count as right.
         line: A way to solve it, the first answer first.
-        grade: 1 easy, 2 good, 3 hard.
+        grade: 1 easy, 2 medium, 3 hard.
         played: What a Scavenger answers there; empty where it answers right.
         least: What is left at least after that answer, as the goal counts; 0 where nothing is counted.
         positions: How many positions were looked at to prove it; 0 where it is not proved but played.

@@ -1,0 +1,62 @@
+"""A file of a puzzle is hostile until it was read; what is wrong with it is told in a sentence."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from core.games import spoken
+from core.words.lessons.reading import LessonError
+from core.words.puzzles.attempt import Attempt
+from core.words.puzzles.form import read_puzzle
+
+GAME: Final = "buried-beneath"
+
+START: Final = '\n[start]\nseats = ["Ada"]\nyou = "Ada"\nchoices = { "hero" = "ranger", "play" = "wave-1" }\n'
+    '\n[start]\nseats = ["Ada"]\nyou = "Ada"\nseed = "1"\nchoices = { "hero" = "ranger", "play" = "wave-1" }\n'
+)
+HEAD: Final = 'goal = "win-this-turn"\ngrade = 1\nbest = ["begin"]\nline = ["begin"]\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (HEAD.replace("grade = 1", "grade = 9") + START, "grade"),
+        (HEAD + START.replace('you = "Ada"', 'you = "Ben"'), "Ben solves it, and has no seat."),
+        (HEAD.replace('line = ["begin"]', 'line = ["end"]') + START, "begins with no answer that counts as right"),
+        (HEAD + "wild = 1" + START, "unknown field"),
+        (HEAD + 'played = "\x1b[2J"' + START, "cannot be read"),
+        ("[[[", "cannot be read"),
+        ("best = " + "[" * 5000, "cannot be read"),
+        ("#" * 70_000, "at most"),
+    ],
+)
+def test_a_file_that_is_wrong_gets_a_sentence(text: str, sentence: str) -> None:
+    with pytest.raises(LessonError, match=sentence) as told:
+        read_puzzle(text, "wrong\x1b")
+
+    assert str(told.value).endswith(".")
+    assert "\x1b" not in str(told.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (HEAD.replace("win-this-turn", "win-a-million") + START, "does not know|cannot be asked"),
+        (HEAD + START.replace("ranger", "poet"), "cannot be played"),
+        (HEAD + START + 'begin = ["end"]\n', "before the question of the puzzle"),
+        (HEAD + START + 'begin = ["leap nowhere"]\n', "is stuck before the question"),
+        (HEAD.replace('"begin"', '"end"') + START, "cannot be answered at the question|is stuck at"),
+    ],
+)
+def test_a_puzzle_that_the_rules_do_not_allow_gets_a_sentence(text: str, sentence: str) -> None:
+    with pytest.raises(LessonError, match=sentence):
+        Attempt(spoken(GAME), read_puzzle(text, "wrong"))
+
+
+def test_a_game_knows_its_own_goals_alone() -> None:
+    rules = spoken("terror-below")
+
+    with pytest.raises(LessonError, match="does not know"):
+        rules.goal("win-this-turn", None)

@@ -1,0 +1,95 @@
+"""Every puzzle that comes with the program can be given, is solved by its own line, and fits the smallest table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from core.games import shelved, spoken
+from core.words.puzzles.attempt import TRIES, Attempt
+from core.words.puzzles.choosing import next_of, of_day
+from core.words.puzzles.form import read_puzzle
+from core.words.puzzles.writing import written
+from tests.games.shelf import GAMES
+
+SHELVED: Final = tuple(game for game in GAMES if game != "keepers" and spoken(game).puzzles())
+
+FEWEST: Final = 4
+PROMPT: Final = 70
+"""Characters that a sentence has in the prompt of 80 columns, beside the tag of a seat."""
+
+
+def attempt_at(game: str, name: str) -> Attempt:
+    """A puzzle at its question."""
+    rules = spoken(game)
+    return Attempt(rules, read_puzzle(rules.puzzles()[name], name))
+
+
+@pytest.mark.parametrize("game", SHELVED)
+def test_each_puzzle_is_solved_by_its_line(game: str) -> None:
+    """From its answers it comes to a sound position with enough to choose from; each answer of its line leads on."""
+    for name in spoken(game).puzzles():
+        attempt = attempt_at(game, name)
+        notation = attempt.game.notation(attempt.setup)
+        assert not attempt.game.check(attempt.history.state), name
+        assert attempt.offered >= FEWEST, name
+        assert len([*attempt.solution()]) == len(attempt.puzzle.line), name
+        for words in attempt.puzzle.line:
+            assert not attempt.is_solved, name
+            attempt.take(notation.at(attempt.history.state).option_of(words))
+        assert attempt.is_solved, name
+
+
+@pytest.mark.parametrize("game", SHELVED)
+def test_no_line_of_a_puzzle_is_cut(game: str) -> None:
+    for name in spoken(game).puzzles():
+        attempt = attempt_at(game, name)
+        missed = "That is not the best." if attempt.goal is None else attempt.goal.missed
+        assert len(f"{missed} 2 tries left.") <= PROMPT, name
+        assert all(sentence.endswith(".") for sentence in attempt.reasons()), name
+
+
+@pytest.mark.parametrize("game", SHELVED)
+def test_a_puzzle_is_written_as_it_is_read(game: str) -> None:
+    for name, text in spoken(game).puzzles().items():
+        puzzle = read_puzzle(text, name)
+        assert read_puzzle(written(puzzle), name) == puzzle, name
+
+
+def test_the_shelf_says_how_many_puzzles_each_game_has() -> None:
+    for game in GAMES:
+        if game != "keepers":
+            assert shelved(game).puzzles == len(spoken(game).puzzles()), game
+
+
+@pytest.mark.parametrize("game", SHELVED)
+def test_the_puzzle_of_a_day_is_the_same_for_everybody_and_comes_first(game: str) -> None:
+    """Then come those that are not solved; after all of them the next one again."""
+    names = [*spoken(game).puzzles()]
+    today = of_day(names, "2026-11-28")
+
+    assert next_of(names, (), "2026-11-28") == today
+    assert next_of(names, {today}, "2026-11-28") == next(name for name in names if name != today)
+    assert next_of(names, names, "2026-11-28", names[-1]) == names[0]
+    assert len({of_day(names, f"2026-11-{day:02}") for day in range(1, 29)}) > len(names) // 4
+
+
+@pytest.mark.parametrize("game", SHELVED)
+def test_three_wrong_answers_tell_the_right_one(game: str) -> None:
+    """A wrong answer changes nothing, and counts once, however often it is given."""
+    for name in spoken(game).puzzles():
+        attempt = attempt_at(game, name)
+        head = attempt.history.head
+        wrong = [option for option in attempt.options if attempt.words(option) not in attempt.puzzle.best]
+        if len(wrong) < TRIES:
+            continue
+        assert "2 tries left." in attempt.refusal(wrong[0])
+        assert "2 tries left." in attempt.refusal(wrong[0])
+        assert "1 try left." in attempt.refusal(wrong[1])
+        assert not attempt.is_over
+        attempt.refusal(wrong[2])
+        assert attempt.is_shown
+        assert not attempt.is_solved
+        assert attempt.history.head is head
+        return
