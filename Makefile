@@ -5,6 +5,7 @@
 # make bench   speed, beside its yardsticks        make picture   the pictures in README and docs
 # make sentences   what each game says, for whoever reads its prose: docs/sentences
 # make schema   what programs read of the dialogue: docs/schema, docs/dialogue
+# make puzzles ARGS="GAME --to FOLDER"   find puzzles in games, as docs/puzzles.md says
 # make site   the pages of this project, to be read in a browser: build/site
 # make manual   the manual page and the completions that a package brings: packaging/share
 # make release   a wheel and a source distribution, checked, installed under every Python here, and played
@@ -16,7 +17,7 @@
 
 .DEFAULT_GOAL := play
 .DELETE_ON_ERROR:
-.PHONY: play test extras check bench evidence doors picture sentences schema site manual release stored-games stored-villages stored-shelters stored-hunts constraints clean
+.PHONY: play test extras check bench evidence doors picture sentences schema puzzles site manual release stored-games stored-villages stored-shelters stored-hunts constraints clean
 
 PLAY := .venv-play
 DEV := .venv-dev
@@ -83,6 +84,9 @@ sentences: $(DEV)/$(READY)
 
 schema: $(DEV)/$(READY)
 	@$(DEV)/bin/python -m docs.schema
+
+puzzles: $(DEV)/$(READY)
+	@$(DEV)/bin/python -m bench.puzzles $(ARGS)
 
 site: $(DEV)/$(READY)
 	@$(DEV)/bin/python -m docs.site

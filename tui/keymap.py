@@ -47,8 +47,8 @@ EVERYWHERE: Final = (
     Bound("quit", ("ctrl+q",), "to the title, and out"),
     Bound("log.older", ("pageup",), "older lines of the log"),
     Bound("log.newer", ("pagedown",), "newer lines of the log"),
-    Bound("lesson.back", ("left_square_bracket",), "back a step, in a lesson"),
-    Bound("lesson.leave", ("q",), "quit the lesson"),
+    Bound("lesson.back", ("left_square_bracket",), "back a step, in a lesson or puzzle"),
+    Bound("lesson.leave", ("q",), "quit the lesson or puzzle"),
 )
 
 FIXED: Final = ("quit",)

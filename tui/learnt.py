@@ -1,4 +1,4 @@
-"""What was learnt at this machine: how far lessons were taken, which tips were given, whose signs were explained.
+"""What was learnt at this machine: lessons taken, puzzles solved, tips given, games whose signs were explained.
 
 One small file beside the saves keeps it. Whatever stands there is believed only as far as it has the right shape: who
 reads it must expect a lesson that goes no further, and loses no more than a place.
@@ -22,6 +22,10 @@ MOST: Final = 500
 
 LONGEST: Final = 100
 """No text in it is longer."""
+
+
+MOST_TRIES: Final = 1_000_000
+"""No puzzle was tried more often."""
 
 
 class LessonPlace(NamedTuple):
@@ -50,6 +54,23 @@ class ToldTips(NamedTuple):
     tips: tuple[str, ...] = ()
 
 
+class PuzzlePlace(NamedTuple):
+    """How a puzzle was tried.
+
+    Attributes:
+        tries: The answers that were tried until it was solved, the right one counted.
+        day: When it was solved first, as `2026-11-28`; empty as long as it was not.
+    """
+
+    tries: int = 0
+    day: str = ""
+
+    @property
+    def solved(self) -> bool:
+        """Whether it was solved once."""
+        return bool(self.day)
+
+
 class Learnt(NamedTuple):
     """Everything that is kept, by game and lesson as `terror-below/first`, and by game.
 
@@ -57,11 +78,13 @@ class Learnt(NamedTuple):
         lessons: How far each lesson was taken.
         tips: The tips of each game.
         signs: The games whose help has shown their signs.
+        puzzles: How each puzzle was tried.
     """
 
     lessons: Mapping[str, LessonPlace] = {}
     tips: Mapping[str, ToldTips] = {}
     signs: tuple[str, ...] = ()
+    puzzles: Mapping[str, PuzzlePlace] = {}
 
     def place(self, game: str, lesson: str) -> LessonPlace:
         """How far a lesson was taken."""
@@ -83,6 +106,19 @@ class Learnt(NamedTuple):
         """The same with another place."""
         return self._replace(lessons={**self.lessons, f"{game}/{lesson}": place})
 
+    def puzzle(self, game: str, name: str) -> PuzzlePlace:
+        """How a puzzle was tried."""
+        return self.puzzles.get(f"{game}/{name}", PuzzlePlace())
+
+    def puzzles_solved(self, game: str) -> frozenset[str]:
+        """The names of the puzzles of a game that were solved."""
+        whole = {key.partition("/"): place for key, place in self.puzzles.items()}
+        return frozenset(name for (of, _, name), place in whole.items() if of == game and place.solved)
+
+    def with_puzzle(self, game: str, name: str, place: PuzzlePlace) -> Learnt:
+        """The same with another place of a puzzle."""
+        return self._replace(puzzles={**self.puzzles, f"{game}/{name}": place})
+
     def with_signs(self, game: str) -> Learnt:
         """The same, with the signs of a game shown."""
         return self._replace(signs=(*self.signs, game))
@@ -102,6 +138,7 @@ def read_learnt(path: Path) -> Learnt:
         {key: _place(value) for key, value in _table(kept, "lessons").items()},
         {key: ToldTips(_texts(value, "games"), _texts(value, "tips")) for key, value in _table(kept, "tips").items()},
         _texts(kept, "signs"),
+        {key: _puzzle_place(value) for key, value in _table(kept, "puzzles").items()},
     )
 
 
@@ -114,6 +151,7 @@ def keep_learnt(learnt: Learnt, path: Path) -> None:
         "lessons": {key: place._asdict() for key, place in learnt.lessons.items()},
         "tips": {key: tips._asdict() for key, tips in learnt.tips.items()},
         "signs": learnt.signs,
+        "puzzles": {key: place._asdict() for key, place in learnt.puzzles.items()},
     }
     with suppress(SaveError):
         put_whole(json.dumps(told, ensure_ascii=False, indent=1).encode(), path, PRIVATE, _is_learnt)
@@ -132,6 +170,12 @@ def _place(value: Any) -> LessonPlace:
     digest = value.get("digest", "") if isinstance(value, dict) else ""
     finished = isinstance(value, dict) and value.get("finished") is True
     return LessonPlace(_texts(value, "acts"), plain(digest, LONGEST) if isinstance(digest, str) else "", finished)
+
+
+def _puzzle_place(value: Any) -> PuzzlePlace:
+    tries, day = (value.get("tries"), value.get("day")) if isinstance(value, dict) else (0, "")
+    counted = tries if isinstance(tries, int) and 0 <= tries <= MOST_TRIES else 0
+    return PuzzlePlace(counted, plain(day, LONGEST) if isinstance(day, str) else "")
 
 
 def _table(value: Any, name: str) -> dict[str, Any]:

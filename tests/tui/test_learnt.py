@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tui.learnt import Learnt, LessonPlace, ToldTips, keep_learnt, read_learnt
+from tui.learnt import Learnt, LessonPlace, PuzzlePlace, ToldTips, keep_learnt, read_learnt
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -17,6 +17,7 @@ KEPT = Learnt(
     {"game/first": LessonPlace(("!go", "step up"), "d1", finished=True)},
     {"game": ToldTips(("s1",), ("egg",))},
     ("game",),
+    {"game/001-024": PuzzlePlace(2, "2026-11-28")},
 )
 
 

@@ -25,6 +25,7 @@ REFUSED: Final[Mapping[str, str]] = {
             "play_harder",
             "records",
             "learn",
+            "puzzle",
             "play_at_once",
             "join",
             "open_last",

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from saves.packs import DeckPack
     from tui.places import Places
     from tui.play.habits import Habits
+    from tui.play.puzzle.end import After
     from tui.play.screen import TableScreen
     from tui.play.tips import Tips
     from tui.screens.asks import (
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
         LessonOver,
         LessonStepped,
         PlayOn,
+        PuzzleOver,
         Replay,
         ReplayFile,
         ScreenEnded,
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
     )
     from tui.screens.new_game.new_game import ChosenGame
     from tui.table.lesson import LessonTable
+    from tui.table.puzzle import PuzzleTable
     from tui.table.session import OpenedTable
     from tui.table.table import Table
     from tui.table.travel import Consent
@@ -111,6 +114,10 @@ class SeatedApp(ConfiguredApp):
     def _screen_of(self, table: Table) -> TableScreen:
         front = front_of(table.game.id)
         self._set_up(table)
+        if table.is_puzzle:
+            from tui.play.puzzle.screen import PuzzleScreen
+
+            return PuzzleScreen(cast("PuzzleTable", table), front, habits=self._habits_at(table))
         if table.is_lesson:
             from tui.play.lesson.screen import LessonScreen
 
@@ -296,6 +303,48 @@ class SeatedApp(ConfiguredApp):
         self.action_leave_table()
         self.sit_down(opened)
 
+    # Puzzles.
+
+    def action_puzzle(self) -> None:
+        """Solve the puzzle of the day of the game on the shelf, then the next one."""
+        self.open_puzzle(self.game)
+
+    def open_puzzle(self, game: str, after: str = "") -> None:
+        """Solve the next puzzle of a game, or say why that cannot be; `after` is the one before."""
+        from core.words.lessons.reading import LessonError
+        from saves.clock import today
+        from tui.table.puzzle import puzzle_named, puzzle_table
+
+        try:
+            opened = puzzle_table(game, puzzle_named(game, self.places.learnt, today(), after=after), today())
+        except LessonError as error:
+            self.tell("There is no such puzzle", error)
+            return
+        self.action_leave_table()
+        self.sit_down(opened)
+
+    def on_puzzle_over(self, ask: PuzzleOver) -> None:
+        """A puzzle is over: that is kept before it is said, and the next one comes, if the player wants that."""
+        from saves.clock import today
+        from saves.store import Store
+        from tui.play.puzzle.end import PuzzleEnd
+        from tui.table.puzzle import game_from, keep_result
+
+        table = ask.table
+        keep_result(table, self.places.learnt, today())
+
+        def follow(after: After | None) -> None:
+            if after == "next":
+                self.open_puzzle(table.game.id, table.name)
+            elif after == "play":
+                opened = game_from(table, Store(self.places.saves))
+                self.action_leave_table()
+                self.sit_down(opened)
+            else:
+                self.action_leave_table()
+
+        self.push_screen(PuzzleEnd(table.attempt), follow)
+
     # Films.
 
     def replay_game(self, path: Path) -> None:
@@ -333,7 +382,8 @@ class SeatedApp(ConfiguredApp):
         from tui.play.replay.screen import ReplayScreen
 
         if self.table is not None and self.table.is_lesson:
-            self.notify("Not in a lesson; you can do that after it.", markup=False)
+            what = "puzzle" if self.table.is_puzzle else "lesson"
+            self.notify(f"Not in a {what}; you can do that after it.", markup=False)
         elif self.table is not None and not isinstance(self.screen, ReplayScreen):
             self.replay_table(self.table)
 

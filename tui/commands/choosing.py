@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import UTC
 from typing import TYPE_CHECKING, Any, Final
 
 import click
 from click.shell_completion import CompletionItem
 
 from core.games import FIRST, SHELF, game_named
-from saves.clock import now
+from saves.clock import today
 from tui.commands.arguments import OnShelf
 
 if TYPE_CHECKING:
@@ -66,8 +65,7 @@ def chosen_by(
     """All that was chosen of a game: by `--with`, and by the options that are short for it."""
     short = {name: "yes" if value is True else str(value) for name, value in (options or {}).items() if value}
     chosen = {**{choice_of(name): value for name, value in short.items()}, **dict(pairs)}
-    date = f"{now().astimezone(UTC):%Y-%m-%d}"
-    days = {name: date for name in game_named(game).days if chosen.get(name) == TODAY}
+    days = {name: today() for name in game_named(game).days if chosen.get(name) == TODAY}
     return {**chosen, **days}
 
 

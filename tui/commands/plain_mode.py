@@ -54,6 +54,28 @@ def open_plain(where: Places, opened: OpenedTable, lines: Lines | None = None, j
     return OK
 
 
+def puzzle_plainly(where: Places, opened: OpenedTable, lines: Lines | None = None) -> int:
+    """Give puzzles in lines, one after the other as long as that is wanted. Returns the exit code."""
+    from saves.clock import today
+    from saves.store import Store
+    from tui.plain.puzzle import PlainPuzzle
+    from tui.table.puzzle import PuzzleTable, game_from, puzzle_named, puzzle_table
+
+    told = lines or own_lines()
+    while True:
+        table = opened.table
+        if not isinstance(table, PuzzleTable):
+            raise TypeError("no puzzle is solved at this table")
+        puzzle = PlainPuzzle(table, told, where.learnt, today())
+        puzzle.play(opened.notices)
+        if puzzle.after == "play":
+            return open_plain(where, game_from(table, Store(where.saves)), told)
+        if not puzzle.after:
+            return OK
+        name = puzzle_named(table.game.id, where.learnt, today(), after=table.name)
+        opened = puzzle_table(table.game.id, name, today())
+
+
 def teach_plainly(where: Places, opened: OpenedTable, lines: Lines | None = None) -> int:
     """Teach a game in lines; the player may go on from where the lesson led. Returns the exit code."""
     from saves.store import Store

@@ -34,6 +34,7 @@ from tui.commands.learning import learn
 from tui.commands.notation import import_record, record, report
 from tui.commands.one_action import act, ask, watch
 from tui.commands.plain_mode import in_lines, open_plain
+from tui.commands.puzzling import puzzle
 from tui.commands.records import records
 from tui.commands.refusal import Refusal
 from tui.commands.said import (
@@ -310,6 +311,7 @@ program.add_command(play)
 program.add_command(join)
 program.add_command(host)
 program.add_command(learn)
+program.add_command(puzzle)
 program.add_command(games)
 program.add_command(verify)
 program.add_command(simulate)

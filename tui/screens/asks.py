@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tui.table.lesson import LessonTable
+    from tui.table.puzzle import PuzzleTable
     from tui.table.table import Table
     from tui.table.travel import Consent
 
@@ -110,6 +111,18 @@ class LessonStepped(Message):
 
 class LessonLeft(Message):
     """Leave the lesson that is taken; its place is kept."""
+
+
+class PuzzleOver(Message):
+    """A puzzle was solved, or its answer told.
+
+    Attributes:
+        table: The table at which it was tried.
+    """
+
+    def __init__(self, table: PuzzleTable) -> None:
+        super().__init__()
+        self.table = table
 
 
 class LessonBroken(Message):

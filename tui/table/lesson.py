@@ -20,8 +20,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from core.engine.dealer import Dealer
     from core.engine.decisions import Event, Option, Seat
     from core.words.lessons.form import Lesson
+    from core.words.spoken import SpokenGame
     from saves.store import Store
 
 BROKEN_OFF = "The step that you were at is gone: the lesson starts over."
@@ -177,13 +179,19 @@ def game_after(table: LessonTable, store: Store) -> OpenedTable:
     game, setup, taking = table.game, table.setup, table.taking
     if taking.has_ended:
         return new_table(setup, None, store, game=game.id, levels=_levels(taking))
-    dealer = taking.plain_dealer
+    return table_at(game, setup, taking.history.state, taking.plain_dealer, _levels(taking), store)
+
+
+def table_at(
+    game: SpokenGame[Any, Any, Any], setup: Any, state: Any, dealer: Dealer, levels: tuple[str, ...], store: Store
+) -> OpenedTable:
+    """A true game that goes on from a state; what led there cannot be gone back to."""
     history: History[Any] = History(game, game.new(setup), dealer)
-    history.open_from = history.leap(taking.history.state).number
-    journal = store.begin(game, setup, history, "".join(seat.letter for seat in table.words.seats), Origin("", 0))
+    history.open_from = history.leap(state).number
+    journal = store.begin(game, setup, history, "".join(seat.letter for seat in game.seated(setup)), Origin("", 0))
     opened = Table(game, setup, history, journal)
     opened.travel.remarks.set_policy(game.policy)
-    opened.sit_down(_levels(taking))
+    opened.sit_down(levels)
     try:
         opened.save()
     except SaveError as error:

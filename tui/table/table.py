@@ -74,10 +74,13 @@ class Table(Handing):
         shared: The other screens of the game; None for a game that is kept for this one. See
             `tui.table.shared.shared`.
         jobs: How many processes share what is thought about at it; 0 for as many as cores are free.
-        is_lesson: A lesson is taken at it; see `tui.table.lesson`, which is loaded for one.
+        is_lesson: A lesson is taken at it, or a puzzle solved: it is kept in no file, and its history waits. See
+            `tui.table.lesson`, which is loaded for one.
+        is_puzzle: A puzzle is solved at it; see `tui.table.puzzle`.
     """
 
     is_lesson: ClassVar[bool] = False
+    is_puzzle: ClassVar[bool] = False
 
     def __init__(
         self,

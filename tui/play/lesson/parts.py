@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from core.engine.decisions import PUBLIC
-from tui.play.lesson.commands import WAITING
 from tui.play.passing_on import PassingOn
 from tui.play.pointing import PointedAt, Pointing
 from tui.play.travelling import Travelling, Travels
@@ -25,7 +24,13 @@ class _Steps(Protocol):
 
 
 class GoesBack(_Steps, Travels, Protocol):
-    """A lesson whose history waits."""
+    """A lesson whose history waits.
+
+    Attributes:
+        waiting: What is said then.
+    """
+
+    waiting: str
 
     def say(self, words: str, *, refused: bool = False) -> None:
         """Put a sentence into the prompt line for a while."""
@@ -58,12 +63,12 @@ class LessonTravelling(Travelling):
     def open_history(self, entry: int | None = None, back: object = None) -> None:
         """The history waits until the lesson is over."""
         del entry, back
-        self.lesson.say(WAITING, refused=True)
+        self.lesson.say(self.lesson.waiting, refused=True)
 
     def begin_side_line(self, entry: int, name: str = "") -> None:
         """So do variations."""
         del entry, name
-        self.lesson.say(WAITING, refused=True)
+        self.lesson.say(self.lesson.waiting, refused=True)
 
     def take_back(self, back: Back) -> None:
         """Go back a step, at a curtain too."""

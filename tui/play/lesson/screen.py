@@ -44,7 +44,10 @@ class LessonScreen(TableScreen):
 
     Attributes:
         lesson: The same table, as that of a lesson.
+        waiting: What is said of a command that waits until the lesson is over.
     """
+
+    waiting = WAITING
 
     BINDINGS: ClassVar[list[BindingType]] = [*BINDINGS]
 

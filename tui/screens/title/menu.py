@@ -26,6 +26,7 @@ class Entry(NamedTuple):
 
 LEFT: Final = (
     Entry("t", "Learn", "learn"),
+    Entry("z", "Puzzles", "puzzle"),
     Entry("r", "Resume", "resume"),
     Entry("p", "Play now", "play_now"),
     Entry("n", "New game", "new_game"),

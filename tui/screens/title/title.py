@@ -47,6 +47,10 @@ NEW: Final = 3
 """Who has fewer games than that is told where to begin."""
 
 
+NOTHING: Final = {"learn": "This game has no lesson yet.", "puzzle": "This game has no puzzles yet."}
+"""What is said of an entry that leads nowhere; of all others, that there is no saved game."""
+
+
 class TitleScreen(Page[None]):
     """The shelf, and the menu below it."""
 
@@ -60,6 +64,7 @@ class TitleScreen(Page[None]):
         Binding("t", "choose('learn')", "learn", id="title.learn"),
         Binding("p", "choose('play_now')", "play now", id="title.play"),
         Binding("q", "app.quit", "quit", id="title.quit"),
+        Binding("z", "choose('puzzle')", "puzzles", show=False, id="title.puzzle"),
         Binding("b", "choose('records')", "records", show=False, id="title.records"),
         Binding("f2", "app.rules", "rules", show=False, id="title.rules", key_display="F2"),
         Binding("r", "choose('resume')", "resume the last game", show=False, id="title.resume"),
@@ -171,6 +176,8 @@ class TitleScreen(Page[None]):
         """Whether an entry of the menu leads anywhere now."""
         if action == "learn":
             return shelved(self.game).teaches
+        if action == "puzzle":
+            return shelved(self.game).puzzles > 0
         if self.last is None:
             return True
         return {"resume": self.last.resume is not None, "load": self.last.saved > 0}.get(action, True)
@@ -251,6 +258,8 @@ class TitleScreen(Page[None]):
         match action:
             case "learn":
                 return (self._lesson_note(),)
+            case "puzzle":
+                return self._puzzle_notes()
             case "resume":
                 return ("" if last is None else last.resume_note(width - BEFORE_NOTE),)
             case "play_now":
@@ -281,6 +290,15 @@ class TitleScreen(Page[None]):
         if 0 < self._learnt.lessons_taken(self.game) < len(shelved(self.game).sides):
             return "now from the other side"
         return "take the lesson again" if self._learnt.has_learnt(self.game) else "new here? ten minutes, by playing"
+
+    def _puzzle_notes(self) -> tuple[str, ...]:
+        number = shelved(self.game).puzzles
+        if not number:
+            return ("this game has no puzzles yet",)
+        solved = len(self._learnt.puzzles_solved(self.game))
+        if not solved:
+            return (f"find the best move: {number} positions", f"{number} positions")
+        return (f"find the best move: {solved} of {number} solved", f"{solved} of {number} solved")
 
     def _sides_of(self, game: str) -> Sides:
         """Who sits down when it is played at once, and on which side."""
@@ -356,8 +374,7 @@ class TitleScreen(Page[None]):
 
     async def _open(self, action: str) -> None:
         if not self.may(action):
-            nothing = "This game has no lesson yet." if action == "learn" else "There is no saved game yet."
-            self.app.notify(nothing, markup=False)
+            self.app.notify(NOTHING.get(action, "There is no saved game yet."), markup=False)
         elif action == "play_now":
             self._chosen = action
             await self._play_now()

@@ -60,11 +60,11 @@ SHELF_80 = """\
 ▁▁▂▂▃▃▄▄▅▅▄▄▃▃▂▂▁▁▁▂▂▃▃▂▂▁▁▁▁▂▂▃▃▄▄▅▅▄▄▃▃▂▂▁▁▁▂▂▃▃▂▂▁▁▁▁▂▂▃▃▄▄▅▅▄▄▃▃▂▂▁▁▁▂▂▃▃▂▂▁
 
    t  Learn     new here? ten minutes, by playing O  Open      to other screens
-   r  Resume    no unfinished game                j  Join      a friend's table
-   p  Play now  against two gentle Greenhorns     b  Records   finished games
-   n  New game  who plays, and with what         F2  Rules     of Terror Below
-   l  Load      no saved games yet                s  Settings  motion, keys
-                                                  q  Quit      nothing is lost
+   z  Puzzles   this game has no puzzles yet      j  Join      a friend's table
+   r  Resume    no unfinished game                b  Records   finished games
+   p  Play now  against two gentle Greenhorns    F2  Rules     of Terror Below
+   n  New game  who plays, and with what          s  Settings  motion, keys
+   l  Load      no saved games yet                q  Quit      nothing is lost
 
     Is this your first game here? t teaches it move by move.
     You need not read the rules first. ←→ shows the other three games.

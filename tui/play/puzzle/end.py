@@ -1,0 +1,84 @@
+"""The end of a puzzle: what was right, and why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, TypeAlias
+
+from textual.binding import Binding, BindingType
+
+from core.words.english import percent
+from core.words.puzzles.ending import heading
+from tui.look.spans import Line, Span, cells
+from tui.widgets.dialog import Dialog
+from tui.widgets.dialogs import paragraphs
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from core.words.puzzles.attempt import Attempt, Bar
+
+After: TypeAlias = Literal["next", "play", "leave"]
+"""What follows a puzzle: the next one, a game from its position, or the title."""
+
+NAMED: Final = 30
+"""Columns for the name of an answer beside its bar."""
+
+
+class PuzzleEnd(Dialog[After]):
+    """What was right, and why; then the next puzzle, a game from here, or the title."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "next", "next puzzle", id="puzzle.next"),
+        Binding("b", "play_on", "play on from here", id="puzzle.play_on"),
+        Binding("escape", "leave", "to the title", id="dialog.leave", key_display="esc"),
+    ]
+    WIDTH: ClassVar[int] = 70
+
+    def __init__(self, attempt: Attempt) -> None:
+        """The puzzle, which is over."""
+        super().__init__()
+        self._attempt = attempt
+        self.title_text = "SOLVED" if attempt.is_solved else "THE ANSWER"
+        self.hint = attempt.grade
+
+    def body(self, width: int) -> Iterable[Line]:
+        """How it ended, the line, the best answers beside each other, and the reason."""
+        attempt = self._attempt
+        yield from paragraphs((heading(attempt), attempt.asked), width)
+        yield ()
+        for line in paragraphs((" · ".join(attempt.solution()),), width):
+            yield tuple(span._replace(ink="accent", emphasis="bold") for span in line)
+        yield ()
+        if bars := attempt.bars():
+            yield from _bars(bars, width)
+            yield ()
+        yield from paragraphs(tuple(attempt.reasons()), width)
+
+    def action_next(self) -> None:
+        """The next puzzle."""
+        self.dismiss("next")
+
+    def action_play_on(self) -> None:
+        """A game from the position of the puzzle."""
+        self.dismiss("play")
+
+    def action_leave(self) -> None:
+        """To the title."""
+        self.dismiss("leave")
+
+
+def _bars(bars: tuple[Bar, ...], width: int) -> Iterator[Line]:
+    """A line for each answer: a mark for the best and for those tried, its name, its bar and its share."""
+    room = max(4, width - NAMED - 12)
+    for bar in bars:
+        mark = ">" if bar.is_best else "x" if bar.tried else " "
+        name = bar.name if cells(bar.name) <= NAMED else f"{bar.name[: NAMED - 1]}…"
+        long = round(bar.share * room)
+        ink = "accent" if bar.is_best else "muted"
+        yield (
+            Span(f" {mark} ", ink, emphasis="bold"),
+            Span(f"{name}{' ' * (NAMED - cells(name))} ", "text" if bar.is_best else "muted"),
+            Span("█" * long, ink),
+            Span("░" * (room - long), "faint"),
+            Span(f" {percent(bar.share):>4}", ink),
+        )
