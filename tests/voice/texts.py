@@ -57,7 +57,8 @@ def everything() -> dict[str, tuple[Text, ...]]:
         for path in sorted((ROOT / folder).rglob("*.py")):
             found[owner_of(path)] += _in_module(path)
         for path in sorted((ROOT / folder).rglob("*.toml")):
-            if "former" not in path.parts:
+            # what is answered in a puzzle stands in the words of a transcript, and is said to nobody
+            if not {"former", "puzzles"} & set(path.parts):
                 found[owner_of(path)] += _in_data(path)
     for path in (ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))):
         found[FLOORS] += _in_document(path)

@@ -14,8 +14,6 @@ from core.words.puzzles.form import read_puzzle
 GAME: Final = "buried-beneath"
 
 START: Final = '\n[start]\nseats = ["Ada"]\nyou = "Ada"\nchoices = { "hero" = "ranger", "play" = "wave-1" }\n'
-    '\n[start]\nseats = ["Ada"]\nyou = "Ada"\nseed = "1"\nchoices = { "hero" = "ranger", "play" = "wave-1" }\n'
-)
 HEAD: Final = 'goal = "win-this-turn"\ngrade = 1\nbest = ["begin"]\nline = ["begin"]\n'
 
 
