@@ -42,6 +42,7 @@ class Page(NamedTuple):
 
 FEATURES: Final = (
     Page("Learn by playing", "learning.md"),
+    Page("Puzzles", "puzzles.md"),
     Page("Keys and mouse", "keys.md"),
     Page("Undo, history, variations", "history.md"),
     Page("Computer players and hints", "computer-players.md"),
