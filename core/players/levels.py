@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from core.engine.game import Game
 from core.engine.seats import SetupError
 from core.players.crew import ALONE
+from core.players.named import GREENHORN, HUNTER, LEVELS, SCAVENGER, WANDERER
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -14,14 +15,7 @@ if TYPE_CHECKING:
     from core.players.crew import Crew
     from core.players.thinking import Judgement, Player, Searcher
 
-__all__ = ["LEVELS", "player_named"]
-
-WANDERER: Final = "Wanderer"
-GREENHORN: Final = "Greenhorn"
-SCAVENGER: Final = "Scavenger"
-HUNTER: Final = "Hunter"
-LEVELS: Final = (WANDERER, GREENHORN, SCAVENGER, HUNTER)
-"""The names of the players, the weakest first. They themselves are loaded when one of them plays."""
+__all__ = ["GREENHORN", "HUNTER", "LEVELS", "SCAVENGER", "WANDERER", "player_named"]
 
 USUAL: Final = SCAVENGER
 """Who plays a seat for which no level is named."""

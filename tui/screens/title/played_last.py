@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from core.engine.names import FIRST_NAMES, name_fault
 from core.engine.plain_text import plain
 from core.games import FIRST, SHELF, shelved
-from core.players.levels import LEVELS
+from core.players.named import LEVELS
 from core.words.english import number_word, series
 from tui.small_files import read_small
 
