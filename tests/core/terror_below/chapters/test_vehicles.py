@@ -231,6 +231,22 @@ class TestDuneBuggy:
         assert play.count(e.CardsSeen) == 0
 
 
+def test_who_hides_a_card_or_looks_at_one_is_told_which_and_all_others_how_many() -> None:
+    """R9, R33."""
+    play = driven("bicycle", "walk-3").choose("hide walk-3 under 1")
+    (card,) = (under.card for under in play.state.slots[0].cards)
+    hidden = [[told.card for told in play.seen(viewer) if isinstance(told, e.VehicleHidden)] for viewer in (-1, 0, 1)]
+    assert hidden == [[-1], [card], [-1]]
+    binoculars = position(seat(items="binoculars"), seats=3).acting().choose("use binoculars")
+    for play, many in ((driven("dune-buggy", top=TOP), 1), (binoculars, 3)):
+        looks = [[told for told in play.seen(viewer) if isinstance(told, e.CardsSeen)] for viewer in (-1, 0, 1)]
+        assert [[(look.count, len(look.cards)) for look in of] for of in looks] == [
+            [(many, 0)],
+            [(many, many)],
+            [(many, 0)],
+        ]
+
+
 class TestStationWagon:
     """It discards Vehicles before the refill."""
 
