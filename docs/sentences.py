@@ -1,5 +1,8 @@
 """Writes the pages in `docs/sentences`: every sentence of a game once, with two that were heard in play.
 
+What all games share, the floors, has a page too: its sentences by the modules that say them, with a place for each name
+and number, and the help of the commands.
+
 make sentences
 """
 
@@ -12,6 +15,8 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+import click
+
 from bench.evidence.games import SETUPS
 from core.engine.decisions import PUBLIC
 from core.engine.random_play import play_at_random
@@ -19,6 +24,9 @@ from core.games import shelved, spoken
 from core.words.lessons.reading import read_lesson
 from core.words.lessons.tips import read_tips
 from core.words.log import tell
+from docs.texts import PLACE, ROOT, in_help, in_module
+from tui.commands.program import program
+from tui.commands.said import PROGRAM
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -45,16 +53,34 @@ KNOWN_AS: Final = ("id", "type", "egg", "location")
 SPACE: Final = re.compile(r"\b\d-[\dxy]\b")
 
 WAY: Final = re.compile(
-    r"(?<!actions )(?<!action )(?<!points )(?<!point )(?<!cards )(?<!card )(?<!face )"
-    r"\b(?:up|down|left|right)\b(?=[ ,;:.])"
+    r"\b(Dig|Go|Leap|Move|Push|Step|digs|go|goes|leaps|move|moves|moving|pushes|ramp|step|steps|Target \d+|arrow \d+,)"
+    r" (?:up|down|left|right)\b(?: and (?:up|down|left|right)\b)?(?! to \d)"
 )
-"""A direction, and not what is left."""
+"""A direction: it follows what goes there, or sends something there. Nothing else that is left or up is one."""
+
+ARROWS: Final = re.compile(r"\((?:no arrow|(?:(?:, | and | )?(?:\d+ )?(?:up|down|left|right))+)\)")
+"""The arrows of a card, behind its name."""
 
 AGAIN: Final = re.compile(r"((?:hunt of a |hunt of any )?[^;:.]{8,}?)(?:; \1)+")
 """The same part of a list again and again."""
 
 IN_A_ROW: Final = re.compile(r"\{(card|name|space|way)\}(?:(?:,? (?:and|or|&) |, | )\{\1\})+")
 """Several of a kind in a row."""
+
+FLOORS: Final = "floors"
+PAGES: Final = (*SETUPS, FLOORS)
+"""All pages: each game's, and that of what all games share."""
+
+TREES: Final = ("core", "saves", "tui")
+
+SAID: Final = re.compile(r"[A-Za-z]{2,} .*[A-Za-z]{2,}|[A-Za-z]{2,}.*[.:?!]|[A-Z]{2,}")
+"""A text that says something: words, and no mere space between two names."""
+
+CODE: Final = re.compile(r"^[\w.]+\[|^\w+ \| \w+|\{ ?[\w-]+: |^[A-Z_]+_[A-Z]+$|^<|\(\?P<|^default-src")
+"""A text that is none: a type, a style, a name of the system, a page, a pattern."""
+
+SILENT: Final = ("tui/app/signals.py", "tui/doors/launching.py", "tui/look/glyphs.py", "tui/look/themes.py")
+"""Modules that say nothing: names of signals and of the environment, characters and colours stand in them."""
 
 FOLDER: Final = Path(__file__).with_name("sentences")
 
@@ -81,7 +107,7 @@ class Heard:
         text = self._people.sub("{name}", text)
         text = self._cards.sub("{card}", text)
         text = SPACE.sub("{space}", text)
-        text = WAY.sub("{way}", text)
+        text = WAY.sub(r"\1 {way}", ARROWS.sub("({arrows})", text))
         text = IN_A_ROW.sub(r"{\1s}", re.sub(r"\d+", "{n}", text))
         return AGAIN.sub(r"\1; …", text)
 
@@ -180,11 +206,44 @@ def _listen_at(
         heard.hear("Options", words.label(option, view))
 
 
+def floors() -> str:
+    """The page of what all games share: the sentences of each module, in its order."""
+    rooms = {name.replace("-", "_") for name in SETUPS}
+    lines = [
+        "# The sentences of the floors",
+        "",
+        "`make sentences` writes this page: what is written in the modules that all games share, each sentence once a",
+        "module, with {…} for a name or a number; then the help of the commands.",
+    ]
+    for tree in TREES:
+        for path in sorted((ROOT / tree).rglob("*.py")):
+            if rooms.isdisjoint(path.parts) and str(path.relative_to(ROOT)) not in SILENT:
+                lines += _of_module(path)
+    told = dict.fromkeys(
+        text.words for text in in_help(program, click.Context(program, info_name=PROGRAM, terminal_width=80))
+    )
+    lines += ["", "## The help of the commands", "", *filter(None, told)]
+    return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def is_said(text: str) -> bool:
+    """Whether a text of a module is said to somebody."""
+    return SAID.search(text) is not None and CODE.search(text.strip()) is None
+
+
+def _of_module(path: Path) -> list[str]:
+    """What a module says, below its name; nothing where it says nothing."""
+    found = sorted(in_module(path), key=lambda text: int(text.where.rpartition(":")[2]))
+    said = dict.fromkeys(text.words.strip().replace(PLACE, "{…}") for text in found if is_said(text.words))
+    rows = [row for words in said for row in words.splitlines()]
+    return ["", f"## {path.relative_to(ROOT)}", "", *rows] if rows else []
+
+
 def page(name: str) -> str:
-    """The page of one game."""
-    return listen(name).page(shelved(name).title)
+    """The page of one game, or of the floors."""
+    return floors() if name == FLOORS else listen(name).page(shelved(name).title)
 
 
 if __name__ == "__main__":
-    for known in sys.argv[1:] or SETUPS:
+    for known in sys.argv[1:] or PAGES:
         (FOLDER / f"{known}.txt").write_text(page(known), encoding="utf-8")

@@ -201,7 +201,7 @@ class ImpossibleError(SaveError):
     """The lines of the file are as they were written, but no game can come to what they tell."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__(path, f"{shown(path)} is damaged: it tells of what no game comes to.")
+        super().__init__(path, f"{shown(path)} is damaged: it has something that no game can have.")
 
 
 class GameUnknownError(SaveError):

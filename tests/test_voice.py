@@ -14,10 +14,11 @@ import pytest
 
 from core.games import spoken
 from core.words.lessons.reading import read_lesson
+from docs.texts import PLACE
 from tests.core.terror_below.words.grammar import FAULTS
 from tests.voice.allowed import allowed
 from tests.voice.gone import GONE, OWNERS
-from tests.voice.texts import PLACE, ROOMS, everything, said
+from tests.voice.texts import ROOMS, everything, said
 from tui.fronts import front_of
 from tui.play.commands import EVERY, Command, spelled
 from tui.play.lesson.commands import keys_told

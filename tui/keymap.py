@@ -149,7 +149,7 @@ def why_not(keymap: Keymap, key: str, command: str) -> str:
     """Why a command cannot have a key, in a sentence; empty when it can."""
     bound = keymap.bound(command)
     if bound is None:
-        return f"{command} is no command that keys can be changed for."
+        return f"{command} is no command whose key you can change."
     if command in FIXED:
         return f"{told(bound.keys[0])} stays as it is: it is the way out."
     unfit = _unfit(key, bound)
@@ -205,7 +205,7 @@ def _is_character(word: str) -> bool:
 
 def _wished(command: str, wish: str, bounds: Mapping[str, Bound]) -> tuple[str, ...]:
     if command not in bounds:
-        raise ValueError(f"{command} is no command that keys can be changed for.")
+        raise ValueError(f"{command} is no command whose key you can change.")
     if command in FIXED:
         raise ValueError(f"{command} keeps its key: it is the way out.")
     try:

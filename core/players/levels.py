@@ -151,7 +151,7 @@ def check_levels(game: Game[Any, Any, Any], known: Sequence[str], seats: int, le
     if not named:
         return
     if seats == 1:
-        raise SetupError(f"A person plays {game.title} for one: a {named[0]} cannot.")
+        raise SetupError(f"{game.title} for one needs a person: a {named[0]} cannot play it.")
     for level in named:
         if level not in known:
             who = f"only a {' or a '.join(known)}" if known else "no computer player"

@@ -22,7 +22,7 @@ NOTHING_GAINED: Final = 0.05
 """Less than this is told as nothing."""
 
 
-SAME: Final = "The same speaks for it as for {number}."
+SAME: Final = "The reasons are the same as for {number}."
 """What is said of an option for which nothing speaks but what speaks for a better one."""
 
 OTHERWISE: Final = "Otherwise like {number}."

@@ -49,7 +49,7 @@ def test_a_state_that_the_rules_cannot_show_is_not_leapt_to(store: Store) -> Non
     path = saved(store, 5)
     leaping_to(path, State(rounds=100, said=(), points=()))
 
-    with pytest.raises(ImpossibleError, match=r"is damaged: it tells of what no game comes to\."):
+    with pytest.raises(ImpossibleError, match=r"is damaged: it has something that no game can have\."):
         store.load(path)
     assert not store.verify(path).well
 

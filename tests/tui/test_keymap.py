@@ -38,7 +38,7 @@ def test_two_commands_may_exchange_their_keys() -> None:
     [
         ({"rubble": "e"}, "rubble: e already means: pick up all Eggs here."),
         ({"rubble": "z", "deliver": "z"}, "deliver: z already means: clear Rubble, then where."),
-        ({"no.such": "z"}, "no.such is no command that keys can be changed for."),
+        ({"no.such": "z"}, "no.such is no command whose key you can change."),
         ({"rubble": "wobble"}, "rubble: 'wobble' is no key."),
         ({"rubble": " , "}, "rubble: there must be a key."),
         ({"rubble": "ctrl+w"}, "rubble: ctrl+w is kept by terminals, or by this program."),

@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-import ast
 import re
 import tomllib
 from functools import cache
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
 from docs.sentences import FOLDER
+from docs.texts import PLACE, ROOT, Text, in_help, in_module
 from tests.voice.gone import FLOORS, OWNERS
 from tui.commands.program import program
 from tui.commands.said import PROGRAM
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
-ROOT: Final = Path(__file__).parents[2]
 ROOMS: Final = {owner: owner.replace("-", "_") for owner in OWNERS if owner != FLOORS}
 """The name of the folders of each game."""
 
 TREES: Final = ("core", "saves", "tui")
-PLACE: Final = "{}"
-"""What stands for a name or a number in a text of a module."""
-
 TYPED: Final = "¤"
 """What stands in a document for what is typed."""
 
@@ -35,13 +31,6 @@ KEY: Final = re.compile(r"\{[a-z.]+\d*\}")
 
 CODE: Final = re.compile(r"`[^`]*`|\]\([^)]*\)")
 """In a document: what is typed, a name of the code, an address."""
-
-
-class Text(NamedTuple):
-    """Something that is said, and where it is written."""
-
-    where: str
-    words: str
 
 
 def owner_of(path: Path) -> str:
@@ -55,39 +44,19 @@ def everything() -> dict[str, tuple[Text, ...]]:
     found: dict[str, list[Text]] = {owner: [] for owner in OWNERS}
     for folder in TREES:
         for path in sorted((ROOT / folder).rglob("*.py")):
-            found[owner_of(path)] += _in_module(path)
+            found[owner_of(path)] += in_module(path)
         for path in sorted((ROOT / folder).rglob("*.toml")):
             # what is answered in a puzzle stands in the words of a transcript, and is said to nobody
             if not {"former", "puzzles"} & set(path.parts):
                 found[owner_of(path)] += _in_data(path)
     for path in (ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))):
         found[FLOORS] += _in_document(path)
-    found[FLOORS] += _in_help(program, click.Context(program, info_name=PROGRAM))
+    found[FLOORS] += in_help(program, click.Context(program, info_name=PROGRAM))
     for owner in ROOMS:
         found[owner] += [
             Text(f"{owner}.txt, {part}", KEY.sub(PLACE, line)) for part, lines in said(owner).items() for line in lines
         ]
     return {owner: tuple(texts) for owner, texts in found.items()}
-
-
-def _in_module(path: Path) -> Iterator[Text]:
-    """The texts of several words in a module, and those in capitals; docstrings are said to nobody who plays."""
-    where = path.relative_to(ROOT)
-    waiting: list[ast.AST] = [ast.parse(path.read_text("utf-8"))]
-    while waiting:
-        node = waiting.pop()
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
-            continue
-        if isinstance(node, ast.JoinedStr):
-            words = "".join(str(part.value) if isinstance(part, ast.Constant) else PLACE for part in node.values)
-            waiting += [part for part in node.values if not isinstance(part, ast.Constant)]
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            words = node.value
-        else:
-            waiting += ast.iter_child_nodes(node)
-            continue
-        if " " in words.strip() or words.isupper():
-            yield Text(f"{where}:{node.lineno}", words)
 
 
 def _in_data(path: Path) -> Iterator[Text]:
@@ -111,17 +80,6 @@ def _in_document(path: Path) -> Iterator[Text]:
             typed = not typed
         elif not typed:
             yield Text(f"{path.relative_to(ROOT)}:{number}", CODE.sub(TYPED, line))
-
-
-def _in_help(command: click.Command, context: click.Context) -> Iterator[Text]:
-    """The help of a command and of those below it, line by line."""
-    for line in command.get_help(context).splitlines():
-        yield Text(f"{context.command_path} --help", line.strip())
-    if isinstance(command, click.Group):
-        for name in command.list_commands(context):
-            below = command.get_command(context, name)
-            assert below is not None
-            yield from _in_help(below, click.Context(below, info_name=name, parent=context))
 
 
 @cache

@@ -49,7 +49,7 @@ TOLD_EVERY: Final = 1.0
 
 NOTHING_LOST: Final = "Nothing is lost: every answer is saved."
 LEAVE: Final = f"ctrl+q leaves. {NOTHING_LOST}"
-LEAVE_TABLE: Final = f"ctrl+q goes to the title, once more it quits. {NOTHING_LOST}"
+LEAVE_TABLE: Final = f"ctrl+q goes to the title, and from there it quits. {NOTHING_LOST}"
 
 
 class GamesBelowApp(HostedApp):

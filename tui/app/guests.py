@@ -10,10 +10,10 @@ from tui.terminal import BROWSER
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-ONE_TABLE: Final = "Through a door there is this table alone. Other games are opened where it was opened."
-OWN_PICTURE: Final = "No file is written where the table was opened: let your own terminal keep a picture."
-NO_SHELL: Final = "Through a door there is this table alone, and no shell."
-THIS_SCREEN: Final = "This holds for your screen, until it ends: the settings of the owner stay as they are."
+ONE_TABLE: Final = "Through a door you reach only this table. Its owner can open other games."
+OWN_PICTURE: Final = "You cannot write files at the owner's machine. Your own terminal can keep a picture."
+NO_SHELL: Final = "Through a door you reach only this table, and no shell."
+THIS_SCREEN: Final = "This changes your screen alone, until it ends. The owner's settings stay as they are."
 
 REFUSED: Final[Mapping[str, str]] = {
     **dict.fromkeys(

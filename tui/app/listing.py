@@ -69,7 +69,7 @@ def _everywhere(app: SeatedApp) -> Iterator[ListedCommand]:
     yield ListedCommand(
         "Change settings", _done(app, "settings"), key("settings", "F3"), "motion, colours, keys, and more"
     )
-    yield ListedCommand("Change colours", _done(app, "change_theme"), about="all that there are, to choose from")
+    yield ListedCommand("Change colours", _done(app, "change_theme"), about="choose from all of them")
     yield ListedCommand("Keep picture", _done(app, "shot"), key("shot", "F8"), "this screen as an SVG file")
     yield ListedCommand("Read records", _done(app, "records"), about="finished games, and the best of them")
     yield ListedCommand(

@@ -94,7 +94,7 @@ def with_ports(args: list[str]) -> list[str]:
 def door_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """The options that say which doors, and for whom."""
     listen = "Open the doors at this address of this machine. [default: 127.0.0.1, this machine alone]"
-    here = "Who sits at this keyboard; once for each. The others are waited for elsewhere. [default: the first person]"
+    here = "Who sits at this keyboard; once for each person. The others sit elsewhere. [default: the first person]"
     command = click.option("--here", "here", metavar="NAME", multiple=True, help=here)(command)
     command = click.option("--listen", "address", type=Address(), default=LOOPBACK, help=listen)(command)
     web = f"Open the browser's door. [port: {USUAL_PORTS['web']}]"

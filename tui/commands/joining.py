@@ -28,7 +28,7 @@ GUESTS: Final = ("ssh", "web")
 
 @click.command()
 @click.argument("file", type=SavedGame(), required=False)
-@click.option("--seat", "names", metavar="NAME", multiple=True, help="Who sits at this screen; once for each.")
+@click.option("--seat", "names", metavar="NAME", multiple=True, help="Who sits at this screen; once for each person.")
 @click.option("--door", type=click.Choice(get_args(Door)), default="window", hidden=True)
 @in_lines
 @as_lines

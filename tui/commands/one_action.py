@@ -26,7 +26,10 @@ DIGITS: Final = 16
 
 for_programs = click.option("--json", "as_json", is_flag=True, help="In lines of JSON, for programs.")
 a_seat = click.option(
-    "--seat", "name", metavar="NAME", help="Whose: a name, a letter, or a seat's number from 0. [default: the only one]"
+    "--seat",
+    "name",
+    metavar="NAME",
+    help="Whose seat: a name, a letter, or a seat's number from 0. [default: the only one]",
 )
 
 

@@ -158,7 +158,7 @@ class Deeds:
             if self._table.is_over:
                 raise RefusedError("over", "The game is over.")
             if not questions:
-                raise RefusedError("not-asked", f"{self._words.seats[seat].name} is asked nothing now.")
+                raise RefusedError("not-asked", f"Nothing is asked of {self._words.seats[seat].name} now.")
             raise RefusedError("late", LATE)
         option = self._chosen(question, seat, sent.id, sent.say)
         if option not in question.decision.options:

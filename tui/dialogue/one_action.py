@@ -129,7 +129,7 @@ def ask(looking: Onlooking) -> Iterator[ToldLine]:
 def nothing_asked(table: Table, viewers: Sequence[Seat]) -> RefusedLine:
     """That nothing is asked of a seat."""
     name = table.words.seats[viewers[0]].name if viewers[0] != PUBLIC else "Nobody"
-    return RefusedLine(code="not-asked", why=f"{name} is asked nothing now.", seat=viewers[0])
+    return RefusedLine(code="not-asked", why=f"Nothing is asked of {name} now.", seat=viewers[0])
 
 
 def act(path: Path, store: Store, names: Sequence[str], wish: Wish) -> Iterator[ToldLine]:

@@ -44,7 +44,7 @@ SIGN_OF_LIFE: Final = 15.0
 
 NO_SEAT: Final = "No seat opens with these words."
 SILENCE: Final = "Too many wrong words. Wait a minute, then try again."
-GARBAGE: Final = "This page says what no page of ours says. Load it again."
+GARBAGE: Final = "The page has sent something that this door cannot read. Load it again."
 
 HEADERS: Final = {
     "Content-Security-Policy": (

@@ -376,7 +376,7 @@ class TableScreen(PanelScreen):
 
     def tell_fault(self, fault: str) -> None:
         """Say what the disk has refused."""
-        title = "The game is not saved" if self.table.shared is None else "That is not done"
+        title = "The game is not saved" if self.table.shared is None else "That was not done"
         self.notify(fault, title=title, severity="error", markup=False)
 
     def move_on(self) -> None:

@@ -142,7 +142,7 @@ class JoinScreen(Page["Wanted | None"]):
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
         """The table, who is at it, and how one comes to one elsewhere."""
-        lines: list[Line] = [masthead("Join", count(len(self.tables), "open table"), width), ()]
+        lines: list[Line] = [masthead("Join", f"{count(len(self.tables), 'table')} open", width), ()]
         if self.table is None:
             told = (self._fault,) if self._fault else NONE_OPEN
             lines += [(Span(f"   {text}"[:width], "bad" if self._fault else "text"),) for text in told]

@@ -23,7 +23,7 @@ KeyGroup: TypeAlias = tuple[str, tuple[tuple[str, str], ...]]
 
 EVERYWHERE: Final = "F1 ? keys  F2 rules  F3 settings  F8 picture  ctrl+p all commands"
 QUITS: Final = "ctrl+q quits; nothing is lost."
-QUITS_TO_TITLE: Final = "ctrl+q goes to the title, once more it quits; nothing is lost."
+QUITS_TO_TITLE: Final = "ctrl+q goes to the title, and from there it quits; nothing is lost."
 TWO_COLUMNS: Final = 60
 """Columns from which the groups stand in two columns."""
 

@@ -185,7 +185,7 @@ class RulesScreen(PaperScreen, FieldPage[Any]):
             return
         paragraphs = paragraphs_with(words, self.book)
         if not paragraphs:
-            self.say(f"Nothing says {words!r}.", refused=True)
+            self.say(f"No rule says {words!r}.", refused=True)
             return
         shown = words if len(words) <= 30 else f"{words[:29]}…"
         number = f"{len(paragraphs)} paragraph{'' if len(paragraphs) == 1 else 's'} with {shown}"
@@ -196,7 +196,7 @@ class RulesScreen(PaperScreen, FieldPage[Any]):
 
 def _folded(number: int) -> Line:
     """What stands for rulings that are folded."""
-    line = (Span(" " * ID_WIDTH), Span(f"+ {count(number, 'ruling')} of ours: r", "muted"))
+    line = (Span(" " * ID_WIDTH), Span(f"r shows {count(number, 'ruling')}", "muted"))
     return hitting((RULINGS, 0), line)
 
 

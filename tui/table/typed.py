@@ -61,7 +61,7 @@ HELP: Final[Mapping[str, str]] = {
     "undo turn": "undo back to where this turn began",
     "redo": "redo what you undid",
     "restart": "restart this part of the game, where its rules let you",
-    "tries": "the ways that part was played; tries 2 goes to where the second has come to",
+    "tries": "the tries of that part; tries 2 goes to where the second one stands",
     "game": "from a variation back to the game",
     "note WORDS": "keep a note that only you can read; note shows yours, note 2 deletes the second",
     "others": "who else may take the keyboard now; others NAME hands it over",

@@ -112,8 +112,8 @@ def test_several_may_sit_at_this_keyboard(command: Command, opened: Opened) -> N
     [
         ("127.0.0.1", "Only this machine can knock"),
         ("::1", "Only this machine can knock"),
-        ("192.0.2.20", "Who is in this network can knock"),
-        ("0.0.0.0", "Who is in this network can knock"),  # noqa: S104 - nothing listens there
+        ("192.0.2.20", "Everybody in this network can knock"),
+        ("0.0.0.0", "Everybody in this network can knock"),  # noqa: S104 - nothing listens there
         ("11.0.0.1", "Anybody who reaches this machine can knock"),
     ],
 )

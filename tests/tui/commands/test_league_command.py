@@ -148,7 +148,7 @@ def test_a_game_without_a_judgement_says_so(command: Command, monkeypatch: pytes
     said = command(*QUICK)
 
     assert (said.code, said.data) == (2, "")
-    assert "Terror Below is played by people alone." in said.told
+    assert "Terror Below is a game that only people can play." in said.told
 
 
 def test_a_game_for_one_is_played_by_each_level_alone(command: Command, tmp_path: Path) -> None:

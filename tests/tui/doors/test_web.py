@@ -146,7 +146,7 @@ async def test_garbage_ends_its_own_screen_with_a_sentence(said: str) -> None:
         await page.come_in(WORDS.of[0])
         await page.line.send_str(said)
 
-        assert await page.told() == ["ended", "This page says what no page of ours says. Load it again."]
+        assert await page.told() == ["ended", "The page has sent something that this door cannot read. Load it again."]
 
 
 async def test_a_flood_ends_its_own_screen_and_no_other() -> None:

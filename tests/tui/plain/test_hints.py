@@ -44,7 +44,7 @@ def test_a_reason_that_two_options_share_names_the_number_that_chooses_the_first
     told = InWords(table).hint(in_full(table.game, table.words, task, hint))
 
     number = len(decision.options)
-    assert f"The same speaks for it as for {number}." in " ".join(" ".join(told).split())
+    assert f"The reasons are the same as for {number}." in " ".join(" ".join(told).split())
 
 
 def test_no_hint_stays_in_sight_when_the_table_is_hidden() -> None:

@@ -48,7 +48,7 @@ def test_a_wish_for_another_games_command_is_passed_over() -> None:
 
     assert keymap_of({"eggs": "z"}, bounds, others={"eggs"}).faults == ()
     assert keymap_of({"ring": "b"}, bounds, others={"eggs"}).of(bounds[0]) == bounds[0].keys
-    assert keymap_of({"eggs": "z"}, bounds).faults == ("eggs is no command that keys can be changed for.",)
+    assert keymap_of({"eggs": "z"}, bounds).faults == ("eggs is no command whose key you can change.",)
 
 
 @pytest.mark.parametrize("command", EVERY)

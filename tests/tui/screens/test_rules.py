@@ -123,16 +123,16 @@ async def test_rulings_are_folded_until_they_are_wanted(home: Places) -> None:
     app = ScreenApp(home, RulesScreen(rulebook(built_in()), "TB 4"))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
-        assert "+ 3 rulings of ours: r" in text(app)
+        assert "r shows 3 rulings" in text(app)
         assert "Our ruling:" not in text(app)
-        await pilot.click(offset=place_of(app, "+ 3 rulings"))
+        await pilot.click(offset=place_of(app, "r shows 3 rulings"))
         await pilot.pause()
         assert "R3       Our ruling:" in text(app)
-        assert "rulings of ours: r" not in text(app)
+        assert "shows 3 rulings" not in text(app)
         await pilot.press("r")
         await pilot.pause()
 
-        assert "+ 3 rulings of ours: r" in text(app)
+        assert "r shows 3 rulings" in text(app)
 
 
 @pytest.mark.parametrize("game", ["terror-below", "buried-beneath", "critters-below", "terrorscape-2"])
@@ -156,7 +156,7 @@ async def test_a_ruling_that_is_named_is_in_sight_with_those_beside_it(home: Pla
 
         assert "R46      Our ruling:" in text(app)
         assert "R7       Our ruling:" in text(app)
-        assert "+ 2 rulings of ours: r" in text(app)
+        assert "r shows 2 rulings" in text(app)
 
 
 async def test_a_book_without_rulings_has_no_key_for_them(home: Places) -> None:
@@ -197,7 +197,7 @@ async def test_a_search_without_a_hit_says_so(home: Places) -> None:
         await pilot.press("slash", "left_square_bracket", "b", "right_square_bracket", "enter")
         await pilot.pause()
 
-        assert "Nothing says '[b]'." in text(app)
+        assert "No rule says '[b]'." in text(app)
         assert "The goal" in text(app)
 
 

@@ -290,7 +290,7 @@ def test_no_two_options_are_given_the_same_reason() -> None:
     assert [(one.why, one.brief) for one in told] == [
         ("It delivers. Eggs are near.", "It delivers."),
         ("No Worm is near. Otherwise like 1.", "No Worm is near."),
-        ("The same speaks for it as for 1.", "The same speaks for it as for 1."),
+        ("The reasons are the same as for 1.", "The reasons are the same as for 1."),
         ("It delivers.", "It delivers."),
         ("", ""),
     ]

@@ -135,7 +135,7 @@ def league(
     """
     ups = line_ups(levels, len(rules.seated(setup)), alone=alone, together=together, own=own)
     if rules.judgement() is None:
-        raise LeagueError(f"{rules.title} is played by people alone.")
+        raise LeagueError(f"{rules.title} is a game that only people can play.")
     # without a clock the same seed plays the same games on every machine
     budget = Budget(iterations, None)
     whole: Counted | None = None

@@ -47,6 +47,9 @@ if TYPE_CHECKING:
 LOOK: Final = 0.05
 """Seconds from one look at the file to the next."""
 
+SEVERAL: Final = "Several people sit here: first say who of you looks."
+"""Why nobody says a line where nobody knows yet who would say it."""
+
 MOVED_ON: Final = "The table has moved on."
 """What is said while something lies over the table that must not move under whoever reads it."""
 
@@ -320,8 +323,8 @@ class Elsewhere:
         if shared is None:
             return "Everybody is at this keyboard."
         if shared.speaker is None:
-            return "Nobody sits here who could say something." if not shared.own else "Several sit here: look first."
-        return "" if shared.may_say else "The owner of this table has switched this off."
+            return SEVERAL if shared.own else "Nobody sits here who could say something."
+        return "" if shared.may_say else "The owner of this table has switched lines off."
 
     # Requests.
 

@@ -49,8 +49,8 @@ class ComparingScreen(Page[None]):
         Binding("end", "scroll(100000)", "the bottom", show=False, id="comparing.last"),
         Binding("l", "left", "change left", id="comparing.left", tooltip="another line at the left"),
         Binding("r", "right", "change right", id="comparing.right", tooltip="another line at the right"),
-        Binding("d", "differences", "differences alone", id="comparing.differences"),
-        Binding("d", "everything", "what is alike too", id="comparing.everything"),
+        Binding("d", "differences", "only differences", id="comparing.differences"),
+        Binding("d", "everything", "what is the same too", id="comparing.everything"),
         Binding("escape,enter", "close", "back", id="comparing.close", key_display="esc"),
         Binding("question_mark", "app.help", "help", id="comparing.help", key_display="?"),
     ]

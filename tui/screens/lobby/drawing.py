@@ -150,7 +150,7 @@ def _comes_in(scene: Scene, width: int) -> list[Line]:
         (Span("   "), Span(f"{name:<9}", "accent", emphasis="bold"), Span(text, "text", "panel"))
         for name, text in friend_lines(scene, scene.words or HIDDEN)
     ]
-    whose = "who has them may sit here" if row.number != TABLE else "opens a screen without a hand"
+    whose = "they open this seat" if row.number != TABLE else "they open a screen without a hand"
     words: Line = (
         Span("   "),
         Span(f"{'words':<9}", "accent", emphasis="bold"),
@@ -243,7 +243,7 @@ def _wide(scene: Scene, width: int, height: int) -> list[Line]:
     left += [*_comes_in(scene, left_width), ()]
     left += [section("DOORS", hint, left_width), *_doors_in_rows(scene, left_width)]
     if scene.open_doors:
-        left.append((Span("   Five wrong words in a minute, and that address hears nothing more.", "muted"),))
+        left.append((Span("   An address that says five wrong words in a minute has to wait.", "muted"),))
     right = _right(scene, right_width, len(listed))
     box = _others_see(width)
     rows = [(*fit(one, left_width), Span(" "), *two) for one, two in zip_longest(left, right, fillvalue=())]
@@ -313,9 +313,9 @@ def _invitation(scene: Scene) -> str:
     missing = [row.name for row in scene.rows if row.mark == "never" and row.seat is not None]
     row = scene.row
     if row.name in missing or row.mark == "away":
-        return f"Send {row.name} one of the lines, or begin: who is missing is waited for."
+        return f"Send {row.name} one of the lines, or begin: the game waits for people who are missing."
     if missing:
-        return "Send each friend a line, or begin: who is missing is waited for."
+        return "Send each friend a line, or begin: the game waits for people who are missing."
     return "Everybody is here."
 
 

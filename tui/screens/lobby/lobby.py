@@ -208,7 +208,7 @@ class LobbyScreen(Page[None]):
             return
         words = self._words.of[self.row.number]
         self.app.copy_to_clipboard(message_for(self.scene(), self.shared.table.game.title, words))
-        self.say(COPIED.format(name="who puts up the screen" if self.row.seat is None else self.row.name))
+        self.say(COPIED.format(name="the person who puts up the screen" if self.row.seat is None else self.row.name))
 
     def action_show_words(self) -> None:
         """Show the words of this row, or hide them."""
@@ -300,7 +300,7 @@ class LobbyScreen(Page[None]):
             self.say(str(error), refused=True)
             return
         self.question = None
-        self.say("Lines may be said again." if allowed else "No lines are said at this table any more.")
+        self.say("Lines may be said again." if allowed else "Lines can no longer be said at this table.")
 
     def action_turn(self, step: int) -> None:
         """What is asked, with another answer."""
@@ -349,7 +349,8 @@ class LobbyScreen(Page[None]):
     def _close(self, row: Row) -> None:
         if row.screen is not None:
             ask_to_close(self._path, row.screen.file.id)
-            self.say(f"{row.name} is told that this screen closes." if row.seat is not None else "It closes.")
+            closes = "The table screen closes."
+            self.say(closes if row.seat is None else f"{row.name} is told that this screen closes.")
 
     def _set_door(self, door: Door, address: str) -> None:
         if self.hosting is None:

@@ -87,7 +87,7 @@ class WhichDoor(NamedTuple):
     @property
     def text(self) -> str:
         """What is asked."""
-        return "Which: the browser's door, the ssh door, or lines said?"
+        return "What do you change: the browser's door, the ssh door, or lines?"
 
 
 class DoorTo(NamedTuple):

@@ -177,6 +177,6 @@ def told_of(shared: Shared, happened: Iterable[Happened]) -> tuple[Told, ...]:
                 found.append(Told(seen.signed, seat, "", f"{who.name} is away."))
     for at, report in happened:
         if isinstance(report, Wrong):
-            more = " It hears nothing for a minute." if report.silent else ""
+            more = " It has to wait a minute." if report.silent else ""
             found.append(Told(at, None, "??", f"Wrong words from {report.address}.{more}", "bad"))
     return tuple(sorted(found, key=lambda told: told.at))

@@ -50,7 +50,7 @@ class RecordsScreen(PaperScreen):
         Binding("right", "sort(1)", "sort by", id="records.sort.right", key_display="→", group=SORT),
         Binding("h", "sort(-1)", "sort by", show=False, id="records.sort.left.letter"),
         Binding("l", "sort(1)", "sort by", show=False, id="records.sort.right.letter"),
-        Binding("t", "turn_round", "turn round", id="records.turn"),
+        Binding("t", "turn_round", "reverse", id="records.turn"),
         Binding("s", "best", "best games", id="records.best"),
         Binding("g", "game", "game", id="records.game"),
         Binding("enter", "open", "read", id="records.open"),

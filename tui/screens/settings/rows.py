@@ -176,7 +176,7 @@ ROWS: Final = (
         {
             0: "Hunters and hints use free cores.",
             1: "Hunters and hints use one core.",
-            None: "So many share a Hunter's thought.",
+            None: "So many processes share the work.",
         },
         number="{} processes",
     ),

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 WAITED: Final = 60.0
 """Seconds after which the owner may answer for a person who is away."""
 
-_OVER: Final = Reason("request-over", "", "That is not asked any more.")
-_BUSY: Final = Reason("request-open", "", "Somebody asks for something already.")
+_OVER: Final = Reason("request-over", "", "Nobody asks for that any more.")
+_BUSY: Final = Reason("request-open", "", "Somebody already asks for something else: answer that first.")
 
 
 class OpenRequest(NamedTuple):
@@ -102,7 +102,8 @@ class Requests:
             remarks, history = table.travel.remarks, table.history
             before = self.open
             if before is not None and before.ask.by != ask.by:
-                raise IllegalError(replace(_BUSY, text=f"{self._name(before.ask.by)} asks for something already."))
+                name = self._name(before.ask.by)
+                raise IllegalError(replace(_BUSY, text=f"{name} already asks for something: answer that first."))
             ask = replace(ask, made=len(history.entries))
             remarks.add(history.head.number, ASK, ask)
             self._fulfil_if_agreed()

@@ -206,7 +206,7 @@ async def test_a_door_says_who_can_knock_before_it_opens(home: Places, monkeypat
         app, _ = lobby(home, table, hosting)
         async with app.run_test(size=SMALL) as pilot:
             assert "Only this machine can knock" in await press(pilot, "d", "1")
-            assert "Who is in this network can knock" in await press(pilot, "right")
+            assert "Everybody in this network can knock" in await press(pilot, "right")
             assert hosting.ordered == []
             await press(pilot, "enter")
             assert hosting.ordered == [Open("web", EVERY_ADDRESS, 8000, exact=False)]

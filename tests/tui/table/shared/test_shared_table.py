@@ -244,7 +244,7 @@ def test_two_do_not_ask_at_once(game: Apart) -> None:
     shared(ada).requests.begin(wish(ada))
     shared(ben).follow()
 
-    with pytest.raises(IllegalError, match="Ada asks for something already"):
+    with pytest.raises(IllegalError, match="Ada already asks for something"):
         shared(ben).requests.begin(Ask(BEN, "undo", 0))
 
 

@@ -1,0 +1,60 @@
+"""The texts of a module, read from its source: what `docs/sentences` shows of the floors, and what tests read."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import click
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ROOT: Final = Path(__file__).parents[1]
+
+PLACE: Final = "{}"
+"""What stands for a name or a number in a text of a module."""
+
+
+class Text(NamedTuple):
+    """Something that is said, and where it is written."""
+
+    where: str
+    words: str
+
+
+def in_module(path: Path) -> Iterator[Text]:
+    """The texts of several words in a module, and those in capitals.
+
+    Docstrings are said to nobody who plays, nor are the names that a module gives away.
+    """
+    where = path.relative_to(ROOT)
+    waiting: list[ast.AST] = [ast.parse(path.read_text("utf-8"))]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            continue
+        if isinstance(node, ast.Assign) and any(isinstance(to, ast.Name) and to.id == "__all__" for to in node.targets):
+            continue
+        if isinstance(node, ast.JoinedStr):
+            words = "".join(str(part.value) if isinstance(part, ast.Constant) else PLACE for part in node.values)
+            waiting += [part for part in node.values if not isinstance(part, ast.Constant)]
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            words = node.value
+        else:
+            waiting += ast.iter_child_nodes(node)
+            continue
+        if " " in words.strip() or words.isupper():
+            yield Text(f"{where}:{node.lineno}", words)
+
+
+def in_help(command: click.Command, context: click.Context) -> Iterator[Text]:
+    """The help of a command and of those below it, line by line."""
+    for line in command.get_help(context).splitlines():
+        yield Text(f"{context.command_path} --help", line.strip())
+    if isinstance(command, click.Group):
+        for name in command.list_commands(context):
+            below = command.get_command(context, name)
+            if below is not None:
+                yield from in_help(below, click.Context(below, info_name=name, parent=context))
