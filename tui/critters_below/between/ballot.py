@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from core.critters_below.odds import percent
 from core.words.english import count
-from tui.critters_below.between.hands import hand
+from tui.critters_below.between.hands import hand, large_hand
 from tui.critters_below.between.paper import Paper, Reach, centred, framed, side_by_side
 from tui.critters_below.between.stripes import brings, protection, stripes_of, told
 from tui.critters_below.board.outside import outlook, spread
 from tui.critters_below.signs import lettered
 from tui.look.marks import tag, wrapped
-from tui.look.spans import Line, Span, cells, fit
+from tui.look.spans import Line, Span, cells, fit, width_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from tui.critters_below.scene import ShelterScene
     from tui.look.boxes import Size
 
+
+LOOSE: Final = 3
+"""So many lines are left blank around a large hand."""
 
 TIGHT: Final = 5
 """From so many thumbs on they stand closer on the curtain."""
@@ -53,8 +56,13 @@ class BallotPaper(Paper, frozen=True, kw_only=True):
         chosen = self.marked is up
         ink = "cursor" if chosen else "faint"
         inner = width - 2
-        picture = [centred(row, inner) for row in hand("up" if up else "down", ink)]
         words = _out_words(scene, self.seat, inner) if up else _stay_words(scene, inner)
+        # both hands are as large as the words of the longer side leave room for
+        most = max(len(_out_words(scene, self.seat, inner)), len(_stay_words(scene, inner)))
+        drawn = large_hand("up" if up else "down", ink)
+        if len(drawn) + most + LOOSE > height - 2 or width_of(drawn[0]) + 2 > inner:
+            drawn = hand("up" if up else "down", ink)
+        picture = [centred(row, inner) for row in drawn]
         spare = height - 2 - len(picture) - len(words)
         rows: list[Line] = [*picture, *([()] if spare > 0 else []), *words]
         if spare > 3:

@@ -31,6 +31,7 @@ class Card(NamedTuple):
     step: int
 
 
+HUGE: Final = Card(9, 7, 11)
 LARGE: Final = Card(5, 4, 6)
 NARROW: Final = Card(3, 4, 3)
 TINY: Final = Card(1, 1, 2)
@@ -134,6 +135,8 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
 
     def _form(self, size: Size, width: int) -> tuple[Card, int]:
         """How the cards are drawn, and in how many rows."""
+        if size == "large" and self.cards <= self._in_a_row(HUGE, width):
+            return HUGE, 1
         most = 1 if size == "small" else 2
         for card in (LARGE, NARROW):
             rows = -(-self.cards // self._in_a_row(card, width))
@@ -166,8 +169,9 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
         side = Span(upright, ink)
         rows: list[Line] = [
             (Span(f"{corners[0]}{across * inner}{corners[1]}", ink),),
+            *[(side, shade, side)] * ((card.high - 3) // 2),
             (side, *numbered, side),
-            *[(side, shade, side)] * (card.high - 3),
+            *[(side, shade, side)] * ((card.high - 2) // 2),
             (Span(f"{corners[2]}{across * inner}{corners[3]}", ink),),
         ]
         return [hitting(("back", place), row) for row in rows]
@@ -180,11 +184,10 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
 
     def _open(self, card: Card) -> list[Line]:
         ink = INK[self.face]
-        top = Span("▀" * card.wide, "ink-egg", ink)
         letter = Span(LETTER[self.face].center(card.wide), "ink-egg", ink, "bold")
         plain = Span(" " * card.wide, "ink-egg", ink)
-        del top
-        return [(plain,), (letter,), *[(plain,)] * (card.high - 2)]
+        above = (card.high - 1) // 2
+        return [*[(plain,)] * above, (letter,), *[(plain,)] * (card.high - 1 - above)]
 
     def _tiny(self, place: int) -> Line:
         if place == self.at and self.face >= 0:

@@ -43,6 +43,30 @@ HANDS: Final[Mapping[Thumb, tuple[str, ...]]] = {
 """The pictures, line by line."""
 
 
+QUARTERS: Final[Mapping[str, tuple[str, str]]] = {
+    " ": ("  ", "  "),
+    "█": ("██", "██"),
+    "▀": ("██", "  "),
+    "▄": ("  ", "██"),
+    "▌": ("█ ", "█ "),
+    "▘": ("█ ", "  "),
+    "▝": (" █", "  "),
+    "▖": ("  ", "█ "),
+    "▗": ("  ", " █"),
+    "▙": ("█ ", "██"),
+    "▛": ("██", "█ "),
+    "▜": ("██", " █"),
+    "▟": (" █", "██"),
+}
+"""Each character as four: twice as wide, twice as high."""
+
+
 def hand(thumb: Thumb, ink: str) -> list[Line]:
     """A hand in a colour."""
     return [(Span(row, ink),) for row in HANDS[thumb]]
+
+
+def large_hand(thumb: Literal["up", "down"], ink: str) -> list[Line]:
+    """The same, twice as wide and twice as high."""
+    halves = [[QUARTERS[cell] for cell in row] for row in HANDS[thumb]]
+    return [(Span("".join(cell[half] for cell in row), ink),) for row in halves for half in (0, 1)]
