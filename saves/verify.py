@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class Verdict(Struct, frozen=True):
-    """What was found in one file. The counts tell what is well: all of it, or what comes before the fault.
+    """The result for one file. The counts cover the whole file, or the part before the fault.
 
     Attributes:
         path: The file.

@@ -20,7 +20,7 @@ STRANGE: Final = "it is no ordinary file"
 
 
 class StrangeFileError(ValueError):
-    """What lies there is no small file; its text says what it is, as `it is too large`."""
+    """A path leads to no small file; the text of the error says why, as `it is too large`."""
 
 
 def read_small(path: Path) -> bytes:

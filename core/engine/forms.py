@@ -80,7 +80,7 @@ def _read(file: str, texts: Mapping[str, str], form: type[msgspec.Struct], read:
 
 
 def _plainly(message: str) -> tuple[str, str]:
-    """What was found and what was expected, from a sentence of the reader of forms: `Expected `int` >= 1`."""
+    """The found and the expected value, from a sentence of the reader of forms: `Expected `int` >= 1`."""
     if not message.startswith("Expected "):
         return message, "data of this form"
     wanted, _, got = message.removeprefix("Expected ").partition(", got ")

@@ -168,7 +168,7 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
         return None
 
     def variant(self, setup: SetupT) -> dict[str, Any]:
-        """What was chosen before the game, seats apart, as plain data; what is usual is left out."""
+        """The choices made before the game, without the seats, as plain data; usual choices are left out."""
         chosen: dict[str, Any] = to_builtins(setup)
         chosen.pop("seats", None)
         return chosen

@@ -133,7 +133,7 @@ class HintHand:
         return luck_of(f"{self.seed}/search")
 
     def play(self, piece: Any) -> Any:
-        """What comes of a piece: of the search, or of what is played ahead."""
+        """The result of one piece of work: of the search, or of playing ahead."""
         if self._judgement is None:
             raise AssertionError("worlds are shared out without a judgement")
         if isinstance(piece, Ends):

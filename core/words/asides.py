@@ -1,4 +1,4 @@
-"""What stands in the log beside what happened: undos with a price, hints, who plays, what was planned, and the like.
+"""The lines of the log beside events: undos with a price, hints, changes of players, planned answers, and the like.
 
 Free steps that were undone are not told here, nor a part of the game that was restarted.
 """
@@ -71,7 +71,7 @@ class Aside(NamedTuple):
 def asides(
     history: History[Any], remarks: Remarks, line: Sequence[Entry[Any]], viewer: Seat = PUBLIC
 ) -> tuple[Aside, ...]:
-    """What stands beside the events of a line of entries, in the order of the entries, as `viewer` reads it.
+    """The remarks beside the events of a line of entries, in the order of the entries, as `viewer` reads them.
 
     In the game an undo stands where it went back to, or where the line has left the way there: going back further does
     not hide it, nor a hint. A variation tells only of what was undone, and asked for, on its own way.

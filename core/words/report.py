@@ -124,7 +124,7 @@ class Report:
         return Section("The players", tuple(players)), *([Section("The story", tuple(story))] if story else [])
 
     def _beside(self) -> tuple[Section, ...]:
-        """What is beside the game: its chances, what was undone and asked for, and where its luck came from."""
+        """The facts beside the game: its chances, undos, hints, and the source of its luck."""
         hinted = given_to(self._remarks.hinted, self._words.seats)
         return (
             *((Section(CHANCES, tuple(self._looked_back())),) if self._chances else ()),

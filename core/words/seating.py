@@ -58,7 +58,7 @@ def question_heading(changing: Sequence[tuple[SeatSetup, str]]) -> str:
 
 
 def question_foot(leaving: Sequence[str], opening: Sequence[str]) -> tuple[str, ...]:
-    """What stands under that question: who is still asked later, and what is seen. Both are names of seats."""
+    """The sentences under that question: about seats that are asked later, and seats whose hands are seen."""
     asked = f"{series(leaving)} must still agree to every undo that is not free." if leaving else ""
     return tuple(sentence for sentence in (asked, opening_words(opening), "The log will say so.") if sentence)
 

@@ -40,7 +40,7 @@ def starting_theme(kept: str = "") -> str:
 
 
 class ConfiguredApp(App[None]):
-    """What of the application depends on settings.
+    """The part of the application that depends on settings.
 
     Attributes:
         places: Where saves, settings and the log live.

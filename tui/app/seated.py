@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 
 class SeatedApp(ConfiguredApp):
-    """What of the application opens tables and films, and lets go of them.
+    """The part of the application that opens tables and films, and lets go of them.
 
     Attributes:
         table: The game that is being played; None between games.

@@ -161,7 +161,7 @@ def _setup(game: str, who: Sequence[NamedSeats], chosen: Mapping[str, str]) -> A
 def _setup_in_lines(
     lines: Lines, game: str, who: tuple[NamedSeats, ...], chosen: Mapping[str, str]
 ) -> tuple[Any, tuple[NamedSeats, ...]]:
-    """What is played, and by whom: those who are named, or those whom somebody types where several can play.
+    """The setup of a game: with the people who are named, or the names that somebody types where several can play.
 
     Raises `SetupError` for what cannot be played, and `EndOfInput`.
     """

@@ -24,7 +24,7 @@ in_lines = click.option(
 
 
 def own_lines() -> Lines:
-    """What is typed to this program, and what it writes; a closed end types nothing, and hears nothing."""
+    """The lines typed to this program, and its output; a closed end types nothing and reads nothing."""
     from tui.plain.lines import Lines
 
     return Lines(sys.stdin or StringIO(), sys.stdout or StringIO())

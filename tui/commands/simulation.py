@@ -98,7 +98,7 @@ class GameTally(Struct):
 
 
 def sat_down(rules: Game[Any, Any, Any], seats: int | None, chosen: Mapping[str, str]) -> Setup:
-    """What is usual for so many seats, but for what is chosen; without a number, as few as play together.
+    """The usual setup for so many seats with these choices; without a number, for as few as play together.
 
     Raises `SetupError` when that cannot be played.
     """

@@ -79,7 +79,7 @@ class Hearing:
         return len(self._told)
 
     def news(self, price: Sequence[str] = ()) -> Iterator[ToldLine]:
-        """What is new: what was undone, then what happened. `price` is what an undo of this viewer left known."""
+        """The news: undone entries, then events. `price` has the facts that an undo of this viewer left known."""
         table = self._table
         events, undos = table.events(self.viewer), table.travel.remarks.undos
         same = _common(events, self._told)

@@ -261,7 +261,7 @@ class OverLine(Told, tag="over", frozen=True, kw_only=True):
 
 
 class WhyLine(Told, tag="why", frozen=True, kw_only=True):
-    """What an option would bring, or why it cannot be chosen.
+    """The consequences of an option, or the reason why it cannot be chosen.
 
     Attributes:
         may: Whether it is one of the options now.

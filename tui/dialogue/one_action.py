@@ -187,7 +187,7 @@ def _let_company_answer(table: Table) -> None:
 
 
 def watch(looking: Onlooking, *, knows: bool) -> Iterator[tuple[ToldLine, ...]]:
-    """What happens as those who look know it, until the game is over: what is found at once in one go.
+    """Tell the events as the viewers know them, until the game is over: those that are there already in one go.
 
     Raises `SaveError`.
 

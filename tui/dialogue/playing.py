@@ -229,7 +229,7 @@ class Dialogue:
     # What is told.
 
     def _tell(self) -> None:
-        """What happened, what is asked of those who sit here, what others ask for, and the end."""
+        """Send the events, the questions to the people who sit here, the requests of others, and the end."""
         self._tell_news()
         for line in (*self._questions(), *self._requests(), *self._end()):
             self._write(line)

@@ -40,7 +40,7 @@ class Request(NamedTuple):
 
 
 class Wanted(NamedTuple):
-    """What is asked for, as all know it.
+    """The request, as everybody knows it.
 
     Attributes:
         by: The seat that asks.

@@ -153,7 +153,7 @@ class Canvas:
             self.put(spot, sign, ink, emphasis=emphasis)
 
     def sheet(self, plain: Mapping[int, str] | None = None) -> MapSheet:
-        """What is drawn; `plain` says what stands for each sign where a terminal shows ASCII alone."""
+        """The drawing; `plain` has the character for each sign where a terminal shows ASCII alone."""
         return MapSheet(self.width, tuple([_spans(row, plain) for row in self.rows]))
 
 

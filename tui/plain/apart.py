@@ -187,7 +187,7 @@ class PlainApart:
         return request if own & {request.ask.by, *request.waits_for} else None
 
     def asked(self, request: OpenRequest) -> Sequence[str]:
-        """What is asked for, and what can be typed."""
+        """The request, and the words that can be typed."""
         shared, seats = self._shared, request.question.seats
         own = set() if shared is None else {sitter.seat for sitter in shared.own}
         mine = [seats[seat].name for seat in request.waits_for if seat in own]
@@ -198,7 +198,7 @@ class PlainApart:
         return (*price(request.question), f"{waits} must say yes. Type no to take it away.")
 
     def reply(self, request: OpenRequest, text: str) -> bool:
-        """What is typed to a request; False for what is no answer to it."""
+        """Answer a request with a typed line; False for a line that is no answer to it."""
         word, shared = text.strip().casefold(), self._shared
         if shared is None or word not in {*YES, *NO}:
             return False

@@ -22,7 +22,7 @@ QUIET: Final = ("q", "quiet")
 
 
 def price(question: Question) -> tuple[str, ...]:
-    """What it is about, how far it goes back, and what was learnt: for everybody to read."""
+    """The sentences for everybody: its subject, how far it goes back, and the facts that it reveals."""
     learnt = [_learnt(line) for line in question.tellings[0]] if question.tellings else []
     policy = f" ({question.policy.lower()})" if question.policy else ""
     title = capital(question.title.lower())

@@ -33,7 +33,7 @@ class EndOfInput(Exception):  # noqa: N818 - it is no error: somebody has left
 
 
 class Lines:
-    """What is typed, and what is written.
+    """The lines that are typed, and the lines that are written.
 
     Attributes:
         is_screen: Both ends are a terminal: what is typed stands there by itself, and what was written can be cleared,

@@ -90,7 +90,7 @@ class Front(ABC):
         return merged(EVERY, self.own, self.without)
 
     def sitting(self, table: Table) -> Sitting:
-        """Who sits at a table: what is asked in which way, and what is half chosen."""
+        """The sitting at a table: it has the mode of each question, and the half-made choice."""
         return Sitting(table)
 
     def desk(self, table: Table) -> Desk:

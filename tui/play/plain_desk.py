@@ -87,7 +87,7 @@ class PlainDesk(PicturedDesk):
         return {**plan.boxes, **self._parted(scene.view, plan.boxes[PICTURE])}
 
     def lying(self, scene: Scene, size: Size) -> str:
-        """What lies over the log: what was asked for, or all options where they have no room below."""
+        """The panel over the log: the page that was asked for, or all options where they have no room below."""
         return lying(scene, size)
 
     def _parted(self, view: Any, box: Box) -> dict[str, Box]:
@@ -134,7 +134,7 @@ class PlainDesk(PicturedDesk):
 
 
 def lying(scene: Scene, size: Size) -> str:
-    """What lies over the log: what was asked for, or all options where they have no room below."""
+    """The panel over the log: the page that was asked for, or all options where they have no room below."""
     if scene.laid:
         return scene.laid
     return LISTING if scene.mode.strips and len(scene.mode.choices) > ABREAST * HAND[size] else ""

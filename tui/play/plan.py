@@ -51,7 +51,7 @@ class PanelStack(NamedTuple):
 
 
 class PanelPage(NamedTuple):
-    """Where the panels of one size stand: header, stacks, prompt, stacks, footer.
+    """The places of the panels of one size: header, stacks, prompt, stacks, footer.
 
     Attributes:
         prompt: The line of the prompt in the smallest terminal of this size.

@@ -59,7 +59,7 @@ class PlayersDialog(Dialog[tuple[str, ...]]):
         return [*rows, (), *[line for sentence in sentences for line in paragraph(sentence, width, "muted")]]
 
     def _meaning(self) -> Iterable[str]:
-        """What it means to play so: nobody sits here, who must agree, and what is seen of a computer player."""
+        """The consequences of these players: nobody sits here, somebody must agree, a person sees hidden cards."""
         if "" not in self._levels:
             yield "You would only watch."
         if tuple(self._levels) == self._before:

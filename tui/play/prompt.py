@@ -45,7 +45,7 @@ class PromptSaid(NamedTuple):
 
 
 def said(scene: Scene) -> PromptSaid:
-    """What is asked, what is considered, or what came of the last key."""
+    """The question, the option that is considered, or the result of the last key."""
     view = scene.view
     seat, words = scene.words.prompt(view)
     shorter: tuple[str, ...] = ()

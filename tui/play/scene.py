@@ -43,7 +43,7 @@ class Thinks(NamedTuple):
 
 
 class Scene(Struct, frozen=True, kw_only=True):
-    """A moment of the table; a game adds what else its panels show.
+    """A moment of the table; a game adds the further parts that its panels show.
 
     Attributes:
         view: What the seat that looks knows.

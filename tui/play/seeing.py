@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 
 class Seeing:
-    """One table, as the seat that looks sees it. A game adds what it draws besides.
+    """One table, as the seat that looks sees it. A game adds its own drawings.
 
     Attributes:
         focusable: The panels that tab goes through, where they stand on the screen; the first is the picture.

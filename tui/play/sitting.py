@@ -67,7 +67,7 @@ class Sitting(Seeing):
     # What a game says of its own table.
 
     def planned(self, view: Any) -> Option | None:
-        """What was planned to be answered next, after an answer of one's own: told, kept and undone like any other.
+        """The answer that was planned to follow one's own; it is told, kept and undone like any other.
 
         It is asked again as long as it has something; what was undone is never redone by itself.
         """

@@ -55,7 +55,7 @@ class Group(NamedTuple):
 
 
 class CommandsScreen(Dialog["Callable[[], object]"]):
-    """What can be done, in groups. It is left with what was chosen, or with None.
+    """All commands, in groups. It is left with the chosen one, or with None.
 
     It takes every key itself, so that what is typed ahead of its picture is typed all the same. Keys that come after
     the one that chose a command were meant for the list, and are nobody's.

@@ -27,7 +27,7 @@ TITLE: Final = " EYES ONLY "
 
 
 class Sign(NamedTuple):
-    """What a seat is at a table where seats are not alike, and what opens its curtain.
+    """The role of a seat at a table where seats differ, and the key that opens its curtain.
 
     Attributes:
         name: What it is called.

@@ -143,7 +143,7 @@ def _cells(row: Sequence[Sequence[Span]], widths: Sequence[int], *, head: bool) 
 
 
 def _broken(cell: Sequence[Span], across: int) -> list[Line]:
-    """What stands in a cell as lines of that width; a word that is wider is broken too."""
+    """The text of a cell in lines of that width; a word that is wider is broken too."""
     if width_of(cell) <= across:
         return [tuple(cell)]
     lines: list[list[Span]] = [[]]

@@ -195,7 +195,7 @@ class RulesScreen(PaperScreen, FieldPage[Any]):
 
 
 def _folded(number: int) -> Line:
-    """What stands for rulings that are folded."""
+    """The line in place of rulings that are folded."""
     line = (Span(" " * ID_WIDTH), Span(f"r shows {count(number, 'ruling')}", "muted"))
     return hitting((RULINGS, 0), line)
 

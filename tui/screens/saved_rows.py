@@ -24,7 +24,7 @@ TITLE: Final = 16
 
 
 class Columns(NamedTuple):
-    """What stands beside the names in a row of a list, and how wide it is.
+    """The columns beside the names in a row of a list, and their widths.
 
     Attributes:
         far: Columns that say how far a game is.

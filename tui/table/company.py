@@ -45,7 +45,7 @@ class Reply(NamedTuple):
 
 
 class _About(NamedTuple):
-    """What is thought about: at which entry, and for whom."""
+    """The task of a computer player: the entry, and the seat."""
 
     head: Entry[Any]
     seat: Seat
@@ -183,7 +183,7 @@ class Company:
         return table.played_by(seat_of(table.game, table.history.state, viewer))
 
     def _luck(self, seat: Seat) -> str:
-        """What the luck of a thought is drawn from: after an undo it is the same.
+        """The source of the luck of a thought: after an undo it is the same.
 
         It has nothing of the luck that is still to come: of the seed it knows what was published.
         """

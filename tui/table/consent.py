@@ -1,4 +1,4 @@
-"""What a table is asked before something is undone or tried out, and what it answers. It knows no Textual."""
+"""The question to a table before an undo or a variation, and its answer. It knows no Textual."""
 
 from __future__ import annotations
 

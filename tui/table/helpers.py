@@ -129,14 +129,14 @@ class Helpers:
         return 1 + len(self._here)
 
     def begin(self, task: Any) -> None:
-        """What is shared from now on is of this task."""
+        """Share the pieces of this task from now on."""
         self._begun = Begun(self._begun.number + 1, task)
         self._coming += self._here
         self._here = []
         self._look_out()
 
     def share(self, own: Hand[PieceT, FoundT], pieces: Sequence[PieceT]) -> list[FoundT]:
-        """What comes of the pieces, in their order. One that no helper brings is played here."""
+        """The results of the pieces, in their order. A piece that no helper brings is played here."""
         asked = {place: self._here[place - 1] for place, piece in enumerate(pieces) if place and piece != ()}
         for place, helper in asked.items():
             helper.tell(Piece(pieces[place]))

@@ -1,4 +1,4 @@
-"""What can be of use at a table: a word or a command of which nothing would ever come there is not told of."""
+"""The words and commands that can be of use at a table: those that could never do anything there are left out."""
 
 from __future__ import annotations
 

@@ -122,7 +122,7 @@ class InWords(Question):
         return in_prose(line, self._words.seats)
 
     def odds(self, rest: str = "") -> tuple[str, ...]:
-        """What can be counted from what is open: of all, or of the one that `rest` names."""
+        """The odds that follow from open facts: for all seats, or for the one that `rest` names."""
         told = self._words.odds(self._table.view(), rest)
         lines = [line for sentence in told for line in broken(sentence, "  ")]
         return tuple(lines) or ("This game has no list of odds. Type why and an option's number.",)
@@ -251,7 +251,7 @@ class InWords(Question):
         return (f"Every answer is saved as it is given{'' if path is None else f', in {path.stem}'}.",)
 
     def help(self) -> tuple[str, ...]:
-        """What can be typed at this table: a word that does nothing in its game is left out."""
+        """The words for this table: one that does nothing in its game is left out."""
         without = idle_words(self._table)
         told = {
             word: text.replace(EXAMPLE, self._words.answer)

@@ -249,7 +249,7 @@ class Pricing(Stretches):
     # Variations.
 
     def side_line_price(self, entry: int, by: Seat) -> Price:
-        """What is undone for a variation that begins at an entry. Raises `LookupError`."""
+        """The price of a variation from an entry: the entries that it sets aside. Raises `LookupError`."""
         found = self._entry(entry)
         head, parting = self.history.head, common(self.history.head, found)
         if self.hides_deeds and deed_of_another(self.history.game, head, by, parting) is not None:
@@ -274,7 +274,7 @@ class Pricing(Stretches):
         return "never" if self.policy == "strict" else "ask"
 
     def exchange_price(self, by: Seat) -> Price | None:
-        """What of the game gives way when the variation becomes it; None when none is played."""
+        """The price of making the variation the game: the entries that it replaces; None when none is played."""
         away = self.remarks.away
         if away is None:
             return None

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Question:
-    """What is asked at a table, as the viewer may know it, and how it can be answered in numbers and words."""
+    """The question at a table, as the viewer may know it, and its answers in numbers and words."""
 
     def __init__(self, table: Table) -> None:
         """What has signs at the table is spelled."""
@@ -121,7 +121,7 @@ class Question:
         return option not in self._table.view().options
 
     def no_option(self, number: int) -> str:
-        """What is said to a number that chooses nothing."""
+        """The refusal of a number that chooses nothing."""
         numbers = list(self.numbered())
         if not numbers:
             return "There is nothing to choose now."

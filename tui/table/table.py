@@ -238,7 +238,7 @@ class Table(Handing):
         return self.history.is_open and self.travel.redo_price(self.asking) is not None
 
     def undo_price(self, back: Back = "decision") -> Price | None:
-        """What it would cost to undo the last decision, the turn, or all after an entry; None for nothing to take.
+        """The cost to undo the last decision, the turn, or all after an entry; None for nothing to take.
 
         Raises `LookupError` for the number of an entry that does not come before the head.
         """

@@ -418,7 +418,7 @@ def _restarts_left(number: int) -> str:
 
 
 def says_no(name: str) -> str:
-    """What is said when somebody who was asked does not agree."""
+    """The sentence for the case that somebody says no."""
     return f"{name} says no. Nothing changes."
 
 

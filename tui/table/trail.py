@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Trail:
-    """What is known of the way through a history; nothing here moves its head.
+    """Facts about the way through a history; nothing here moves its head.
 
     Attributes:
         remarks: What the table has said about its history.

@@ -1,4 +1,4 @@
-"""What can be typed at any table, in plain mode and in the prompt line: a number chooses, and a few words ask."""
+"""The words for any table, in plain mode and in the prompt line: a number chooses, and a few words ask."""
 
 from __future__ import annotations
 

@@ -44,10 +44,10 @@ class WorkError(Exception):
 
 
 class Task(Protocol[WordT_co]):
-    """What is to be done. It goes to the process as it is, so it has to be one that can be pickled."""
+    """The work for a process. It is sent there as it is, so it has to be picklable."""
 
     def words(self, rules: SpokenGame[Any, Any, Any], crew: Crew, /) -> Iterator[WordT_co | None]:
-        """What is found, said word by word: at least one every few seconds.
+        """The results, word by word: at least one word every few seconds.
 
         None is a sign of life, and nothing else. The caller may stop at any word. A `crew` may play worlds of a
         `SharedTask`; what is found does not depend on it.

@@ -1,4 +1,4 @@
-"""What is written of a finished game for people: its record as text, or its report in Markdown."""
+"""A finished game in writing: its record as text, or its report in Markdown."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ class Confirm(Dialog[bool]):
         return paragraphs(self._sentences, width)
 
     def label(self, binding: Binding) -> str:
-        """What is done, on the button that does it."""
+        """The words on a button: the deed that it does."""
         return self._words if binding.action == "agree" else super().label(binding)
 
     def action_agree(self) -> None:

@@ -53,7 +53,7 @@ class Lined(Widget):
         self._palette: Palette | None = None
 
     def spans_of(self, y: int) -> Iterable[Span]:
-        """What stands on a line; nothing below the last one."""
+        """The spans of a line; none below the last one."""
         raise NotImplementedError
 
     def segment_of(self, span: Span) -> Segment:
@@ -232,7 +232,7 @@ class OwnLines(Lines):
         self._made_for: Size | None = None
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """What stands on the widget when it has this size."""
+        """The lines of the widget at this size."""
         raise NotImplementedError
 
     def repaint(self) -> None:
@@ -277,7 +277,7 @@ class OwnLines(Lines):
 
 
 def between(segments: Iterable[Segment], start: int, end: int) -> list[Segment]:
-    """What of a line stands from a column to the one after the last."""
+    """The part of a line from a column up to the one after the last."""
     found: list[Segment] = []
     x = 0
     for segment in segments:
@@ -312,6 +312,6 @@ def changed_cells(old: Line, new: Line) -> tuple[int, int]:
 
 
 def hit_of(meta: Mapping[str, Any]) -> tuple[str, int | str] | None:
-    """What a click means, from the meta of what was clicked; None for nothing."""
+    """The meaning of a click, from the meta of the clicked cell; None where it has none."""
     found = meta.get(HIT)
     return (found[0], found[1]) if isinstance(found, tuple) else None

@@ -132,7 +132,7 @@ class Page(TopScreen[ResultT], Screen[ResultT]):
         self.query_one(Sheet).forget()
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """What stands on the page. A subclass says it."""
+        """The lines of the page. A subclass has them."""
         raise NotImplementedError
 
     def hit(self, kind: str, value: int | str) -> None:

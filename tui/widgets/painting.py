@@ -90,7 +90,7 @@ class PanelCompositor(Compositor):
     def render_update(
         self, full: bool = False, screen_stack: list[Screen[Any]] | None = None, simplify: bool = False
     ) -> RenderableType | None:
-        """What is to be painted; None for nothing."""
+        """The cells to be painted; None for none."""
         if self.then is not None:
             # it is painted in this turn of the event loop; whoever writes it to the terminal goes first
             get_running_loop().call_later(WRITTEN, self.then)
@@ -98,7 +98,7 @@ class PanelCompositor(Compositor):
         return super().render_update(full, screen_stack, simplify)
 
     def render_partial_update(self) -> CompositorUpdate | None:  # type: ignore[override]  # Textual says which kind
-        """What has changed since it was painted; None for nothing."""
+        """The cells that have changed since they were painted; None for none."""
         found = None if self.alone else self._pieces()
         if found is None:
             return super().render_partial_update()

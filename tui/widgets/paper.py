@@ -68,25 +68,25 @@ class PaperScreen(Page[Any]):
         raise NotImplementedError
 
     def paper(self, width: int) -> Sequence[Line]:
-        """What is said of the chosen entry, in lines of this width."""
+        """The text about the chosen entry, in lines of this width."""
         raise NotImplementedError
 
     def empty(self) -> str:
-        """What stands where there are no entries."""
+        """The sentence where there are no entries."""
         return "Nothing here."
 
     def head(self, width: int) -> Sequence[Line]:
-        """What stands over the list, and does not scroll with it."""
+        """The lines over the list, which do not scroll with it."""
         del width
         return ()
 
     def foot(self, width: int) -> Sequence[Line]:
-        """What stands under the list, and does not scroll with it."""
+        """The lines under the list, which do not scroll with it."""
         del width
         return ()
 
     def right(self) -> str:
-        """What stands at the right end of the masthead."""
+        """The words at the right end of the masthead."""
         return ""
 
     # Where we are.

@@ -39,7 +39,7 @@ def comes_early(app: object, event: Event, since: float) -> bool:
 
 
 class TopScreen(_AnyScreen[ResultT]):
-    """What comes first among the bases of a screen, so that no burst of keys and clicks brings it out of step.
+    """The first base of every screen: no burst of keys and clicks brings it out of step.
 
     What is pressed or clicked waits in line for the screen that was on top then. By the time it arrives, that screen
     may be closed, or lie under another.

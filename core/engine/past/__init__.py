@@ -1,1 +1,1 @@
-"""What is done with a game's past: remarks, variations and tries, what was revealed, what an undo asks for."""
+"""A game's past: remarks, variations and tries, revealed facts, and the consent that an undo needs."""

@@ -1,4 +1,4 @@
-"""What can be said about an entry of a history: each kind of remark, what it holds, and how that may be shown."""
+"""Remarks about an entry of a history: each kind, its content, and who may read it."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ GO: Final = ("command", "go")
 
 
 class Note(NamedTuple):
-    """What stands on the note.
+    """The lines of the note.
 
     Attributes:
         number: The step, from 1.

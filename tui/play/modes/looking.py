@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class LookMode(Mode):
-    """Arrows go from thing to thing, enter or a second click opens one, escape ends it; a game says what lies where.
+    """Arrows go from thing to thing, enter or a second click opens one, escape ends it; a game places things.
 
     Attributes:
         opens: What is looked at can be opened in full.

@@ -38,7 +38,7 @@ def unnamed(option: Option, view: Any) -> str:
 
 
 class Sight(Struct, frozen=True, kw_only=True):
-    """What a mode may see and ask; a game adds what it shows in numbered places.
+    """The facts that a mode may see and ask; a game adds its numbered places.
 
     Attributes:
         view: The position as the seat that looks knows it.
@@ -115,7 +115,7 @@ Outcome: TypeAlias = Answer | AnswerForAll | Say | Open | Close | Show | Invite 
 
 
 class Mode:
-    """What is being answered, and how.
+    """One way to answer a question.
 
     Attributes:
         note: A word on tape before the prompt; empty for none.

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Happening(NamedTuple):
-    """What has happened between two positions, as one viewer knows it.
+    """The events between two positions, as one viewer knows them.
 
     Attributes:
         before, after: The positions.

@@ -24,7 +24,7 @@ READ_MS: Final = 1400
 
 
 class Moment(Struct, frozen=True):
-    """A moment of what happens; a game adds what else is drawn of it.
+    """A moment of a motion; a game adds the further parts that are drawn.
 
     Attributes:
         ms: How long it stands, in milliseconds; `STANDS` for until a key is pressed.
@@ -77,7 +77,7 @@ class Motion:
         luck: Random | None = None,
         beats: bool = False,
     ) -> tuple[Moment, ...]:
-        """What is shown of what leads from the one view to the other, event by event; nothing when nothing moves.
+        """The moments that lead from one view to the other, event by event; none when nothing moves.
 
         All views and events are what one viewer may know; in those of `film` nobody is asked. `luck` is the source of
         faces that do not count. With `beats`, what has happened stands after each motion for as long as it takes to

@@ -1,4 +1,4 @@
-"""What is shown of what has happened, and to whom, before the next question. No seat sees what another may know alone.
+"""The events that each seat is shown before the next question. No seat sees a secret of another.
 
 While the same seat goes on, it sees everything move. Before another seat looks, or the end is told, the seat that moved
 sees what it drew, and then everybody sees the rest; each of the two parts stands at its end until somebody continues.

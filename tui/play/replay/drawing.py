@@ -147,7 +147,7 @@ def status(projector: Projector, scene: Any, width: int) -> Line:
 
 
 def _caption(projector: Projector, scene: Any) -> str:
-    """What happens at the stop that is shown; while something moves, what has happened so far."""
+    """The events of the stop that is shown; while something moves, the events so far."""
     film, frame = projector.film, scene.frame
     if frame is None or not scene.sayings:
         return film.caption(projector.at)

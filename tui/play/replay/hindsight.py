@@ -45,7 +45,7 @@ class Shown(Protocol):
 
 
 class _Asked(NamedTuple):
-    """What is sought: at which stop, whose question, what was answered."""
+    """A question to the computer player: the stop, the seat, and the answer that was given."""
 
     stop: int
     task: Seeking

@@ -72,7 +72,7 @@ class TypedAt(Protocol):
 
 
 class Typing:
-    """What is typed at a table, and what comes of it."""
+    """The words that are typed at a table, and their effects."""
 
     def __init__(self, screen: TypedAt) -> None:
         """What is typed at the table of a screen."""

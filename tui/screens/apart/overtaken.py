@@ -37,7 +37,7 @@ class OvertakenPage(Page[bool]):
 
     @property
     def sentences(self) -> tuple[str, ...]:
-        """What has happened, and what can be done."""
+        """The news for the person at this screen, and the keys."""
         name = series(self._names)
         if self._closed_by:
             seat = "The seat is still yours." if len(self._names) == 1 else ""

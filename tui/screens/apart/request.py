@@ -52,7 +52,7 @@ class AskedHere(NamedTuple):
 
 
 class RequestPage(Dialog[Answered]):
-    """What is asked for, what it reveals, who asks and who has agreed. Nothing but its own keys closes it."""
+    """A request: its subject, the facts that it reveals, who asks and who has agreed. Only its own keys close it."""
 
     CONSENTS = True
     WIDTH = 76

@@ -1,4 +1,4 @@
-"""What can be done at an entry of the history, in words, and what it would cost."""
+"""The deeds that are possible at an entry of the history, in words, each with its cost."""
 
 from __future__ import annotations
 
@@ -166,7 +166,7 @@ def side_offer(table: Table, entry: int) -> Offer:
 
 
 def offer_lines(offer: Offer, width: int) -> list[Line]:
-    """What can be done: its key, its words, and what it costs; a click does it."""
+    """The possible deeds: key, words and cost of each; a click does it."""
     usable = bool(offer.key)
     key = Span(f"{offer.shown if usable else '-':<{KEYS}}", "accent" if usable else "faint", emphasis="bold")
     blank = Span(" " * KEYS)

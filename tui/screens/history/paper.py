@@ -45,7 +45,7 @@ def paper_of(
 
 
 def _words(table: Table, passage: Passage, offered: Sequence[Offer], width: int) -> list[Line]:
-    """What happened, how it stood, what was said, and what can be done."""
+    """The events of an entry, the position, the comments, and the deeds that are possible."""
     seats = table.setup.seats
     lines = [*_sentence(passage, seats, width), *scores_then(table, passage.entry, width), ()]
     said = table.travel.remarks.comments(passage.entry)

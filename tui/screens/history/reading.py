@@ -1,4 +1,4 @@
-"""What is read of a history: whose knowledge, which branch, and what is wanted of it. It knows no Textual."""
+"""The lines of a history for one reader: by viewer, by branch and by filter. It knows no Textual."""
 
 from __future__ import annotations
 

@@ -129,7 +129,7 @@ class LobbyScreen(Page[None]):
         return self.hosting is not None
 
     def scene(self) -> Scene:
-        """All that it shows."""
+        """All facts that it shows."""
         hosting, words = self.hosting, self._words
         names = dict(enumerate(door_names([sitter.name for sitter in self.shared.sitters])))
         own = {sitter.number for sitter in self.shared.own}
@@ -303,7 +303,7 @@ class LobbyScreen(Page[None]):
         self.say("Lines may be said again." if allowed else "Lines can no longer be said at this table.")
 
     def action_turn(self, step: int) -> None:
-        """What is asked, with another answer."""
+        """The same question with another answer."""
         if isinstance(self.question, HandOver | DoorTo):
             self._ask(self.question.turned(step))
 

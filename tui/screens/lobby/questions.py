@@ -25,7 +25,7 @@ class NewWords(NamedTuple):
 
     @property
     def text(self) -> str:
-        """What happens."""
+        """The consequence in a sentence."""
         closes = f", and {possessive(self.row.name)} screen closes" if self.row.screen is not None else ""
         return f"{_whose(self.row)} old words end{closes}."
 
@@ -37,7 +37,7 @@ class CloseScreen(NamedTuple):
 
     @property
     def text(self) -> str:
-        """What happens."""
+        """The consequence in a sentence."""
         if self.row.seat is None:
             return "The table screen closes; its words stay as they are."
         return f"{possessive(self.row.name)} screen closes; the seat stays {possessive(self.row.name)}."
@@ -62,7 +62,7 @@ class HandOver(NamedTuple):
 
     @property
     def text(self) -> str:
-        """What happens."""
+        """The consequence in a sentence."""
         return f"A {self.level} plays for {self.row.name} until {self.row.name} comes back."
 
     def turned(self, step: int) -> HandOver:
@@ -77,7 +77,7 @@ class HandBack(NamedTuple):
 
     @property
     def text(self) -> str:
-        """What happens."""
+        """The consequence in a sentence."""
         return f"{self.row.name} has the seat again: the {self.row.level} stops."
 
 
@@ -86,7 +86,7 @@ class WhichDoor(NamedTuple):
 
     @property
     def text(self) -> str:
-        """What is asked."""
+        """The question."""
         return "What do you change: the browser's door, the ssh door, or lines?"
 
 
@@ -103,7 +103,7 @@ class DoorTo(NamedTuple):
 
     @property
     def text(self) -> str:
-        """What happens, and who can knock then."""
+        """The consequence in a sentence, and who can knock then."""
         if not self.address:
             return f"The {NAMES[self.door]} door closes, and the screens that came through it."
         return f"The {NAMES[self.door]} door opens. {who_can_knock(self.address)}"

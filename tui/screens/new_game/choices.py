@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Memory(Struct):
-    """What was chosen, as it is kept for the next time; a file may hold nonsense in its place. A game adds its own.
+    """The choices as they are kept for the next time; a file may hold nonsense in their place. A game adds its own.
 
     Attributes:
         alone: One plays, where a game can be played so.
@@ -80,7 +80,7 @@ class Choices(ABC, Generic[MemoryT]):
         return tuple([Part(title, tuple(rows), self.about_part(title)) for title, rows in found.items()])
 
     def about_part(self, title: str) -> str:
-        """What stands beside the title of a part."""
+        """The words beside the title of a part."""
         del title
         return ""
 
@@ -94,12 +94,12 @@ class Choices(ABC, Generic[MemoryT]):
         }
 
     def taken(self, setup: Any) -> dict[str, Any]:
-        """What was chosen for a setup, by the fields of what is chosen."""
+        """The choices that led to a setup, by their fields."""
         return {row.field: getattr(setup, row.becomes) for row in self.asks if row.becomes}
 
     @abstractmethod
     def setup(self, seats: tuple[SeatSetup, ...]) -> Any:
-        """What is to be played. Raises `SetupError` when it cannot be."""
+        """The setup of the game. Raises `SetupError` when it cannot be."""
 
     @abstractmethod
     def take(self, setup: Any) -> None:
@@ -111,12 +111,12 @@ class Choices(ABC, Generic[MemoryT]):
         return bool(self.memory == self.kind(alone=self.memory.alone))
 
     def role(self, seat: int) -> str:
-        """What stands beside a seat: `starts`, `the Killer`."""
+        """The words beside a seat: `starts`, `the Killer`."""
         del seat
         return ""
 
     def mark(self, seat: int) -> Span | None:
-        """What stands before a name, three columns wide, where that is not the seat's tag."""
+        """The mark before a name, three columns wide, where it is not the seat's tag."""
         del seat
         return None
 
@@ -162,7 +162,7 @@ class Choices(ABC, Generic[MemoryT]):
                 setattr(self.memory, row.field, getattr(usual, row.field))
 
     def about_decks(self) -> str:
-        """What stands beside a deck pack: how many cards it has."""
+        """The words beside a deck pack: how many cards it has."""
         return ""
 
     def removed(self, seat: int, left: int) -> None:

@@ -1,4 +1,4 @@
-"""What is being chosen for a new game, while it is being chosen."""
+"""The choices for a new game, while they are being made."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Draft:
 
     @classmethod
     def remembered(cls, choices: Choices[Any], last: LastChoice) -> Draft:
-        """What was chosen last, as far as it makes sense; its deck pack is still to be read from `folder`."""
+        """The last choice, as far as it makes sense; its deck pack is still to be read from `folder`."""
         seats: list[LastSeat] = []
         for seat in last.seats:
             taken = any(seat.name.casefold() == other.name.casefold() for other in seats)
@@ -86,7 +86,7 @@ class Draft:
         return draft
 
     def choice(self) -> LastChoice:
-        """What is to be remembered of it."""
+        """The parts of it that the next new game begins with."""
         return LastChoice(
             seats=tuple(
                 LastSeat(*seat) for seat in zip(self.names, self.colours, self.levels, self.sharing, strict=True)
@@ -140,7 +140,7 @@ class Draft:
 
     @property
     def policy(self) -> Policy:
-        """What may be undone: what the choices ask for, else what is chosen."""
+        """The undo policy: the one that the choices ask for, else the chosen one."""
         return self.choices.policy() or self._policy
 
     @policy.setter
@@ -173,7 +173,7 @@ class Draft:
         return level if level in self.known_levels else ""
 
     def setup(self) -> Any:
-        """What is to be played. Raises `SetupError` when it cannot be."""
+        """The setup of the game. Raises `SetupError` when it cannot be."""
         setup = self.choices.setup(self.seats)
         check_levels(self.rules, self.known_levels, self.players, self.played_by)
         return setup
@@ -225,7 +225,7 @@ class Draft:
         return ""
 
     def called(self, seat: int) -> str:
-        """What was typed for a seat."""
+        """The name typed for a seat."""
         return ", ".join(self.sharing[seat]) or self.names[seat]
 
     def recolour(self, seat: int, step: int) -> None:

@@ -1,4 +1,4 @@
-"""What a new game is chosen from: what was chosen last, who played last, a table that plays again."""
+"""Drafts of a new game: from the last choice, from the last players, from a table that plays again."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def first_draft(choices: Choices[Any], places: Places, settings: Settings, played: Any, pack: DeckPack | None) -> Draft:
-    """What was chosen last, else what was played last, else what most choose; with the deck pack in hand."""
+    """A draft of the last choice, else of the last game, else of the usual choices; with the deck pack in hand."""
     last = last_choice(places.choices, choices.game.id, choices.kind)
     if last is not None:
         draft = Draft.remembered(choices, last)
@@ -44,7 +44,7 @@ def draft_at_once(
     name: str = FIRST_NAMES[0],
     side: int | None = None,
 ) -> Draft:
-    """What is played without a choice: what was chosen last, its luck apart; else `name` against gentle players.
+    """The game for *Play now*: the last choice without its luck; else `name` against gentle players.
 
     The one person who plays takes the seat `side`, where it is given. Raises `PackError` when the deck pack cannot be
     read that was played with.

@@ -78,6 +78,6 @@ class Foresight:
             self.sentence = word
 
     def _drop(self) -> None:
-        """What was asked is not wanted any more; with other rules, neither is the process."""
+        """End the process: its question is out of date, and with other rules so is the process."""
         if self._worker is not None:
             self.close()

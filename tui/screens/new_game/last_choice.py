@@ -1,4 +1,4 @@
-"""What was chosen for the last new game of each game, kept in one file so that the next one begins with it.
+"""The choices for the last new game of each kind, kept in one file so that the next one begins with them.
 
 The file names the game that was chosen last. A file of one game alone, as it was kept before there was a shelf, is that
 of the first game.
@@ -42,7 +42,7 @@ class LastSeat(Struct, frozen=True, omit_defaults=True):
 
 
 class _Common(Struct, frozen=True, omit_defaults=True):
-    """What is kept of every game, beside the choices of its own, which stand in the same object."""
+    """The fields kept for every game; the choices of its own stand in the same object."""
 
     seats: tuple[LastSeat, ...] = ()
     policy: Policy | None = None
@@ -76,7 +76,7 @@ class _File(Struct, frozen=True):
 
 
 def last_choice(path: Path | None, game: str, kind: type[Memory]) -> LastChoice | None:
-    """What was chosen last for a game, with its own choices as that kind; None when nothing was, or it is nonsense."""
+    """The last choice for a game, with its own choices as that kind; None when there is none, or it is nonsense."""
     found = _read(path)
     if found is None or game not in found.games:
         return None

@@ -221,7 +221,7 @@ def _row_line(row: ChoiceRow, number: int, spot: Spot) -> SheetLine:
 
 
 def _picks(row: ChoiceRow, number: int, width: int) -> list[SheetLine]:
-    """What can be chosen in a row, beside each other; the chosen one is lit. A click chooses."""
+    """The values of a row beside each other; the chosen one is lit. A click chooses."""
     if not row.picks:
         return []
     wide, about = (

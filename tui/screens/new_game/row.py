@@ -88,7 +88,7 @@ YES_OR_NO: Final = (True, False)
 
 
 class AskedRow(NamedTuple):
-    """A choice of a game. What is a function here is given the choices of the game first.
+    """A choice of a game. Each function here takes the choices of the game first.
 
     Attributes:
         label: What it is called.
@@ -149,7 +149,7 @@ class AskedRow(NamedTuple):
         )
 
     def all_ways(self, choices: Any, players: int) -> Sequence[Any]:
-        """What can be chosen, of so many players."""
+        """The values for so many players."""
         return self.ways(choices, players) if callable(self.ways) else self.ways
 
     def chosen(self, choices: Any, players: int) -> Any:

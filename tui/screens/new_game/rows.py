@@ -73,5 +73,5 @@ def _cards(draft: Draft) -> tuple[ChoiceRow, ...]:
 
 
 def _usual(draft: Draft) -> str:
-    """What stands beside the choices while they are the usual ones."""
+    """The note beside the choices while they are the usual ones."""
     return f"what {draft.players} players usually choose" if draft.players > 1 and draft.is_usual else ""

@@ -128,7 +128,7 @@ class Sitters:
         return changed
 
     def called(self, line: int) -> str:
-        """What was typed for a line."""
+        """The words typed for a line."""
         seat, person = self.lines[line]
         return self.people(seat)[person] if self._each else self._draft.called(seat)
 

@@ -1,4 +1,4 @@
-"""What can be set: what each setting is called, its values, and the sentence that tells what they mean."""
+"""The settings: the name of each, its values, and a sentence about each value."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class SettingRow(NamedTuple):
     number: str = "{} min"
 
     def value(self, settings: Settings) -> Any:
-        """What is set."""
+        """The value that is set."""
         return getattr(settings, self.word)
 
     def shown(self, settings: Settings, theme: str) -> str:

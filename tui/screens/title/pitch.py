@@ -49,7 +49,7 @@ def below(game: Shelved, places: Places, width: int, *, others: int, is_new: boo
 
 
 def _turn(game: Shelved) -> list[Line]:
-    """What is done in a game, in a frame."""
+    """A turn of a game in three lines, in a frame."""
     head: Line = (
         Span("╭──", "faint"),
         Span(HEADING, "muted"),

@@ -1,4 +1,4 @@
-"""What was played last, and by whom, for the title: known before anything is loaded that reads saves."""
+"""The last choice for each game and its players, for the title: known before anything is loaded that reads saves."""
 
 from __future__ import annotations
 

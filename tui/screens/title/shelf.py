@@ -21,7 +21,7 @@ DUNES: Final = "▁▁▂▂▃▃▄▄▅▅▄▄▃▃▂▂▁▁▁▂▂�
 
 
 class Places(NamedTuple):
-    """Where the parts of the title stand, in columns and lines from the top left.
+    """The places of the parts of the title, in columns and lines from the top left.
 
     Attributes:
         wide: The vignettes are the medium ones, and a turn of the game is told.

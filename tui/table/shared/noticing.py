@@ -1,4 +1,4 @@
-"""What a screen shows of what was done elsewhere where deeds are hidden, and when: nobody counts or times the rest."""
+"""Deeds of other screens where deeds are hidden: which are shown, and when; nobody counts or times the rest."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TOLD: Final = frozenset({SAID, SAYING, ASK, REPLY, PLAYED_BY, UNDO, COMMENT, NAM
 
 
 def told_of(table: Table) -> frozenset[str]:
-    """What is said about the game of a table of which its screen shows something now."""
+    """The names of the remarks about a game that its screen shows now."""
     return TOLD - {UNDO} if table.travel.hides_deeds else TOLD
 
 

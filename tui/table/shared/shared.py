@@ -219,7 +219,7 @@ class Shared:
 
     @property
     def sayings(self) -> tuple[tuple[int, Said], ...]:
-        """What was said, the oldest first."""
+        """The lines that people said, the oldest first."""
         return self.table.travel.remarks.sayings
 
     @property
@@ -251,7 +251,7 @@ class Shared:
         table.hand_over(levels, (seat,), PUBLIC)
 
     def come_back(self) -> bool:
-        """Whoever sits here has the seat again that a computer player had while they were away; whether one did.
+        """Give people who sit here the seat back that a computer player had while they were away; whether one had it.
 
         A seat that was handed over by people who looked stays handed over. Raises `SaveError`.
         """

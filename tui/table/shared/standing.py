@@ -1,4 +1,4 @@
-"""Where a game stands, in a few words for whoever is not at its table."""
+"""The state of a game in a few words, for people who are not at its table."""
 
 from __future__ import annotations
 
