@@ -44,8 +44,14 @@ if TYPE_CHECKING:
     from tui.table.shared.shared import Shared
     from tui.table.table import Table
 
-LOOK: Final = 0.05
-"""Seconds from one look at the file to the next."""
+QUICK: Final = 0.05
+"""Seconds from one look at the file to the next, while things happen."""
+
+CALM: Final = 0.1
+"""The same where nothing has happened for a while."""
+
+CALM_AFTER: Final = 5.0
+"""Seconds without anything new after which the table is calm."""
 
 SEVERAL: Final = "Several people sit here: first say who of you looks."
 """Why nobody says a line where nobody knows yet who would say it."""
@@ -99,6 +105,15 @@ class Apart(Protocol):
         """After something has happened: the next seat, the screen."""
 
 
+def pace(quiet: float) -> float:
+    """Seconds to the next look, where nothing new has been seen for so many.
+
+    To wake costs twenty times what a look does, so a screen on which nothing happens wakes half as often. Nobody waits
+    longer than `CALM` to see what another does.
+    """
+    return QUICK if quiet < CALM_AFTER else CALM
+
+
 class Elsewhere:
     """The other screens of the table of a screen.
 
@@ -113,7 +128,7 @@ class Elsewhere:
         self.sitting = screen.sitting
         self._next: TimerHandle | None = None
         self._is_closed = self._has_news = self._came_or_went = False
-        self._wakes = 0.0
+        self._wakes = self._stirred = 0.0
         self._companions: Companions | None = None
         self._page: RequestPage | None = None
         self._looks_at_table = False
@@ -158,8 +173,11 @@ class Elsewhere:
         """Look, and again a moment later. A timer of the application would cost more than all that is looked at."""
         if self._is_closed:
             return
-        self._next = get_running_loop().call_later(LOOK, self._look)
-        if self._has_something():
+        has_something, at = self._has_something(), monotonic()
+        if has_something:
+            self._stirred = at
+        self._next = get_running_loop().call_later(pace(at - self._stirred), self._look)
+        if has_something:
             # what fails there is told as any error of the application is
             self.screen.app.call_later(self.tick)
 

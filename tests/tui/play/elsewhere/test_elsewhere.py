@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import fcntl
 import os
+from asyncio import get_running_loop
 from contextlib import asynccontextmanager, contextmanager
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -18,6 +19,7 @@ from saves.shared.presence import ask_to_close
 from tests.tui.apart import Apart, answer, play_on, shared
 from tests.tui.played_tables import TableApp, settle, shown
 from tui.fronts import front_of
+from tui.play.elsewhere.elsewhere import CALM_AFTER, pace
 from tui.play.elsewhere.saying import READY, SayLine
 from tui.screens.apart.overtaken import OvertakenPage
 from tui.screens.apart.request import RequestPage
@@ -94,6 +96,29 @@ async def test_what_is_done_at_another_screen_is_seen_here(game: Apart, tmp_path
         assert "(Ada) puts the squad in order." in shown(pilot)
         assert "(A) ● Ada" in shown(pilot)
         assert "<C> · Cleo" in shown(pilot)
+
+
+async def test_a_screen_looks_less_often_where_nothing_happens_and_soon_again_where_something_does(
+    game: Apart, tmp_path: Path
+) -> None:
+    """Nobody waits longer than a tenth of a second to see what another does."""
+    assert pace(0) < pace(CALM_AFTER) == pace(3600) <= 0.1
+    ada, ben = game.join("Ada"), game.join("Ben")
+    async with seen(ben, tmp_path) as pilot:
+        screen: Any = pilot.app
+        elsewhere = screen.table_screen.elsewhere
+        elsewhere._stirred -= 2 * CALM_AFTER
+        elsewhere._look()
+        assert due(elsewhere) > pace(0)
+
+        answer(ada)
+        elsewhere._look()
+        assert due(elsewhere) <= pace(0)
+
+
+def due(elsewhere: Any) -> float:
+    """Seconds until a screen looks again."""
+    return float(elsewhere._next.when() - get_running_loop().time())
 
 
 async def test_no_curtain_falls_and_the_own_hand_lies_open(game: Apart, tmp_path: Path) -> None:
