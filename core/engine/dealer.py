@@ -10,7 +10,7 @@ from core.engine.blake import blake2b
 from core.engine.decisions import Outcome, Roll
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Sequence
 
     from core.engine.decisions import Chance
 
@@ -44,29 +44,42 @@ class Dealer:
         if isinstance(spec, Roll):
             return Outcome(tuple([1 + number for number in self._numbers(name, (spec.sides,) * spec.count)]))
         order = list(range(spec.size))
-        bounds = range(spec.size, 1, -1)
-        for last, other in zip(range(spec.size - 1, 0, -1), self._numbers(name, bounds), strict=True):
+        last = spec.size
+        for other in self._numbers(name, range(spec.size, 1, -1)):
+            last -= 1
             order[last], order[other] = order[other], order[last]
         return Outcome(tuple(order))
 
-    def _numbers(self, name: str, bounds: Iterable[int]) -> list[int]:
+    def _numbers(self, name: str, bounds: Sequence[int]) -> list[int]:
         """An unbiased integer from 0 to below each bound (at most 65,536), from the bytes of a keyed hash."""
+        if not bounds:
+            return []
+        words: list[int] = []
+        count, block = len(bounds), 0
+        while len(words) < count:
+            words += self._words(name, block)
+            block += 1
+        # the highest words would favour low numbers: mostly none of them is met, and each word gives its number
+        if max(words[:count]) < 65536 - max(bounds):
+            return [word % bound for word, bound in zip(words, bounds, strict=False)]
         numbers: list[int] = []
-        words: tuple[int, ...] = ()
-        at = end = block = 0
+        at = 0
         for bound in bounds:
             fair = 65536 - 65536 % bound
             while True:
-                if at == end:
-                    # numbers from 0 to 65,535 without end, 32 at a time
-                    words = unpack(">32H", blake2b(f"{name}/{block}".encode(), key=self._key).digest())
-                    at, end, block = 0, 32, block + 1
+                if at == len(words):
+                    words += self._words(name, block)
+                    block += 1
                 word = words[at]
                 at += 1
                 if word < fair:
                     numbers.append(word % bound)
                     break
         return numbers
+
+    def _words(self, name: str, block: int) -> tuple[int, ...]:
+        """Numbers from 0 to 65,535: a block of 32 of those that a name has without end."""
+        return unpack(">32H", blake2b(f"{name}/{block}".encode(), key=self._key).digest())
 
 
 def fresh_seed() -> str:

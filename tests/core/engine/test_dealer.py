@@ -62,6 +62,13 @@ def test_dice_are_unbiased(sides: int) -> None:
     assert all(abs(faces[face] - share) < 5 * share**0.5 for face in range(1, sides + 1))
 
 
+def test_dice_with_more_sides_than_their_luck_can_share_out_are_unbiased() -> None:
+    """A third of these sides would come up twice as often, were no luck passed over."""
+    faces = Dealer("fair").deal(Chance("dice", 0, Roll(3 * 2**14, 9_000))).values
+
+    assert abs(sum(face <= 2**14 for face in faces) - 3_000) < 5 * 3_000**0.5
+
+
 def test_shuffles_are_unbiased() -> None:
     """Each of the 24 orders of four cards within five standard deviations of its share."""
     dealer, count = Dealer("fair"), 12_000
