@@ -2,7 +2,8 @@
 
 Each question is answered by the fewest keys that the table has for it: they are found by trying all keys that lead on,
 shortest ways first. What the table answers by itself takes none. A page that continues by itself takes none either;
-a pause that waits takes one. Of Terror Below the keys of one's own turn are counted, of the other games all keys of a
+a pause that waits takes one. Where a card is turned that nobody knows, one back is as good as another: in Critters
+Below the one that is lit counts for the one that was turned. Of Terror Below the keys of one's own turn are counted, of the other games all keys of a
 turn of the village, a day or a round.
 """
 
@@ -15,6 +16,7 @@ from statistics import median, quantiles
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from bench.evidence.found import SHOWN, Found, in_parts
+from core.critters_below.options import FlipBack
 from core.engine.dealer import Dealer
 from core.engine.decisions import Choice, Over, asked, offered
 from core.engine.history import History
@@ -198,9 +200,9 @@ class _Person:
                     self.sitting.answer((answer.option,))
                     path = ()
                 self._count(part, len(path))
-                if path and self._together:
+                if path and (self._together or isinstance(answer.option, FlipBack)):
                     # what keys answer at once has an order of its own: the game goes on in its order
-                    self.sitting.answer(tuple(wanted[: self._together]))
+                    self.sitting.answer(tuple(wanted[: max(1, self._together)]))
                 else:
                     for command in path:
                         self.sitting.command(command)
@@ -274,6 +276,8 @@ class _Person:
                 sitting.command(command)
                 if meant:
                     options = tuple(option[1] if isinstance(option, tuple) else option for option in meant[0])
+                    if isinstance(options[0], FlipBack) and isinstance(wanted[0], FlipBack):
+                        options = (wanted[0],)
                     first = tuple(wanted[: len(options)])
                     if options == first or set(options) == set(first):
                         self._together = 0 if options == first else len(options)

@@ -15,7 +15,7 @@ from tui.terrorscape_2.modes.hunt_mode import HuntMode
 from tui.terrorscape_2.modes.keep_mode import KeepMode
 from tui.terrorscape_2.modes.listed import StationOptions
 from tui.terrorscape_2.modes.picked import ENDED
-from tui.terrorscape_2.modes.team_mode import ACTIONS, TeamMode
+from tui.terrorscape_2.modes.team_mode import ACTIONS, DISCOVER, TeamMode
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -95,7 +95,7 @@ def test_a_stop_chooses_the_end_while_anything_else_is_left(kind: str) -> None:
 
 
 def test_the_team_ends_with_one_key_where_nothing_is_left() -> None:
-    """With an item that can still be used it is said, and the second key ends."""
+    """With an item that can still be used it is said, and the second key ends. Who is chosen discovers. TS 7.1."""
     seen: set[bool] = set()
     for state in positions("team"):
         sitting = sitting_at(state, SURVIVORS)
@@ -103,13 +103,13 @@ def test_the_team_ends_with_one_key_where_nothing_is_left() -> None:
         assert isinstance(mode, TeamMode)
         if not any(isinstance(option, o.Done) for option in mode.view.options):
             continue
-        left = bool(mode.left)
+        left, draws = bool(mode.left), bool(mode.view.decks[DISCOVER])
         press(sitting, "stop")
         if left:
             assert answers(sitting) == []
-            assert "Continue to discover?" in mode.words()
+            assert (f"{mode.name} discovers now?" if draws else "Continue to discover?") in mode.words()
             press(sitting, "go")
-        assert answers(sitting) == [o.Done()]
+        assert answers(sitting) == [o.Done(), *[o.Discover(mode.who)] * draws]
         seen.add(left)
     assert seen == {True, False}
 
@@ -122,7 +122,48 @@ def test_what_could_still_be_used_is_named_before_the_end() -> None:
     press(sitting, "stop")
     assert "Whiskey Bottle can still be used." in sitting.mode.words()
     press(sitting, "move.up")
-    assert "Continue to discover?" not in sitting.mode.words()
+    assert "discovers now?" not in sitting.mode.words()
+
+
+def test_who_discovers_is_chosen_with_the_end() -> None:
+    """By n or a letter, while the prompt says who; with an empty deck nobody does. TS 7.1, 7.2."""
+    state = next(state for state in positions("team") if all(one.acted for one in state.team))
+    for who, keys in ((0, ("go",)), (1, ("next", "go")), (2, ("previous", "stop", "stop"))):
+        sitting = sitting_at(with_items(state, {0: (), 1: (), 2: ()}), SURVIVORS)
+        press(sitting, *keys[: -1 if keys[-1] == "go" else -2])
+        assert isinstance(sitting.mode, TeamMode)
+        assert f"{sitting.mode.name} discovers?" in sitting.mode.words()
+        press(sitting, *keys[-1:])
+        assert answers(sitting)[:2] == [o.Done(), o.Discover(who)]
+
+
+def test_a_search_is_at_hand_where_it_can_be_made() -> None:
+    """What it would bring stands in the prompt; escape leaves it, and enter only chooses it again. TS 6.2."""
+    for state in positions("team"):
+        sitting = sitting_at(state, SURVIVORS)
+        mode = sitting.mode
+        assert isinstance(mode, TeamMode)
+        if not isinstance(mode.at_hand, o.SearchDeck):
+            continue
+        assert mode.words().startswith("Search the ")
+        assert mode.go_on() == "search"
+        press(sitting, "back", "go")
+        assert answers(sitting) == []
+        press(sitting, "move.up", "back", "go")
+        assert answers(sitting) == [o.SearchDeck(mode.who)]
+        return
+    pytest.fail("nobody could search")
+
+
+def test_a_card_that_is_owed_is_chosen_from_the_beginning() -> None:
+    """Its name stands in the prompt, and another one is chosen by its number. TS 9.7."""
+    sitting = sitting_at(next(positions("pay")), KILLER)
+    mode = sitting.mode
+    assert isinstance(mode, HuntMode)
+    assert mode.words().startswith("Pay with ")
+    paid = mode.considered
+    press(sitting, "go")
+    assert answers(sitting)[0] == paid
 
 
 def test_a_stop_chooses_to_keep_none() -> None:

@@ -154,7 +154,10 @@ class PeekMode(SpacesMode):
 
 
 class KeepMode(SpacesMode):
-    """Which of the cards looked at are kept; they lie in the light where they lay."""
+    """Which of the cards looked at are kept; they lie in the light where they lay.
+
+    All are kept from the beginning where the Pocket has room for them, else none.
+    """
 
     def __init__(self, sight: ShelterSight) -> None:
         view = sight.view
@@ -162,7 +165,9 @@ class KeepMode(SpacesMode):
         emptied: tuple[int, ...] = view.emptied  # type: ignore[attr-defined]
         super().__init__(sight, emptied[: len(cards)])
         self.cards = dict(zip(self.spaces, cards, strict=False))
-        self.kept: set[int] = set()
+        mine = self.me
+        has_room = mine is not None and mine.pocket + len(cards) <= self._limit
+        self.kept: set[int] = set(self.spaces) if has_room else set()
 
     @property
     def names(self) -> dict[int, str]:
@@ -204,9 +209,12 @@ class KeepMode(SpacesMode):
         sentence = self.telling.sentence(self.sight.cards.effects[number])
         return (f"{self.space} {name}. {sentence}", f"{self.space} {name}: {self.terms.effects(card.card)}.")
 
+    @property
+    def _limit(self) -> int:
+        return self.sight.cards.pocket_limit(self.view.setup.way)
+
     def _limit_words(self) -> str:
-        mine = self.me
-        limit = self.sight.cards.pocket_limit(self.view.setup.way)
+        mine, limit = self.me, self._limit
         held = (mine.pocket if mine is not None else 0) + len(self.kept)
         if not self.kept or held <= limit:
             return ""
@@ -267,7 +275,7 @@ class KeepMode(SpacesMode):
         return Answer(self.answers(self.rest))
 
     def back(self) -> Outcome:
-        """Keep none of them, as at first."""
+        """Keep none of them."""
         if not self.kept:
             return Say("You look at these cards: enter is done with them. R16", refused=True)
         self.kept.clear()

@@ -46,6 +46,9 @@ STOPS: Final = (o.Pass, o.NoAttack, o.TakeIn, o.Refuse)
 AIMED: Final = frozenset({"strike", "jump", "droid"})
 """Kinds of questions in which the likeliest room is chosen from the beginning."""
 
+PAYING: Final = frozenset({"pay", "climb"})
+"""Kinds of questions in which a card is owed: the first one that can be given is chosen from the beginning."""
+
 STEPPING: Final = frozenset({"action", "step", "slip"})
 """Kinds of questions in which the Killer walks."""
 
@@ -74,6 +77,11 @@ class HuntMode(StationMode):
             self.picked = Picked("zone", 0)
         elif self.doors:
             self.picked = Picked("door", 0)
+        elif self.kind in PAYING:
+            number = next(
+                (number for number in range(len(self.view.hand)) if self.of_card(number) is not None), NOWHERE
+            )
+            self.picked = Picked("card", number) if number != NOWHERE else None
         elif len(self.places) == 1 and not self.stops:
             self.cursor = next(iter(self.places))
         elif self.kind in AIMED and not any(isinstance(option, o.TakeDroid) for option in self.view.options):

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.faces import DEEDS, tools
+from core.terrorscape_2.forms import DECKS
 from core.terrorscape_2.station import NOWHERE
 from core.words.english import series
 from tui.look.footer import Key
 from tui.play.modes.mode import Answer, Open, Say
-from tui.terrorscape_2.modes.asking import QUESTIONS, question_of
+from tui.terrorscape_2.modes.asking import QUESTIONS, asked_of, question_of, sounds_of
 from tui.terrorscape_2.modes.listed import StationOptions
 from tui.terrorscape_2.modes.mode import StationMode
 from tui.terrorscape_2.station.overlay import PlanOverlay
@@ -63,8 +64,18 @@ def action_of(option: AnyOption) -> str:
             return ""
 
 
+TOOLS: Final[Mapping[str, int]] = {"wrench": 0, "toolbox": 1, "hand": 2}
+"""What a repair is made with, the best first: in silence, then further than by hand. TS 6.3."""
+
+DISCOVER: Final = DECKS.index("discover")
+"""The place of the deck that is discovered from."""
+
+
 class TeamMode(StationMode):
-    """Arrows move the chosen Survivor, letters and digits act, n chooses another one."""
+    """Arrows move the chosen Survivor, letters and digits act, n chooses another one.
+
+    Where who is chosen stands, a search or a repair is at hand: it stands in the prompt, and enter does it.
+    """
 
     points: ClassVar[bool] = True
 
@@ -72,6 +83,8 @@ class TeamMode(StationMode):
         super().__init__(sight)
         self._who = self._first()
         self._ends = False
+        # escape leaves what is at hand, and enter only chooses it again
+        self._leaves = False
         for action in ACTIONS:
             self.handlers[action] = self._acting(action)
 
@@ -118,10 +131,28 @@ class TeamMode(StationMode):
         ]
 
     @property
+    def at_hand(self) -> AnyOption | None:
+        """What there is to do where the chosen one stands: search its deck, or repair; None for nothing."""
+        found = [option for option in self._of(self._who) if isinstance(option, o.SearchDeck | o.RepairIt)]
+        return min(found, key=lambda option: TOOLS.get(getattr(option, "by", ""), 0), default=None)
+
+    @property
+    def lights(self) -> AnyOption | None:
+        """What is at hand, while enter does it."""
+        return None if self._leaves or self._ends or self.cursor != NOWHERE else self.at_hand
+
+    @property
+    def all_acted(self) -> bool:
+        """Whether all three have acted: then the chosen one discovers."""
+        return all(one.acted for one in self.view.team)
+
+    @property
     def considered(self) -> AnyOption | None:
-        """The step that the cursor is on; else the end, once everybody has acted."""
+        """The step that the cursor is on, else what is at hand; else the end, once everybody has acted."""
         if self.cursor != NOWHERE:
             return self.reach.get(self.cursor)
+        if self.lights is not None:
+            return self.lights
         return next((option for option in self.view.options if isinstance(option, o.Done | o.Remain)), None)
 
     def consider(self, option: AnyOption) -> None:
@@ -136,7 +167,14 @@ class TeamMode(StationMode):
         plan, here = self.sight.cards.plan, self.view.team[self._who].at
         ways = plan.neighbours[here] if here != NOWHERE else ()
         reach = {to: 0 if to == here else 1 if to in ways else 2 for to in self.reach}
-        return PlanOverlay(cursor=self.cursor, reach=reach, who=self._who, found=frozenset(self.view.found))
+        lit = self.lights
+        return PlanOverlay(
+            cursor=self.cursor,
+            reach=reach,
+            who=self._who,
+            found=frozenset(self.view.found),
+            sounds=frozenset() if lit is None else sounds_of(self.sight.cards, self.view, lit),
+        )
 
     # What the player does.
 
@@ -150,19 +188,21 @@ class TeamMode(StationMode):
         self._ends = False
         if self.cursor != NOWHERE:
             return self.next_of(self.reach, step)
-        team = [one.who for one in self.view.team if self._of(one.who)]
+        team = [one.who for one in self.view.team if self._of(one.who) or self._discovers]
         if len(team) < 2:
             return Say("Nobody else can act.", refused=True)
         at = team.index(self._who) if self._who in team else 0
-        self._who = team[(at + step) % len(team)]
-        return None
+        return self._choose_who(team[(at + step) % len(team)])
+
+    def _choose_who(self, who: int) -> None:
+        """Another one is chosen, with what is at hand there."""
+        self._who, self.cursor, self._ends, self._leaves = who, NOWHERE, False, False
 
     def choose_survivor(self, who: int) -> Outcome:
         """Act with a Survivor."""
-        if not self._of(who):
+        if not self._of(who) and not self._discovers:
             return Say("That Survivor cannot act now.", refused=True)
-        self._who, self.cursor, self._ends = who, NOWHERE, False
-        return None
+        return self._choose_who(who)
 
     def digit(self, place: int) -> Outcome:
         """Use an item."""
@@ -182,6 +222,16 @@ class TeamMode(StationMode):
             if isinstance(option, o.Done) or (isinstance(option, o.Remain) and option.who == self._who):
                 return option
         return None
+
+    @property
+    def _discovers(self) -> bool:
+        """Whether the end is followed by a choice of who discovers, which is made with it. TS 7.1."""
+        return isinstance(self.ending, o.Done) and bool(self.view.decks[DISCOVER])
+
+    def _end(self) -> Answer:
+        """To end; the chosen one discovers, where anybody does."""
+        assert self.ending is not None  # noqa: S101 - for mypy; it is asked for where it is offered
+        return Answer((self.ending, o.Discover(self._who)) if self._discovers else (self.ending,))
 
     @property
     def asks_all(self) -> bool:
@@ -247,13 +297,20 @@ class TeamMode(StationMode):
     def go(self) -> Outcome:
         """Go to the room under the cursor; without one, go on when everybody has acted, or a stop has chosen that."""
         if self._ends and self.ending is not None:
-            return Answer((self.ending,))
+            return self._end()
         if self.cursor != NOWHERE:
             option = self.considered
             return Answer((option,)) if option is not None else self.refusal(self._walk(self.cursor))
+        if self.lights is not None:
+            return Answer((self.lights,))
+        if self._leaves and self.at_hand is not None:
+            self._leaves = False
+            return None
         option = self.considered
-        if option is not None and (isinstance(option, o.Remain) or all(one.acted for one in self.view.team)):
+        if isinstance(option, o.Remain):
             return Answer((option,))
+        if option is not None and self.all_acted:
+            return self._end()
         return Say(f"Choose for {self.name}: arrows move, s searches, digits use items.", refused=True)
 
     def _walk(self, to: int) -> AnyOption:
@@ -263,6 +320,9 @@ class TeamMode(StationMode):
         """No room any more, and no end."""
         if self._ends:
             self._ends = False
+            return None
+        if self.lights is not None:
+            self._leaves = True
             return None
         if self.cursor == NOWHERE:
             return super().back()
@@ -274,7 +334,7 @@ class TeamMode(StationMode):
         if self.ending is None:
             return self.refusal(o.Done())
         if self._ends or not self.left:
-            return Answer((self.ending,))
+            return self._end()
         self._ends, self.cursor = True, NOWHERE
         return None
 
@@ -310,7 +370,8 @@ class TeamMode(StationMode):
         if self._ends:
             if self.kind == "flee":
                 return ("Stay here?",)
-            return (f"Continue to discover? {self._undone()}".rstrip(), "Continue to discover?")
+            asked = f"{self.name} discovers now?" if self._discovers else "Continue to discover?"
+            return (f"{asked} {self._undone()}".rstrip(), asked)
         if self.cursor != NOWHERE:
             plan = self.sight.cards.plan
             place = f"the {plan.names[self.cursor]}, {plan.codes[self.cursor]}"
@@ -325,9 +386,15 @@ class TeamMode(StationMode):
             return (f"Not to {place}. {why}", f"Not to {plan.codes[self.cursor]}. {why}", why)
         if self.kind == "flee":
             return ("Take one secret step, or stay?", "One step, or stay?")
-        if all(one.acted for one in self.view.team):
+        if self.all_acted:
             more = " Extra actions are left." if self._undone() else ""
-            return (f"All three have acted.{more} Enter continues to discover.", "Enter continues to discover.")
+            if not self._discovers:
+                return (f"All three have acted.{more} Enter continues to discover.", "Enter continues to discover.")
+            return (f"All three have acted.{more} {self.name} discovers?", f"{self.name} discovers?")
+        if self.lights is not None:
+            asked = question_of(self.sight.cards, self.view, self._who, action_of(self.lights))
+            own = asked_of(self.sight.cards, self.view, self.lights)
+            return own or (asked,)
         if self.view.vanished:
             hidden = "The Killer may be in any room marked ?."
             return (f"To act. {hidden}", "To act.")
@@ -352,7 +419,11 @@ class TeamMode(StationMode):
             return "move" if self.cursor in self.reach else ""
         if self.kind == "flee":
             return "stay" if self.considered is not None else ""
-        return "continue" if all(one.acted for one in self.view.team) and self.considered is not None else ""
+        if self.lights is not None:
+            return ACTIONS[action_of(self.lights)][1]
+        if self.considered is None or not self.all_acted:
+            return ""
+        return "discover" if self._discovers else "continue"
 
     def keys(self) -> tuple[Key, ...]:
         """Move, act, another Survivor, the end."""
@@ -368,5 +439,6 @@ class TeamMode(StationMode):
             Key("arrows", "move", "move.right"),
             Key("n", "whom", "next"),
             *((Key(".", "stay", "stop"),) if stays else ()),
-            *((Key(".", "continue", "stop"),) if done else ()),
+            *((Key(".", "discover" if self._discovers else "continue", "stop"),) if done else ()),
+            *((Key("esc", "back", "back"),) if self.lights is not None else ()),
         )
