@@ -2,9 +2,9 @@
 
 Each question is answered by the fewest keys that the table has for it: they are found by trying all keys that lead on,
 shortest ways first. What the table answers by itself takes none. A page that continues by itself takes none either;
-a pause that waits takes one. Where a card is turned that nobody knows, one back is as good as another: in Critters
-Below the one that is lit counts for the one that was turned. Of Terror Below the keys of one's own turn are counted, of the other games all keys of a
-turn of the village, a day or a round.
+a pause that waits takes one. Where a card is turned that nobody knows, one back is as good as another: the one that is
+lit counts for the one that was turned. Of Terror Below the keys of one's own turn are counted, of the other games all
+keys of a turn of the village, a day or a round.
 """
 
 from __future__ import annotations

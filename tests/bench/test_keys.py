@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 BEGINNING = 18
 """So many answers of a game are given again."""
 
+MOST = (11, 19, 4, 16, 13)
+"""So many keys they take at most, by kind: a new key for what took none is seen here first."""
+
 
 def pressed(place: int) -> Pressed:
     """The beginning of a game of a kind."""
@@ -29,6 +32,7 @@ def test_keys_give_every_answer_of_a_game(place: int) -> None:
     assert found.is_well, str(found)
     assert found.entries
     assert all(keys > 0 for keys in found.turns[place])
+    assert sum(found.turns[place]) <= MOST[place]
     assert f"{KINDS[place].game}: " in str(found)
 
 

@@ -160,8 +160,8 @@ def test_a_card_that_is_owed_is_chosen_from_the_beginning() -> None:
     sitting = sitting_at(next(positions("pay")), KILLER)
     mode = sitting.mode
     assert isinstance(mode, HuntMode)
-    assert mode.words().startswith("Pay with ")
     paid = mode.considered
+    assert mode.words().startswith("Pay with ")
     press(sitting, "go")
     assert answers(sitting)[0] == paid
 

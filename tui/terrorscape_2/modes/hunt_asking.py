@@ -68,10 +68,8 @@ def asked_for(cards: Edition, view: StationView, kind: str, playable: Sequence[i
             return (f"{first} Enter ends your turn: you draw.", f"{first} Enter draws.", first)
         case "slow":
             return ("No slow card to play: enter draws.", "No slow card: enter draws.")
-        case "pay" if (card := _skill(cards, view, bill.card)) is not None:
-            left = card.cost - bill.paid
-            more = "" if left == card.cost else f", {left} to go"
-            return (f"{card.name} costs {count(card.cost, 'card')}{more}: pay with which?", "Pay with which card?")
+        case "pay" if owed := _owed(cards, view, bill):
+            return (f"{owed}: pay with which?", "Pay with which card?")
         case "climb":
             return ("Pay for the climb with which card?", "Pay with which card?")
         case "room" if (card := _skill(cards, view, bill.unlocked)) is not None and o.TakeIn() not in view.options:
@@ -164,13 +162,26 @@ def refused_of_place(cards: Edition, at: int, why: str) -> tuple[str, ...]:
     return (f"Not the {cards.plan.names[at]}, {code}. {why}", f"Not {code}. {why}", why)
 
 
-def asked_of_card(cards: Edition, view: StationView, name: str, option: o.AnyOption | None) -> tuple[str, ...]:
-    """The question of a card that is chosen: what it does and costs, or that it goes. R28, R45."""
+def _owed(cards: Edition, view: StationView, bill: Bill) -> str:
+    """`Sonar costs 2 cards, 1 to go`; empty where no card has been played."""
+    card = _skill(cards, view, bill.card)
+    if card is None:
+        return ""
+    left = card.cost - bill.paid
+    return f"{card.name} costs {count(card.cost, 'card')}{'' if left == card.cost else f', {left} to go'}"
+
+
+def asked_of_card(
+    cards: Edition, view: StationView, name: str, option: o.AnyOption | None, bill: Bill = NO_BILL
+) -> tuple[str, ...]:
+    """The question of a card that is chosen: what it does and costs, or that it goes, and for what. R28, R45."""
     card = _skill(cards, view, name)
     assert card is not None  # noqa: S101 - for mypy; it is in the hand
     if option is not None and not isinstance(option, o.Play):
         does = "Pay with" if isinstance(option, o.Pay) else "Throw out"
-        return (f"{does} {card.name}? They do not learn which.", f"{does} {card.name}?")
+        asked = (f"{does} {card.name}? They do not learn which.", f"{does} {card.name}?")
+        owed = _owed(cards, view, bill) if isinstance(option, o.Pay) and view.asked[0].kind == "pay" else ""
+        return (*([f"{owed}: pay with {card.name}?"] if owed else []), *asked)
     cost = f" Costs {count(card.cost, 'card')}." if card.cost else ""
     both = " It takes both actions." if card.kind == "special" else ""
     return (

@@ -339,7 +339,7 @@ class HuntMode(StationMode):
             return asked_of_place(cards, self.places[self.cursor], self.kind, self.cursor, climbs=climbs)
         match self.picked:
             case Picked("card", number):
-                return asked_of_card(cards, view, view.hand[number].skill, self.of_card(number))
+                return asked_of_card(cards, view, view.hand[number].skill, self.of_card(number), self.bill)
             case Picked("zone", number):
                 return (f"SENSE the {self.zones[number].zone} zone? You learn who is in it.",)
             case Picked("door", number):
