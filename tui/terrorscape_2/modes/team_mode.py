@@ -194,9 +194,10 @@ class TeamMode(StationMode):
         at = team.index(self._who) if self._who in team else 0
         return self._choose_who(team[(at + step) % len(team)])
 
-    def _choose_who(self, who: int) -> None:
+    def _choose_who(self, who: int) -> Outcome:
         """Another one is chosen, with what is at hand there."""
         self._who, self.cursor, self._ends, self._leaves = who, NOWHERE, False, False
+        return None
 
     def choose_survivor(self, who: int) -> Outcome:
         """Act with a Survivor."""
