@@ -199,7 +199,7 @@ stand(
             "Hold four waves, then the Boss: fell every monster, and keep a Villager in the village.",
         ),
         at_once="you and a village of your own",
-        puzzles=52,
+        puzzles=53,
     )
 )
 stand(

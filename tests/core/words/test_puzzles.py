@@ -7,9 +7,12 @@ from typing import Final
 import pytest
 
 from core.games import spoken
+from core.words.lessons.beginning import Beginning
+from core.words.lessons.form import Start
 from core.words.lessons.reading import LessonError
 from core.words.puzzles.attempt import Attempt
-from core.words.puzzles.form import read_puzzle
+from core.words.puzzles.form import Puzzle, read_puzzle
+from core.words.puzzles.writing import written
 
 GAME: Final = "buried-beneath"
 
@@ -58,3 +61,31 @@ def test_a_game_knows_its_own_goals_alone() -> None:
 
     with pytest.raises(LessonError, match="does not know"):
         rules.goal("win-this-turn", None)
+
+
+def test_where_no_goal_is_proved_the_best_answer_is_asked_for_and_shares_are_told() -> None:
+    """One right answer solves it, and the best answers stand beside each other, the tried one marked."""
+    rules = spoken("terror-below")
+    start = Start(("Ada", "Ben"), "Ada", "puzzle/asked")
+    begun = Beginning(rules, start, "puzzle")
+    pending = begun.history.pending
+    assert isinstance(pending, tuple)
+    best, other = (begun.words(option) for option in pending[0].options[:2])
+    seats = start.seats[pending[0].seat :] + start.seats[: pending[0].seat]
+    puzzle = Puzzle(
+        Start(start.seats, seats[0], start.seed),
+        (best,),
+        (best,),
+        2,
+        played=other,
+        worlds=200,
+        ends={best: 0.8, other: 0.5},
+    )
+    attempt = Attempt(rules, read_puzzle(written(puzzle), "asked"))
+    wrong, right = (begun.read(words, "here") for words in (other, best))
+
+    assert attempt.refusal(wrong) == "That is not the best. 2 tries left."
+    attempt.take(right)
+    assert attempt.is_solved
+    assert [(bar.share, bar.is_best, bar.tried) for bar in attempt.bars()] == [(0.8, True, False), (0.5, False, True)]
+    assert next(attempt.reasons()) == "Each move was played to the end of the game 200 times, by Scavengers."
