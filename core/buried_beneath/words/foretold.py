@@ -37,6 +37,7 @@ _STAYS: Final = {
 _HEXED: Final = " is hexed"
 
 _ABRIDGED: Final = (
+    ("waits: path blocked", "waits: blocked"),
     ("somebody is adjacent", "not alone"),
     (", the Camp moves on", ": no deploy"),
     (": the Shield Wall", ": Shield Wall"),
