@@ -5,9 +5,10 @@ It holds the history that is played on, and knows of no table: a table plays on 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from core.engine.decisions import Choice
+from core.engine.plain_text import plain
 from core.words.english import count
 from core.words.lessons.beginning import Beginning
 from core.words.lessons.reading import LessonError
@@ -55,6 +56,7 @@ class Attempt:
     """A puzzle being solved.
 
     Attributes:
+        game: The game with the cards that the puzzle is played with.
         setup: What is played.
         you: The seat that solves it.
         history: What is played on.
@@ -66,6 +68,7 @@ class Attempt:
 
     def __init__(self, game: SpokenGame[Any, Any, Any], puzzle: Puzzle) -> None:
         """A puzzle at its question. Raises `LessonError` when it cannot be given."""
+        game = game if not puzzle.edition else _of_edition(game, puzzle.edition)
         self.game = game
         self.puzzle = puzzle
         self._begun = Beginning(game, puzzle.start, "puzzle")
@@ -225,3 +228,13 @@ class Attempt:
         yield f"Each move was played to the end of the game {puzzle.worlds} times, by Scavengers."
         if puzzle.played:
             yield f"A Scavenger plays otherwise: {self.name_of(puzzle.played)}."
+
+
+def _of_edition(game: SpokenGame[Any, Any, Any], digest: str) -> SpokenGame[Any, Any, Any]:
+    """A game with the cards of an earlier edition. Raises `LessonError` where it is not kept."""
+    texts = None if game.packs is None else game.packs.former(digest)
+    if game.packs is None or texts is None:
+        raise LessonError(
+            f"The puzzle is played with an edition of {game.title} that is not kept: {plain(digest, 40)!r}."
+        )
+    return cast("SpokenGame[Any, Any, Any]", game.packs.game(texts, ""))

@@ -31,6 +31,7 @@ class Puzzle(Struct, frozen=True, forbid_unknown_fields=True):
         positions: How many positions were looked at to prove it; 0 where it is not proved but played.
         worlds: How often each answer was played to the end of the game; 0 where it is proved.
         ends: For the best answers, the best one first, the share of those games that were won.
+        edition: The digest of the earlier edition with whose cards it is played; empty for those of this edition.
     """
 
     start: Start
@@ -43,6 +44,7 @@ class Puzzle(Struct, frozen=True, forbid_unknown_fields=True):
     positions: Annotated[int, Meta(ge=0, le=10_000_000)] = 0
     worlds: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
     ends: Mapping[Words, Annotated[float, Meta(ge=0, le=1)]] = {}
+    edition: Annotated[str, Meta(max_length=64)] = ""
 
 
 def read_puzzle(text: str, name: str) -> Puzzle:

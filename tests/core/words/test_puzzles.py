@@ -41,6 +41,17 @@ def test_a_file_that_is_wrong_gets_a_sentence(text: str, sentence: str) -> None:
     assert "\x1b" not in str(told.value)
 
 
+def test_a_puzzle_of_an_earlier_edition_is_played_with_its_cards() -> None:
+    """It stays what it was proved to be, whatever numbers the cards have now."""
+    rules = spoken(GAME)
+    puzzles = {name: read_puzzle(text, name) for name, text in rules.puzzles().items()}
+    earlier = next(puzzle for puzzle in puzzles.values() if puzzle.edition)
+    later = next(puzzle for puzzle in puzzles.values() if not puzzle.edition)
+
+    assert Attempt(rules, earlier).game.digest == earlier.edition != rules.digest
+    assert Attempt(rules, later).game.digest == rules.digest
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
@@ -48,6 +59,7 @@ def test_a_file_that_is_wrong_gets_a_sentence(text: str, sentence: str) -> None:
         (HEAD + START.replace("ranger", "poet"), "cannot be played"),
         (HEAD + START + 'begin = ["end"]\n', "before the question of the puzzle"),
         (HEAD + START + 'begin = ["leap nowhere"]\n', "is stuck before the question"),
+        (HEAD + 'edition = "../lessons"\n' + START, "an edition of Buried Beneath that is not kept"),
         (HEAD.replace('"begin"', '"end"') + START, "cannot be answered at the question|is stuck at"),
     ],
 )

@@ -22,9 +22,15 @@ def attempt_at(name: str) -> Attempt:
     return Attempt(GAME, read_puzzle(GAME.puzzles()[name], name))
 
 
+def rules_of(attempt: Attempt) -> BuriedBeneath:
+    """The game with the cards of a puzzle."""
+    assert isinstance(attempt.game, BuriedBeneath)
+    return attempt.game
+
+
 def prover_of(attempt: Attempt) -> Prover:
     """The proof of what a puzzle asks for."""
-    return Prover(TASKS[attempt.puzzle.goal], attempt.state, GAME.cards)
+    return Prover(TASKS[attempt.puzzle.goal], attempt.state, rules_of(attempt).cards)
 
 
 @pytest.mark.long
@@ -37,7 +43,7 @@ def test_only_the_best_answers_lead_to_the_goal(first: int) -> None:
         can = {
             attempt.words(option)
             for option in attempt.options
-            if prover.proof(GAME.apply(attempt.state, Choice(0, option))[0]).line is not None
+            if prover.proof(rules_of(attempt).apply(attempt.state, Choice(0, option))[0]).line is not None
         }
         assert can == set(attempt.puzzle.best), name
 
@@ -51,8 +57,8 @@ def test_what_is_left_after_the_answer_of_a_scavenger_is_told_right() -> None:
         if not puzzle.played or puzzle.goal in told:
             continue
         told.add(puzzle.goal)
-        option = GAME.notation(attempt.setup).at(attempt.state).option_of(puzzle.played)
-        proof = prover_of(attempt).proof(GAME.apply(attempt.state, Choice(0, option))[0])
+        option = rules_of(attempt).notation(attempt.setup).at(attempt.state).option_of(puzzle.played)
+        proof = prover_of(attempt).proof(rules_of(attempt).apply(attempt.state, Choice(0, option))[0])
         assert (proof.line, proof.least) == (None, puzzle.least), name
     assert told
 
@@ -71,7 +77,7 @@ def test_who_flees_in_the_enemies_turn_is_seen_before_all_ties_are_decided() -> 
         attempt = attempt_at(name)
         if attempt.puzzle.goal != NONE_FLEE or attempt.puzzle.line[-1] == "end":
             continue
-        notation = GAME.notation(attempt.setup)
+        notation = rules_of(attempt).notation(attempt.setup)
         for words in attempt.puzzle.line:
             state = attempt.history.state
             assert isinstance(state, State)
