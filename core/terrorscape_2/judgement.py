@@ -66,8 +66,6 @@ class StationJudgement:
     """The judgement of one game with its cards."""
 
     unit = 0.8
-    overlooks = 0.4
-    """A Greenhorn that saw half of its options would let nearly everybody get away."""
 
     def __init__(self, cards: Edition, *, even: bool = False) -> None:
         """`even`: the team has no favourite way out."""
