@@ -9,6 +9,7 @@
 # make site   the pages of this project, to be read in a browser: build/site
 # make manual   the manual page and the completions that a package brings: packaging/share
 # make release   a wheel and a source distribution, checked, installed under every Python here, and played
+# make tables   what the numbers of the environments stand for: docs/environments
 # make evidence   what games and their files withstand, in large numbers: some hours; with ARGS=KIND, one kind alone
 # make doors   real clients at the doors of a table: OpenSSH's ssh, and a headless Chromium; it says what it needs
 # make stored-games   play the stored games of the tests anew, where the rules are meant to lead elsewhere; stored-villages
@@ -17,7 +18,7 @@
 
 .DEFAULT_GOAL := play
 .DELETE_ON_ERROR:
-.PHONY: play test extras check bench evidence doors picture sentences schema puzzles site manual release stored-games stored-villages stored-shelters stored-hunts constraints clean
+.PHONY: play test extras check bench evidence doors picture sentences schema puzzles tables site manual release stored-games stored-villages stored-shelters stored-hunts constraints clean
 
 PLAY := .venv-play
 DEV := .venv-dev
@@ -55,7 +56,7 @@ test: export PYTHONDONTWRITEBYTECODE :=
 test: $(DEV)/$(READY)
 	@$(DEV)/bin/python -W error -m pytest --numprocesses auto --quiet $(ARGS)
 
-EXTRA_TESTS := tests/tui/commands/test_rows.py tests/tui/commands/test_spread.py
+EXTRA_TESTS := tests/games_below_rl tests/tui/commands/test_rows.py tests/tui/commands/test_spread.py
 extras: $(EXTRAS)/$(READY)
 	@$(EXTRAS)/bin/python -W error -m pytest --numprocesses auto --quiet $(or $(ARGS),$(EXTRA_TESTS))
 
@@ -81,6 +82,9 @@ picture: $(PLAY)/$(READY)
 
 sentences: $(DEV)/$(READY)
 	@$(DEV)/bin/python -m docs.sentences
+
+tables: $(DEV)/$(READY)
+	@$(DEV)/bin/python -m docs.tables
 
 schema: $(DEV)/$(READY)
 	@$(DEV)/bin/python -m docs.schema
@@ -171,4 +175,4 @@ constraints:
 clean:
 	rm -rf $(PLAY) $(DEV) $(EXTRAS) $(PEERS) $(CLIENTS) $(RELEASE) $(PYTHONS) build dist *.egg-info
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage*
-	find bench core docs saves tests tui -name __pycache__ -type d -prune -exec rm -rf {} +
+	find bench core docs games_below_rl saves tests tui -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -56,7 +56,7 @@ def test_the_wheel_holds_every_module_deck_and_style(wheel: zipfile.ZipFile) -> 
     """A game installed from it lacks nothing."""
     wanted = {
         str(path.relative_to(ROOT))
-        for folder in ("core", "saves", "tui")
+        for folder in ("core", "games_below_rl", "saves", "tui")
         for path in (ROOT / folder).rglob("*")
         if path.is_file() and path.suffix in {".py", ".toml", ".tcss", ".md", ".txt", ".html", ".css", ".js"}
     }
@@ -69,7 +69,13 @@ def test_the_wheel_holds_every_module_deck_and_style(wheel: zipfile.ZipFile) -> 
 
 def test_the_wheel_holds_nothing_else(wheel: zipfile.ZipFile) -> None:
     """No tests, no benchmarks."""
-    assert {name.split("/")[0].split("-")[0] for name in wheel.namelist()} == {"core", "saves", "tui", "terror_below"}
+    assert {name.split("/")[0].split("-")[0] for name in wheel.namelist()} == {
+        "core",
+        "games_below_rl",
+        "saves",
+        "tui",
+        "terror_below",
+    }
 
 
 def test_the_wheel_brings_a_manual_page_and_completions(wheel: zipfile.ZipFile) -> None:

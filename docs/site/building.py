@@ -66,6 +66,8 @@ PROGRAMS: Final = (
     Page("Use the engine", "use-the-engine.md"),
     Page("Results as data", "results-as-data.md"),
     Page("Many machines", "many-machines.md"),
+    Page("Environments", "environments.md"),
+    *(Page(f"Numbers of {game.title}", f"environments/{game.id}.md") for game in SHELF),
     Page("Write a game", "write-a-game.md"),
     Page("Add to a game", "how-to-add.md"),
     Page("Write a lesson", "lessons.md"),
