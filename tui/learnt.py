@@ -11,6 +11,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from core.engine.plain_text import plain
+from tui import __version__
 from tui.small_files import read_small
 
 if TYPE_CHECKING:
@@ -79,12 +80,14 @@ class Learnt(NamedTuple):
         tips: The tips of each game.
         signs: The games whose help has shown their signs.
         puzzles: How each puzzle was tried.
+        version: The version whose news were told last; empty where nobody knows.
     """
 
     lessons: Mapping[str, LessonPlace] = {}
     tips: Mapping[str, ToldTips] = {}
     signs: tuple[str, ...] = ()
     puzzles: Mapping[str, PuzzlePlace] = {}
+    version: str = ""
 
     def place(self, game: str, lesson: str) -> LessonPlace:
         """How far a lesson was taken."""
@@ -123,6 +126,11 @@ class Learnt(NamedTuple):
         """The same, with the signs of a game shown."""
         return self._replace(signs=(*self.signs, game))
 
+    @property
+    def is_of_another_version(self) -> bool:
+        """Whether the news of this version are still to be told: whoever learnt something did so in another one."""
+        return self.version not in {"", __version__}
+
     def with_tips(self, game: str, told: ToldTips) -> Learnt:
         """The same with other tips."""
         return self._replace(tips={**self.tips, game: told})
@@ -139,6 +147,7 @@ def read_learnt(path: Path) -> Learnt:
         {key: ToldTips(_texts(value, "games"), _texts(value, "tips")) for key, value in _table(kept, "tips").items()},
         _texts(kept, "signs"),
         {key: _puzzle_place(value) for key, value in _table(kept, "puzzles").items()},
+        _version(kept),
     )
 
 
@@ -152,6 +161,7 @@ def keep_learnt(learnt: Learnt, path: Path) -> None:
         "tips": {key: tips._asdict() for key, tips in learnt.tips.items()},
         "signs": learnt.signs,
         "puzzles": {key: place._asdict() for key, place in learnt.puzzles.items()},
+        "version": learnt.version or __version__,
     }
     with suppress(SaveError):
         put_whole(json.dumps(told, ensure_ascii=False, indent=1).encode(), path, PRIVATE, _is_learnt)
@@ -183,6 +193,11 @@ def _table(value: Any, name: str) -> dict[str, Any]:
     if not isinstance(found, dict) or len(found) > MOST:
         return {}
     return {plain(key, LONGEST): part for key, part in found.items()}
+
+
+def _version(value: Any) -> str:
+    found = value.get("version") if isinstance(value, dict) else None
+    return plain(found, LONGEST) if isinstance(found, str) else ""
 
 
 def _texts(value: Any, name: str) -> tuple[str, ...]:

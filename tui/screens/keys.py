@@ -39,6 +39,7 @@ class KeysScreen(Dialog[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,question_mark,f1,enter,space", "leave", "close", show=False, id="dialog.leave"),
         Binding("right,left,l,h,tab", "other_page", "the other page", show=False),
+        Binding("n", "news", "what is new", show=False),
     ]
 
     def __init__(
@@ -64,7 +65,14 @@ class KeysScreen(Dialog[None]):
         self.first = 0
         self.title_text = "SIGNS" if signs else "KEYS"
         other = f"→ {'keys' if signs else 'signs'}  " if self._signs else ""
-        self.hint = f"{other}? closes"
+        news = "" if self._quits == QUITS_TO_TITLE else "n new  "
+        self.hint = f"{other}{news}? closes"
+
+    def action_news(self) -> None:
+        """What is new in this version."""
+        from tui.screens.new_version import NewVersionPage
+
+        self.app.push_screen(NewVersionPage())
 
     def action_other_page(self) -> None:
         """The signs instead of the keys, and back."""

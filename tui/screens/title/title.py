@@ -110,6 +110,17 @@ class TitleScreen(Page[None]):
         """Look for saved games once the title stands on the screen."""
         self._look_what_was_learnt()
         self.call_after_refresh(self._load)
+        if self._learnt.is_of_another_version and self._learnt_in is not None:
+            self.call_after_refresh(self._tell_news, self._learnt_in)
+
+    def _tell_news(self, learnt_in: Path) -> None:
+        """Tell what is new in this version, once."""
+        from tui import __version__
+        from tui.learnt import keep_learnt
+        from tui.screens.new_version import NewVersionPage
+
+        keep_learnt(self._learnt._replace(version=__version__), learnt_in)
+        self.app.push_screen(NewVersionPage())
 
     def _look_what_was_learnt(self) -> None:
         if self._learnt_in is not None:
