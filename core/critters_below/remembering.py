@@ -92,7 +92,7 @@ def forget(d: Draft, seat: Seat) -> None:
 def tidy(d: Draft) -> None:
     """Leave out mixes that no place carries, or that no trace needs."""
     carried = _carried(d)
-    needed = set().union(*[trace.mixes for trace in d.traces])
+    needed = {mix for trace in d.traces for mix in trace.mixes}
     if carried == needed:
         return
     both = carried & needed
