@@ -219,9 +219,8 @@ def floors() -> str:
         for path in sorted((ROOT / tree).rglob("*.py")):
             if rooms.isdisjoint(path.parts) and str(path.relative_to(ROOT)) not in SILENT:
                 lines += _of_module(path)
-    told = dict.fromkeys(
-        text.words for text in in_help(program, click.Context(program, info_name=PROGRAM, terminal_width=80))
-    )
+    context = click.Context(program, info_name=PROGRAM, **{**program.context_settings, "terminal_width": 80})
+    told = dict.fromkeys(text.words for text in in_help(program, context))
     lines += ["", "## The help of the commands", "", *filter(None, told)]
     return "\n".join(line.rstrip() for line in lines) + "\n"
 

@@ -71,7 +71,7 @@ class VillageJudgement:
         for option, value, after in seen:
             why = tuple(_reasons(value, before, after))
             if isinstance(option, Place) and after is not None and after.fled == start.draft.fled:
-                why = (*why[:1], Why("unhurt"))
+                why = (*why, Why("unhurt"))[:2]
             judged.append(Judged(option, value, why=why))
         return tuple(sorted(judged, key=lambda one: -one.value))
 

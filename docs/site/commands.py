@@ -21,7 +21,7 @@ HEAD: Final = f"""# The command line
 
 def command_line() -> str:
     """The page, in Markdown."""
-    context = click.Context(program, info_name=NAME)
+    context = click.Context(program, info_name=NAME, **program.context_settings)
     parts = [HEAD, f"{told(context)[-1]}\n", "## For all commands\n", *_table(context)]
     for path, inner in commands(program, context):
         parts += [

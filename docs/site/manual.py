@@ -41,7 +41,7 @@ def files() -> dict[str, str]:
 
 def _manual() -> Iterator[str]:
     """The manual page, in the language of `man`."""
-    context = click.Context(program, info_name=NAME)
+    context = click.Context(program, info_name=NAME, **program.context_settings)
     about, *rest = told(context)
     yield f'.TH {NAME.upper()} 1 "" "{COLLECTION}" "{COLLECTION}"'
     yield ".SH NAME"

@@ -393,7 +393,7 @@ def test_a_game_for_one_takes_none(name: str) -> None:
     table = Table(game, setup, history)
 
     assert table.known_levels == ()
-    with pytest.raises(SetupError, match="for one: a"):
+    with pytest.raises(SetupError, match="for one needs a person"):
         table.hand_over(("Hunter",))
     assert table.levels == ("",)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tui import __version__
 from tui.learnt import Learnt, LessonPlace, PuzzlePlace, ToldTips, keep_learnt, read_learnt
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ KEPT = Learnt(
     {"game": ToldTips(("s1",), ("egg",))},
     ("game",),
     {"game/001-024": PuzzlePlace(2, "2026-11-28")},
+    "0.9.0",
 )
 
 
@@ -38,7 +40,7 @@ def test_a_file_of_before_signs_were_kept_is_read_and_written_over(tmp_path: Pat
     keep_learnt(learnt.with_signs("game"), path)
 
     assert path.is_symlink()
-    assert read_learnt(path) == Learnt({}, KEPT.tips, ("game",))
+    assert read_learnt(path) == Learnt({}, KEPT.tips, ("game",), version=__version__)
 
 
 def test_it_is_its_owners_to_read(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import click
 from core.engine.policies import POLICIES
 from core.engine.seats import FIRST_NAMES, SetupError, seats_named
 from core.games import SHELF, game_named, shelved, spoken
-from core.players.levels import check_levels, usual_levels
+from core.players.levels import GENTLE, check_levels, usual_levels
 from core.words.english import series
 from tui import terminal
 from tui.app.opening import Opening
@@ -180,7 +180,7 @@ def _usual_seats(game: str, chosen: Mapping[str, str]) -> tuple[NamedSeats, ...]
     players = _players_of(rules, chosen)
     if max(players) == 1:
         return ()
-    levels = usual_levels(players, rules.levels())
+    levels = usual_levels(players, rules.levels(), GENTLE)
     return tuple(NamedSeats(*seat) for seat in zip(FIRST_NAMES, levels, strict=False))
 
 

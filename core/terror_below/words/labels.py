@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, assert_never
 
 from core.terror_below import options as o
-from core.terror_below.decks.cards import BountyCard, CharacterCard, ItemCard, VehicleCard, WeaponCard, WormCard
+from core.terror_below.decks.cards import EGGS, BountyCard, CharacterCard, ItemCard, VehicleCard, WeaponCard, WormCard
 from core.terror_below.decks.edition import built_in
+from core.terror_below.words.aloud import aims
 from core.terror_below.words.brief import fixed_damage, in_brief
 from core.terror_below.words.cards import card_of, vehicle_played
 from core.terror_below.words.names import (
@@ -29,7 +30,7 @@ from core.terror_below.words.names import (
 from core.words.spoken import Deed
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from core.engine.decisions import Option, Seat
     from core.terror_below.decks.cards import Direction
@@ -353,3 +354,52 @@ def _whose(view: View, seat: Seat) -> str:
 
 def _decks(view: View, decks: Decks | None) -> Decks:
     return decks or view.edition or built_in()
+
+
+def plainly(view: View, option: Option) -> Iterator[str]:
+    """What an option brings as everybody would see it, and what the seat holds for it."""
+    own = view.squads[view.viewer] if view.viewer >= 0 else None
+    if own is None:
+        return
+    match option:
+        case o.PlayVehicle(card=card, slot=slot):
+            yield from aims(view, own.seat, card, slot)
+        case o.PlaceFaceDown(card=card, slot=slot):
+            yield from aims(view, own.seat, card, slot)
+        case o.Nudge(slot=slot, direction=direction):
+            yield from aims(view, own.seat, (direction,), slot)
+        case o.TakeBounty(card=card):
+            yield from _had_for(view, card)
+        case o.TakeTopBounty():
+            yield "Nobody has seen this card."
+        case o.TradeForWeapon():
+            yield f"You hold {count(own.weapons, 'Weapon') if own.weapons else 'no Weapon yet'}."
+        case o.TradeForItem():
+            yield f"You hold {count(own.items, 'Item') if own.items else 'no Item yet'}."
+        case o.DiscardEgg(egg=egg):
+            yield f"You carry {own.eggs[EGGS.index(egg)]} of these."
+        case o.KeepCard():
+            yield "You can play it from your next turn on."
+        case o.AddVehicle(card=card):
+            vehicles = (view.edition or built_in()).vehicles
+            most = max([vehicles[one.card].points for one in view.options if type(one) is o.AddVehicle], default=0)
+            yield "You go farthest with it." if vehicles[card].points >= most else "Your bigger Vehicle stays in hand."
+        case o.Deliver(bounty=bounty) if bounty < 0:
+            yield "No Bounty is worth the detour."
+        case o.Accept() | o.Stop() if view.hand is not None and view.hand.seen:
+            yield "You know which card comes next." if type(option) is o.Stop else "Another card comes in its place."
+        case o.Stop():
+            yield "You keep what you have."
+        case _:
+            # of the others their names tell all
+            return
+
+
+def _had_for(view: View, number: int) -> Iterator[str]:
+    """What a seat has for a Bounty that it may take. TB 4.5, 7.4."""
+    card, own = (view.edition or built_in()).bounties[number], view.squads[view.viewer]
+    if card.egg is not None:
+        carried = own.eggs[EGGS.index(card.egg)]
+        yield "You carry an Egg for it." if carried else "You carry no Egg for it yet."
+    else:
+        yield f"You hold {count(own.weapons, 'Weapon') if own.weapons else 'no Weapon'} for it."

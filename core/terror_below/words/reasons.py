@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.terror_below import options as o
-from core.terror_below.decks.cards import EGGS
 from core.terror_below.decks.edition import built_in
-from core.terror_below.words.aloud import aims, leads, set_of, spaces_apart
+from core.terror_below.words.aloud import leads, set_of, spaces_apart
+from core.terror_below.words.labels import plainly
 from core.terror_below.words.names import capital, count, slot_name, space_name
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def told(view: View, option: Option, why: tuple[Why, ...]) -> tuple[str, ...]:
     """The sentences of reasons, the weightiest first, none twice."""
     if said := leads(view, option):
         return (said,)
-    return tuple(dict.fromkeys([*_judged(view, option, why), *_plain(view, option)])) or (UNTOLD,)
+    return tuple(dict.fromkeys([*_judged(view, option, why), *plainly(view, option)])) or (UNTOLD,)
 
 
 def _judged(view: View, option: Option, why: tuple[Why, ...]) -> Iterator[str]:
@@ -142,55 +142,6 @@ def _item(view: View, option: Option) -> str:
         if card.hat
         else next((ITEMS[effect.verb] for effect in card.effects if effect.verb in ITEMS), "")
     )
-
-
-def _plain(view: View, option: Option) -> Iterator[str]:
-    """What an option brings as everybody would see it, and what the seat holds for it."""
-    own = view.squads[view.viewer] if view.viewer >= 0 else None
-    if own is None:
-        return
-    match option:
-        case o.PlayVehicle(card=card, slot=slot):
-            yield from aims(view, own.seat, card, slot)
-        case o.PlaceFaceDown(card=card, slot=slot):
-            yield from aims(view, own.seat, card, slot)
-        case o.Nudge(slot=slot, direction=direction):
-            yield from aims(view, own.seat, (direction,), slot)
-        case o.TakeBounty(card=card):
-            yield from _bounty(view, card)
-        case o.TakeTopBounty():
-            yield "Nobody has seen this card."
-        case o.TradeForWeapon():
-            yield f"You hold {count(own.weapons, 'Weapon') if own.weapons else 'no Weapon yet'}."
-        case o.TradeForItem():
-            yield f"You hold {count(own.items, 'Item') if own.items else 'no Item yet'}."
-        case o.DiscardEgg(egg=egg):
-            yield f"You carry {own.eggs[EGGS.index(egg)]} of these."
-        case o.KeepCard():
-            yield "You can play it from your next turn on."
-        case o.AddVehicle(card=card):
-            vehicles = (view.edition or built_in()).vehicles
-            most = max([vehicles[one.card].points for one in view.options if type(one) is o.AddVehicle], default=0)
-            yield "You go farthest with it." if vehicles[card].points >= most else "Your bigger Vehicle stays in hand."
-        case o.Deliver(bounty=bounty) if bounty < 0:
-            yield "No Bounty is worth the detour."
-        case o.Accept() | o.Stop() if view.hand is not None and view.hand.seen:
-            yield "You know which card comes next." if type(option) is o.Stop else "Another card comes in its place."
-        case o.Stop():
-            yield "You keep what you have."
-        case _:
-            # of the others their names tell all
-            return
-
-
-def _bounty(view: View, number: int) -> Iterator[str]:
-    """What a seat has for a Bounty that it may take. TB 4.5, 7.4."""
-    card, own = (view.edition or built_in()).bounties[number], view.squads[view.viewer]
-    if card.egg is not None:
-        carried = own.eggs[EGGS.index(card.egg)]
-        yield "You carry an Egg for it." if carried else "You carry no Egg for it yet."
-    else:
-        yield f"You hold {count(own.weapons, 'Weapon') if own.weapons else 'no Weapon'} for it."
 
 
 def _eggs(number: int) -> str:

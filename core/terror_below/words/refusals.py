@@ -145,7 +145,8 @@ def egg_not_carried(egg: str) -> Reason:
 
 def no_bounty(egg: str, place: Place, points: int) -> Reason:
     """A delivery for a Bounty that fits none; `points` are those of a plain delivery. TB 4.5."""
-    return Reason("no-bounty", "TB 4.5", f"No Bounty wants {egg} at {the_place(place)}. Deliver it for {points} VP?")
+    wants = f"No Bounty wants {egg} at {the_place(place)}."
+    return Reason("no-bounty", "TB 4.5", f"{wants} It can be delivered for {points} VP.")
 
 
 def wrong_delivery(bounty: str) -> Reason:

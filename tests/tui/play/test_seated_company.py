@@ -356,7 +356,7 @@ async def test_a_seat_is_handed_over_by_keys_and_the_game_goes_on(tmp_path: Path
     async with app_of(tmp_path, table).run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await open_curtain(pilot)
-        await pilot.press("P", "down", "right", "down", "right", "right")
+        await pilot.press("P", "down", "right", "down", "right", "right", "right")
         await settle(pilot)
         assert isinstance(pilot.app.screen, PlayersDialog)
         assert "◄ Scavenger ►" in shown(pilot)
@@ -392,7 +392,7 @@ async def test_before_the_seat_of_a_computer_player_is_taken_its_price_is_said(t
     play_to_a_vehicle(table)
     async with app_of(tmp_path, table, LONG).run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        await pilot.press("P", "down", "left", "left", "left")
+        await pilot.press("P", "down", "left", "left", "left", "left")
         await settle(pilot)
         for size in ((80, 24), (120, 36), (160, 48)):
             await pilot.resize_terminal(*size)

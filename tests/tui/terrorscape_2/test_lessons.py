@@ -106,6 +106,9 @@ async def taken_by_clicks(pilot: Pilot[None], app: GamesBelowApp, home: Places) 
                 continue
             pressed: list[Hit] = [("command", (*taking.step.press, "go")[0])]
             for hit in clicks(sitting, taking.offered()[0]) if taking.step.want else pressed:
+                if taking.at > before:
+                    # what is chosen already takes one click alone
+                    break
                 await pilot.click(offset=cell_of(app, hit))
                 await settle(pilot)
                 await come_back(pilot)

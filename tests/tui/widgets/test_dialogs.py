@@ -120,9 +120,9 @@ async def test_a_lone_group_stands_in_two_columns_with_no_line_broken(home: Plac
 
     assert keys[0].startswith("← →  ")
     assert all("    " in line for line in keys)
-    assert keys[0].endswith("b records")
+    assert keys[0].endswith("r resume the last game")
     assert keys[-1].startswith("p ")
-    assert keys[-1].endswith("s settings")
+    assert keys[-1].endswith("j join a table")
 
 
 async def test_columns_part_where_no_line_is_broken(home: Places) -> None:

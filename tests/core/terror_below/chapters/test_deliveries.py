@@ -91,7 +91,9 @@ class TestDelivering:
         play = at("motel", "jade", line=("amber to motel", "jade to hospital", "hunt any", "hunt queen"))
         assert play.options_of("deliver") == ("deliver jade",)
         for bounty in ("amber to motel", "jade to hospital", "hunt any"):
-            play.refuses(f"deliver jade for {bounty}", "No Bounty wants Jade at the Motel. Deliver it for 1 VP? TB 4.5")
+            play.refuses(
+                f"deliver jade for {bounty}", "No Bounty wants Jade at the Motel. It can be delivered for 1 VP. TB 4.5"
+            )
 
     def test_one_egg_completes_one_bounty_though_two_of_the_kind_are_displayed(self) -> None:
         """TB 4.5, R6: each of them is offered."""

@@ -58,7 +58,7 @@ def said() -> Iterator[tuple[str, str]]:
     yield str(r.stop_on_pawn("Ben")), "You cannot stop on the space of Ben. TB 4.1"
     yield str(r.worm_full(0, 3, 3)), "Worm 1 is full: 3 of 3 cards. TB 3.1"
     yield str(r.came_this_turn("Pistol")), "You cannot play Pistol on the turn you draw it. TB 5.1"
-    yield str(r.no_bounty("●", "motel", 1)), "No Bounty wants ● at the Motel. Deliver it for 1 VP? TB 4.5"
+    yield str(r.no_bounty("●", "motel", 1)), "No Bounty wants ● at the Motel. It can be delivered for 1 VP. TB 4.5"
     yield r.not_asked("Ben").text, "Ben is asked now, not you."
     yield r.not_asked(None).text, "Nobody is asked now."
     yield r.must_move_on("Ben").rule, "R3"

@@ -660,7 +660,7 @@ async def test_a_seat_is_played_by_another_player_by_p_and_by_a_click(home: Plac
         await pilot.press("down", "p")
         await pilot.pause()
         assert "Wanderer (plays at random): takes any legal option." in text(app)
-        await pilot.press("p", "p")
+        await pilot.press("p", "p", "p")
         place = place_of(app, "Uma")
         await pilot.click(offset=(place[0] + 32, place[1]))
         await pilot.pause()

@@ -220,7 +220,7 @@ def test_one_no_ends_it(game: Apart) -> None:
     assert shared(ada).requests.open is None
     assert shared(ada).requests.refused_last == (0, BEN)
     assert ada.history.head.number == head
-    with pytest.raises(IllegalError, match="not asked any more"):
+    with pytest.raises(IllegalError, match="Nobody asks for that any more"):
         shared(cleo).requests.reply(CLEO, yes=True)
 
 
