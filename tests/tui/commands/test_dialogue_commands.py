@@ -49,7 +49,7 @@ def test_a_program_that_names_nobody_plays_the_first_seat(
     assert (said.code, said.told) == (0, "")
     assert [line["is"] for line in told[:1] + told[-1:]] == ["hello", "bye"]
     assert told[0]["seats"][0]["plays"] == "you"
-    assert {seat["plays"] for seat in told[0]["seats"][1:]} <= {"Scavenger"}
+    assert {seat["plays"] for seat in told[0]["seats"][1:]} <= {"Greenhorn"}
     assert not faults(game, told[0])
     assert not faults(game, told[-1])
 
