@@ -51,13 +51,15 @@ class HostedApp(SeatedApp):
         doors, self._opens = self._opens, None
         shows_lobby, self._shows_lobby = self._shows_lobby, False
         # who sits elsewhere is asked at no curtain here: that is settled before the table stands
-        is_open = doors is not None and self._share(table, doors.here)
+        is_open = False
+        if doors is not None:
+            is_open = self._share(table, doors.here)
+        elif shows_lobby:
+            is_open = self._share(table, self._first_person(table))
         super()._show_table(table)
-        if doors is not None and is_open:
+        if is_open:
             # when the table stands, with all that lies over it at first
             self.call_after_refresh(self.open_table, table, doors)
-        elif shows_lobby:
-            self.call_after_refresh(self.open_table, table)
 
     # From the title.
 
@@ -82,6 +84,13 @@ class HostedApp(SeatedApp):
             self._shows_lobby = True
             self.open_game(newest.path)
             self._shows_lobby = self._shows_lobby and self.table is not None
+
+    @staticmethod
+    def _first_person(table: Table) -> tuple[str, ...]:
+        """Who sits at this keyboard at a table that is opened from the title: all others come from elsewhere."""
+        from tui.table.shared.sitters import first_person
+
+        return first_person(table.setup, [table.played_by(seat) for seat in range(len(table.setup.seats))])
 
     def _open_new(self, chosen: ChosenGame) -> None:
         self._shows_lobby = True

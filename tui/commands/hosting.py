@@ -130,6 +130,7 @@ def open_saved(
     pack = pack_named(deck_pack)
     from saves.store import Store
     from tui.table.session import open_table
+    from tui.table.shared.sitters import first_person
 
     store = Store(where.saves, None if pack is None else pack.games)
     if file is not None:
@@ -141,8 +142,8 @@ def open_saved(
         path = newest.path
     opened = open_table(path, store, pack)
     table = opened.table
-    people = [seat.name for number, seat in enumerate(table.setup.seats) if not table.played_by(number)]
-    doors = doors._replace(here=here or tuple(people[:1]))
+    levels = [table.played_by(number) for number in range(len(table.setup.seats))]
+    doors = doors._replace(here=here or first_person(table.setup, levels))
     say(who_can_knock(address))
     return open_screen(where, Opening(opened, doors=doors, game=table.game.id))
 

@@ -140,6 +140,10 @@ async def test_open_begins_a_game_and_shows_its_lobby(home: Places) -> None:
         await pilot.press("escape", "O", "enter")
         await settle(pilot)
         assert at(pilot) is LobbyScreen
+        here, *others = [line for line in shown(app) if " ● " in line or " · " in line][1:]
+        assert "here, at this keyboard" in here
+        assert all("here, at this keyboard" not in line for line in others)
+        assert any("has not come" in line for line in others)
         (path,) = Store(home.saves).paths()
         assert is_shared(path)
         await pilot.press("escape", "ctrl+q")

@@ -313,9 +313,9 @@ def _invitation(scene: Scene) -> str:
     missing = [row.name for row in scene.rows if row.mark == "never" and row.seat is not None]
     row = scene.row
     if row.name in missing or row.mark == "away":
-        return f"Send {row.name} one of the lines, or begin: the game waits for people who are missing."
+        return f"Send {row.name} one of the lines; you can begin meanwhile."
     if missing:
-        return "Send each friend a line, or begin: the game waits for people who are missing."
+        return "Send each friend a line; you can begin meanwhile."
     return "Everybody is here."
 
 

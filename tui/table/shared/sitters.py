@@ -51,6 +51,12 @@ def sitters_of(game: Game[Any, Any, Any], setup: Any, state: Any) -> tuple[Sitte
     return tuple(found)
 
 
+def first_person(setup: Any, levels: Sequence[str]) -> tuple[str, ...]:
+    """The name of the first seat that no computer player has, who opens a table and sits at its keyboard."""
+    people = [seat.name for seat, level in zip(setup.seats, levels, strict=True) if not level]
+    return tuple(people[:1])
+
+
 def sitters_named(sitters: Sequence[Sitter], names: Collection[str]) -> tuple[Sitter, ...]:
     """Those whom people mean by these names; all who share a seat, by its own. Raises `SetupError` for nobody's."""
     found: set[Sitter] = set()
