@@ -90,7 +90,7 @@ class HostedApp(SeatedApp):
         """Who sits at this keyboard at a table that is opened from the title: all others come from elsewhere."""
         from tui.table.shared.sitters import first_person
 
-        return first_person(table.setup, [table.played_by(seat) for seat in range(len(table.setup.seats))])
+        return first_person(table.setup, table.levels)
 
     def _open_new(self, chosen: ChosenGame) -> None:
         self._shows_lobby = True

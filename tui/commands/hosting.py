@@ -142,8 +142,7 @@ def open_saved(
         path = newest.path
     opened = open_table(path, store, pack)
     table = opened.table
-    levels = [table.played_by(number) for number in range(len(table.setup.seats))]
-    doors = doors._replace(here=here or first_person(table.setup, levels))
+    doors = doors._replace(here=here or first_person(table.setup, table.levels))
     say(who_can_knock(address))
     return open_screen(where, Opening(opened, doors=doors, game=table.game.id))
 

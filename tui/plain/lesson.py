@@ -8,7 +8,8 @@ from core.words.english import series
 from core.words.lessons.reading import LessonError
 from saves.errors import SaveError
 from tui.plain.asking import NO, YES, price
-from tui.plain.playing import FIRST_WORDS, PlainPlay
+from tui.plain.playing import FIRST_WORDS
+from tui.plain.sole import PlainSole
 from tui.table.breaking import broken
 from tui.table.lesson import game_after, keep_place
 from tui.table.time_travel import Asking
@@ -17,7 +18,6 @@ from tui.table.typed import typed
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from core.engine.decisions import Option
     from core.words.lessons.form import LessonStep
     from saves.store import Store
     from tui.places import Places
@@ -28,9 +28,6 @@ if TYPE_CHECKING:
 
 TRAVELS: Final[Mapping[str, Word]] = {"undo": "undo", "redo": "redo", "reset": "restart"}
 """Commands that a step may ask for by themselves, and what is typed for them; all else is only read in lines."""
-
-WAIT: Final[frozenset[Word]] = frozenset({"redo", "restart", "tries", "game", "others", "hint", "players", "hide"})
-"""Words of a table that wait until the lesson is over."""
 
 WAITING: Final = "Not in a lesson; you can do that after it."
 ON: Final = "Play on from here? yes or no: "
@@ -55,12 +52,15 @@ def told_plainly(step: LessonStep) -> str:
     return step.plain or without_keys(step.say)
 
 
-class PlainLesson(PlainPlay):
+class PlainLesson(PlainSole):
     """A lesson that is taken in lines. How far it has come is kept after every step.
 
     Attributes:
         goes_on: The true game from where the lesson has led, when that is wanted; None before.
     """
+
+    waiting = WAITING
+    help = HELP
 
     def __init__(self, table: LessonTable, lines: Lines, where: Places, store: Store) -> None:
         super().__init__(table, lines)
@@ -141,20 +141,8 @@ class PlainLesson(PlainPlay):
             self._shown = False
         elif asked.word == "undo":
             self._back()
-        elif asked.word in WAIT:
-            self.lines.say(WAITING)
-        elif asked.word == "help":
-            self.lines.say(*broken(HELP))
-            super()._do(asked)
         else:
             super()._do(asked)
-
-    def _take(self, option: Option) -> None:
-        """Answer; nobody is here who could agree to what all must agree on."""
-        if self._in_words.needs_agreement(option):
-            self.lines.say(WAITING)
-        else:
-            super()._take(option)
 
     def _press(self, command: str) -> None:
         """Take a step that wants a command."""

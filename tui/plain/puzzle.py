@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from core.words.english import percent
 from core.words.puzzles.ending import heading
-from tui.plain.playing import FIRST_WORDS, PlainPlay
+from tui.plain.playing import FIRST_WORDS
+from tui.plain.sole import PlainSole
 from tui.table.breaking import broken
 from tui.table.puzzle import keep_result
 from tui.table.typed import typed
@@ -14,15 +15,9 @@ from tui.table.typed import typed
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from core.engine.decisions import Option
     from tui.plain.lines import Lines
     from tui.table.puzzle import PuzzleTable
-    from tui.table.typed import Typed, Word
-
-WAIT: Final[frozenset[Word]] = frozenset(
-    {"redo", "restart", "tries", "game", "others", "hint", "players", "hide", "say", "open"}
-)
-"""Words of a table that wait until the puzzle is over."""
+    from tui.table.typed import Typed
 
 WAITING: Final = "Not in a puzzle; you can do that after it."
 HELP: Final = "In a puzzle, answer tells the answer, undo takes your last answer back, and quit stops. Otherwise:"
@@ -30,12 +25,15 @@ START: Final = "You are at the start of the puzzle."
 AFTER: Final = "Type next for the next puzzle, play to play on from this position, or quit: "
 
 
-class PlainPuzzle(PlainPlay):
+class PlainPuzzle(PlainSole):
     """A puzzle that is solved in lines.
 
     Attributes:
         after: What is wanted when it is over: the next puzzle, or a game from its position; empty for nothing.
     """
+
+    waiting = WAITING
+    help = HELP
 
     def __init__(self, table: PuzzleTable, lines: Lines, learnt: Path, day: str) -> None:
         super().__init__(table, lines)
@@ -70,20 +68,8 @@ class PlainPuzzle(PlainPlay):
                 self._shown = False
             else:
                 self.lines.say(START)
-        elif asked.word in WAIT:
-            self.lines.say(WAITING)
-        elif asked.word == "help":
-            self.lines.say(*broken(HELP))
-            super()._do(asked)
         else:
             super()._do(asked)
-
-    def _take(self, option: Option) -> None:
-        """Answer; after a wrong one it is told how many tries are left, and the question stands."""
-        if self._in_words.needs_agreement(option):
-            self.lines.say(WAITING)
-        else:
-            super()._take(option)
 
     def _end(self) -> None:
         """What was right, and why; then what comes next."""

@@ -14,6 +14,7 @@ from saves.errors import SaveError
 from saves.form.lines import Origin
 from tui.learnt import LessonPlace, keep_learnt, read_learnt
 from tui.table.session import OpenedTable, new_table
+from tui.table.sole import SoleTable
 from tui.table.table import Table
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ BROKEN_OFF = "The step that you were at is gone: the lesson starts over."
 """What is said where the place that was kept leads nowhere."""
 
 
-class LessonTable(Table):
+class LessonTable(SoleTable):
     """A game in which a lesson is taken. It is kept in no save: what is kept is the place, see `tui.learnt`.
 
     Attributes:
@@ -40,33 +41,17 @@ class LessonTable(Table):
         spell: Puts keys in the place of commands in a sentence.
     """
 
-    is_lesson = True
-
     def __init__(self, taking: Taking, name: str, digest: str) -> None:
-        super().__init__(taking.game, taking.setup, taking.history)
+        super().__init__(taking.game, taking.setup, taking.history, taking.you, taking.lesson.start.level)
         self.taking = taking
         self.name = name
         self.digest = digest
         self.spell: Callable[[str], str] = str
-        self.sit_down(_levels(taking))
-        self.viewer = taking.you
 
     @property
     def needs_curtain(self) -> bool:
         """Only where the lesson has drawn it: nobody else sits here."""
         return self.viewer == PUBLIC and self.wanted == self.taking.you
-
-    @property
-    def thinking(self) -> Seat | None:
-        """Nobody: what other seats do stands in the lesson."""
-        return None
-
-    def by_plan(self, plan: Callable[[Any], Option | None]) -> None:
-        """Nothing is answered by itself but what the lesson says."""
-        del plan
-
-    def by_itself(self) -> None:
-        """So is what has one answer."""
 
     @property
     def can_undo(self) -> bool:
@@ -98,12 +83,6 @@ class LessonTable(Table):
         while (unasked := self.taking.unasked()) is not None:
             happened += super().choose(unasked, self.taking.you)
         return happened
-
-
-def _levels(taking: Taking) -> tuple[str, ...]:
-    """Who plays each seat: a person the one that takes the lesson, a computer player all others."""
-    level = taking.lesson.start.level
-    return tuple("" if seat == taking.you else level for seat in range(len(taking.setup.seats)))
 
 
 def lesson_named(game: str, name: str = "") -> tuple[str, str]:
@@ -178,8 +157,8 @@ def game_after(table: LessonTable, store: Store) -> OpenedTable:
     """
     game, setup, taking = table.game, table.setup, table.taking
     if taking.has_ended:
-        return new_table(setup, None, store, game=game.id, levels=_levels(taking))
-    return table_at(game, setup, taking.history.state, taking.plain_dealer, _levels(taking), store)
+        return new_table(setup, None, store, game=game.id, levels=table.levels)
+    return table_at(game, setup, taking.history.state, taking.plain_dealer, table.levels, store)
 
 
 def table_at(

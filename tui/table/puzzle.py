@@ -14,17 +14,16 @@ from core.words.puzzles.form import read_puzzle
 from tui.learnt import PuzzlePlace, keep_learnt, read_learnt
 from tui.table.lesson import table_at
 from tui.table.session import OpenedTable
-from tui.table.table import Table
+from tui.table.sole import SoleTable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
     from core.engine.decisions import Event, Option, Seat
     from saves.store import Store
 
 
-class PuzzleTable(Table):
+class PuzzleTable(SoleTable):
     """A game in which a puzzle is solved. It is kept in no save: what is kept is whether it was solved.
 
     Attributes:
@@ -35,35 +34,20 @@ class PuzzleTable(Table):
         is_of_day: It is the puzzle of the day.
     """
 
-    is_lesson = True
     is_puzzle = True
 
     def __init__(self, attempt: Attempt, name: str, number: int, of: int, *, is_of_day: bool = False) -> None:
-        super().__init__(attempt.game, attempt.setup, attempt.history)
+        super().__init__(attempt.game, attempt.setup, attempt.history, attempt.you, attempt.puzzle.start.level)
         self.attempt = attempt
         self.name = name
         self.number = number
         self.of = of
         self.is_of_day = is_of_day
-        self.sit_down(_levels(attempt))
-        self.viewer = attempt.you
 
     @property
     def needs_curtain(self) -> bool:
         """Nobody else sits here."""
         return False
-
-    @property
-    def thinking(self) -> Seat | None:
-        """Nobody: the others wait until the puzzle is over."""
-        return None
-
-    def by_plan(self, plan: Callable[[Any], Option | None]) -> None:
-        """Nothing is answered by itself but what needs no asking."""
-        del plan
-
-    def by_itself(self) -> None:
-        """So is what has one answer."""
 
     @property
     def can_undo(self) -> bool:
@@ -94,12 +78,6 @@ class PuzzleTable(Table):
             happened += super().choose(unasked, self.attempt.you)
         self.attempt.answered()
         return happened
-
-
-def _levels(attempt: Attempt) -> tuple[str, ...]:
-    """Who plays each seat: a person the one that solves it, a computer player all others."""
-    start = attempt.puzzle.start
-    return tuple("" if seat == attempt.you else start.level for seat in range(len(start.seats)))
 
 
 def puzzle_named(game: str, learnt: Path, day: str, name: str = "", grade: int = 0, after: str = "") -> str:
@@ -149,4 +127,4 @@ def game_from(table: PuzzleTable, store: Store) -> OpenedTable:
     """A true game from the question of a puzzle, against computer players. It never enters the record book."""
     attempt = table.attempt
     dealer = Dealer(attempt.puzzle.start.seed)
-    return table_at(table.game, table.setup, attempt.state, dealer, _levels(attempt), store)
+    return table_at(table.game, table.setup, attempt.state, dealer, table.levels, store)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from tui.table.puzzle import PuzzleTable
 
 WAITING: Final = "Not in a puzzle; you can do that after it."
+GIVE_UP: Final = "give up, and see the answer"
 AT_THE_QUESTION: Final = "You are at the start of the puzzle."
 
 
@@ -53,7 +54,11 @@ class PuzzleScreen(TableScreen):
     def commands(self) -> tuple[Command, ...]:
         """The commands of a table without those that wait until the puzzle is over."""
         waiting = (WAITS | self.sitting.own_travels().keys()) - {ANSWER}
-        return tuple(command for command in super().commands if command.id not in waiting)
+        return tuple(
+            command._replace(words="answer", help=GIVE_UP) if command.id == ANSWER else command
+            for command in super().commands
+            if command.id not in waiting
+        )
 
     @property
     def told_keys(self) -> Mapping[str, str]:
@@ -66,7 +71,7 @@ class PuzzleScreen(TableScreen):
         keys = self.told_keys
         own = (
             (keys["lesson.back"], "undo your last answer"),
-            (keys[ANSWER], "give up, and see the answer"),
+            (keys[ANSWER], GIVE_UP),
             (keys["lesson.leave"], "quit the puzzle"),
         )
         return (now, ("puzzle", own), *others)
