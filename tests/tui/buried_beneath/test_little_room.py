@@ -10,7 +10,7 @@ from core.buried_beneath.setup import Setup
 from core.buried_beneath.village import MIDDLE, village_of
 from core.buried_beneath.words.foretold import Foretold, abridged
 from tests.tui.buried_beneath.tables import sitting_at
-from tests.tui.buried_beneath.test_table import WANDERED
+from tests.tui.buried_beneath.test_table import wandered
 from tests.tui.buried_beneath.villages import GAME, SEATS, at, green
 from tui.buried_beneath import facts
 
@@ -36,7 +36,7 @@ def test_no_line_of_next_is_cut_where_there_is_little_room() -> None:
     ]
     scene: Any = sitting_at(green()).scene(0)
     assert [abridged(line, scene.village.name) for line in lines] == told_short
-    for sitting in map(sitting_at, WANDERED):
+    for sitting in map(sitting_at, wandered()):
         scene = sitting.scene(0)
         for line in scene.forecast.lines if scene.forecast is not None else ():
             if not line.told.way:

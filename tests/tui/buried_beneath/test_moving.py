@@ -12,7 +12,7 @@ from core.buried_beneath.telegraph import TIES
 from core.buried_beneath.village import village_of
 from core.engine.decisions import Choice
 from tests.tui.buried_beneath.tables import page_of, sitting_at
-from tests.tui.buried_beneath.test_table import WANDERED
+from tests.tui.buried_beneath.test_table import wandered
 from tests.tui.buried_beneath.test_whole_game import won
 from tests.tui.buried_beneath.villages import GAME, TOWN, at, seen, town
 from tui.buried_beneath.around.film import SIGNS
@@ -51,7 +51,7 @@ def played(state: State) -> tuple[tuple[Event, ...], tuple[VillageMoment, ...]]:
 def test_the_enemies_turn_is_played_in_its_order() -> None:
     """Every event is told once it has happened, the last moment stands where the game does; it does not take long."""
     told = 0
-    for state in WANDERED:
+    for state in wandered():
         if End() not in GAME.pending(state)[0].options:  # type: ignore[index]  # somebody is asked
             continue
         events, moments = played(state)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
@@ -66,13 +67,16 @@ def wandering(seed: str, answers: int) -> list[State]:
     return found
 
 
-WANDERED: Final = tuple(state for seed in ("a", "b", "c", "d") for state in wandering(seed, 96))
+@cache
+def wandered() -> tuple[State, ...]:
+    """Positions of four such games; they are played when a test first asks."""
+    return tuple(state for seed in ("a", "b", "c", "d") for state in wandering(seed, 96))
 
 
 def test_whatever_is_asked_has_room_at_every_size() -> None:
     """No panel takes more than its box, also in ASCII; the footer and the prompt say something."""
     kinds = set()
-    for sitting in map(sitting_at, WANDERED):
+    for sitting in map(sitting_at, wandered()):
         kinds |= {question.kind for question in sitting.view.asked}
         for columns, lines in SIZES:
             page = page_of(sitting, columns, lines).splitlines()
@@ -87,7 +91,7 @@ def test_whatever_is_asked_has_room_at_every_size() -> None:
 def test_what_next_shows_is_what_then_happens() -> None:
     """The turn is ended, ties are answered as they are shown: the same events, to the last. R42."""
     ended = 0
-    for sitting in map(sitting_at, WANDERED):
+    for sitting in map(sitting_at, wandered()):
         if End() not in sitting.view.options:
             continue
         foretold = sitting.foresight.foretell(End())
@@ -643,7 +647,7 @@ def test_a_legend_explains_what_is_on_the_screen_and_moves_nothing_else(size: tu
     """What is paid, what is got, who flees stands where try and village stood; what a tie is, below the lines."""
     edge = AT[size_of(*size) or "small"]
     told = set()
-    for sitting in (*map(sitting_at, WANDERED[:40:2]), *(make() for make in MOMENTS.values())):
+    for sitting in (*map(sitting_at, wandered()[:40:2]), *(make() for make in MOMENTS.values())):
         sitting.habits.legend = False
         without = page_of(sitting, *size).splitlines()
         sitting.habits.legend = True
