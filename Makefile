@@ -11,6 +11,7 @@
 # make release   a wheel and a source distribution, checked, installed under every Python here, and played
 # make tables   what the numbers of the environments stand for: docs/environments
 # make evidence   what games and their files withstand, in large numbers: some hours; with ARGS=KIND, one kind alone
+# make prove   looks for what nobody has thought of, for an hour; with ARGS=KIND, one kind alone; with ARGS="--minutes 5", sooner
 # make doors   real clients at the doors of a table: OpenSSH's ssh, and a headless Chromium; it says what it needs
 # make stored-games   play the stored games of the tests anew, where the rules are meant to lead elsewhere; stored-villages
 #                     those of Buried Beneath, stored-shelters those of Critters Below, stored-hunts those of Terrorscape 2
@@ -18,7 +19,7 @@
 
 .DEFAULT_GOAL := play
 .DELETE_ON_ERROR:
-.PHONY: play test extras check bench evidence doors picture sentences schema puzzles tables site manual release stored-games stored-villages stored-shelters stored-hunts constraints clean
+.PHONY: play test extras check bench evidence prove doors picture sentences schema puzzles tables site manual release stored-games stored-villages stored-shelters stored-hunts constraints clean
 
 PLAY := .venv-play
 DEV := .venv-dev
@@ -72,6 +73,9 @@ bench: $(PLAY)/$(READY) $(PEERS)/$(READY)
 
 evidence: $(PLAY)/$(READY) $(PLAY)/$(READY)-host
 	@$(PLAY)/bin/python -m bench.evidence $(ARGS)
+
+prove: $(DEV)/$(READY)
+	@$(DEV)/bin/python -m bench.prove $(ARGS)
 
 doors: $(CLIENTS)/$(READY)
 	@$(CLIENTS)/bin/python -m bench.clients $(ARGS)
