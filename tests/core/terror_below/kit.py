@@ -11,7 +11,7 @@ Every answer is followed by that check.
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from msgspec import Struct, convert
 from msgspec.structs import replace
@@ -60,6 +60,7 @@ __all__ = [
     "new_game",
     "position",
     "seat",
+    "table",
     "vehicle",
     "worm",
 ]
@@ -103,6 +104,29 @@ def seat(**has: Any) -> SeatPlan:
     fields = ("members", "dead", "vehicles", "items", "weapons", "hidden", "completed", "eggs")
     plain = {name: (has[name],) for name in fields if isinstance(has.get(name), str | int)}
     return convert(has | plain, SeatPlan)
+
+
+MINE: Final = ("leader", "members", "dead", "vehicles", "items", "weapons", "hidden", "completed", "hat", "eggs", "vp")
+
+
+def table(**has: Any) -> Play:
+    """A position of three seats, from which the game goes on at a `stage`, `by` what that takes; by itself Ada acts.
+
+    What a seat has by the names of `seat` is Ada's; her pawn is `on` a space, and she `carries` Rubble. What others
+    have is named so under `ben`, `cleo` and so on. All else is `position`'s, where Eggs are `lying` on the board.
+    """
+    stage, by, plans = has.pop("stage", "acting"), has.pop("by", ()), list[SeatPlan]()
+    for name in NAMES:
+        of = has.pop(name.lower(), None)
+        if name == "Ada":
+            of = {key: has.pop(key) for key in (*MINE, "on", "carries") if key in has}
+        if of is not None:
+            plans += [seat()] * (NAMES.index(name) - len(plans))
+            also = {"on": "pawn", "carries": "rubble"}
+            plans.append(seat(**{also.get(key, key): value for key, value in of.items()}))
+    board = {"eggs": has.pop("lying", None), "seats": max(3, len(plans))} | has
+    begun: Play = getattr(position(*plans, **board), stage)(*by)
+    return begun
 
 
 class Cards:

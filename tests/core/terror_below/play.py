@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from msgspec.structs import replace
 
 from core.engine.decisions import Chance, Choice, Decision, Event, Outcome, Over, Roll, Shuffle
+from core.terror_below import events
 from core.terror_below.attack_frames import WormAttack
 from core.terror_below.chapters.ending import end
 from core.terror_below.chapters.pieces import put
@@ -228,22 +229,50 @@ class Play:
         return self
 
     def fact(self, name: str, seat: int = 0) -> Any:
-        """What a name stands for: of the table, of a seat, a deck's `line`, `gone_items` for a discard pile."""
-        if name in {"asked", "options", "points"}:
-            return getattr(self, name)
-        if name in {"vp", "rubble"}:
-            return getattr(self.squad(seat), name)
-        if name in {"vehicles", "items", "weapons", "hidden", "completed"}:
-            return self.held(name, seat)
-        if name in {"pawn", "leader", "hat", "members"}:
-            return getattr(self, name)(seat)
-        if name == "eggs":
-            return colours(self.squad(seat).eggs)
-        if name == "targets":
-            return [self.target(slot) if place.worm != NONE else "" for slot, place in enumerate(self.state.slots, 1)]
-        if name == "line":
-            return self.line()
-        return self.discard(name.removeprefix("gone_"))
+        """What a name stands for: of the table, of a seat; with a second word `gone items`, `under 2`, `3-3 rubble`."""
+        name = {"on": "pawn", "carries": "rubble"}.get(name, name).replace("_", " ")
+        match name.split():
+            case ["asked" | "options" | "points"]:
+                return getattr(self, name)
+            case ["vp" | "rubble"]:
+                return getattr(self.squad(seat), name)
+            case ["vehicles" | "items" | "weapons" | "hidden" | "completed"]:
+                return self.held(name, seat)
+            case ["pawn" | "leader" | "hat" | "members"]:
+                return getattr(self, name)(seat)
+            case ["eggs"]:
+                return colours(self.squad(seat).eggs)
+            case ["dead"]:
+                return [self.decks.characters[card].id for card in self.squad(seat).dead]
+            case ["targets"]:
+                return [
+                    self.target(slot) if place.worm != NONE else "" for slot, place in enumerate(self.state.slots, 1)
+                ]
+            case ["line"]:
+                return self.line()
+            case ["many", what]:
+                return len(self.options if what == "options" else getattr(self.squad(seat), what))
+            case ["supply", what]:
+                return dict(zip(("rubble", *EGGS), (self.state.rubble_left, *self.state.eggs_left), strict=True))[what]
+            case ["target", slot]:
+                return self.target(int(slot))
+            case ["under", slot]:
+                cards = zip(self.under(int(slot)), self.state.slots[int(slot) - 1].cards, strict=True)
+                return [f"{card} by {NAMES[under.seat]}" if under.face_down else card for card, under in cards]
+            case ["gone" | "pile" as where, deck]:
+                return self.discard(deck) if where == "gone" else self.pile(deck)
+            case ["top" | "bottom" as end, deck]:
+                return self.pile(deck)[0 if end == "top" else -1]
+            case ["all", "rubble" | "eggs" as what]:
+                return self.rubble_spaces() if what == "rubble" else self.egg_spaces()
+            case ["told", kind]:
+                return self.count(getattr(events, kind))
+            case ["told", kind, field]:
+                return [getattr(event, field) for event in self.happened(getattr(events, kind))]
+            case [place, "rubble" | "eggs" as what]:
+                return getattr(self, what)(place)
+            case _:
+                raise LookupError(f"no fact is called {name}")
 
     def count(self, kind: type[Event]) -> int:
         """How many events of this kind happened; each audience's copy counts."""

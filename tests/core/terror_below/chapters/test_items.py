@@ -8,43 +8,30 @@ import pytest
 
 from core.terror_below import events as e
 from core.terror_below.decks.edition import built_in
-from tests.core.terror_below.kit import decks, position, seat
+from tests.core.terror_below.kit import decks, table
+from tests.core.terror_below.statements import stated
 from tests.core.terror_below.steady_cards import steady
 
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import ItemCard
     from tests.core.terror_below.play import Play
 
-OPEN = "3-3"
-"""A space of desert with desert all around it."""
-
-WALKS: Final = ("walk-1", "walk-1", "walk-1", "walk-1")
-SHIPPED: Final = decks()
 FULL: Final = {f"{red}-{blue}": 2 for red in range(1, 7) for blue in range(1, 7)}
 """Rubble that leaves no room; Locations and the pawn's space take none."""
-for _space in ("4-1", "1-3", "6-3", "2-6", "5-6", OPEN):
+for _space in ("4-1", "1-3", "6-3", "2-6", "5-6", "3-3"):
     del FULL[_space]
 
 
-def holding(*items: str, points: int = 3, others: tuple[Any, ...] = (), **more: Any) -> Play:
-    """Ada acts with these Items in hand; `pawn`, `eggs`, `leader` and so on are hers, the rest is the table's."""
-    own = ("pawn", "leader", "dead", "members", "rubble", "eggs", "hidden", "hat", "vp", "weapons", "vehicles")
-    plan: dict[str, Any] = {name: more.pop(name) for name in own if name in more}
-    around: dict[str, Any] = {"own": steady(), "eggs": more.pop("lying", {}), "rubble": more.pop("pieces", {})} | more
-    return position(seat(items=items, **({"pawn": OPEN} | plan)), *others, seats=3, **around).acting(points)
-
-
-def using(item: str, *answers: str, **more: Any) -> Play:
-    """Ada has played this Item and answered so."""
-    return holding(item, **more).choose(f"use {item}", *answers)
+def holding(*items: str, **has: Any) -> Play:
+    """Ada acts on a space of desert with desert all around it, with three points and these Items."""
+    return table(**{"own": steady(), "on": "3-3", "by": [3], "items": items} | has)
 
 
 def rich(card: int, **more: Any) -> Play:
     """Ada holds the Item, and everything that any Item could need is there."""
-    ada: dict[str, Any] = {"pawn": "general-store", "dead": "nobody-9", "eggs": ("amber", "jade", "jade"), "rubble": 1}
-    around: dict[str, Any] = {"own": SHIPPED, "eggs": {"1-2": "azure"}, "line": ("amber to motel", "hunt any")} | more
-    items = () if "top" in more else card
-    return position(seat(items=items, **ada), seat(pawn="1-4", eggs="violet"), seats=3, **around).acting(4)
+    ada = {"on": "general-store", "dead": "nobody-9", "eggs": ("amber", "jade", "jade"), "carries": 1}
+    around = {"lying": {"1-2": "azure"}, "line": ("amber to motel", "hunt any"), "ben": {"on": "1-4", "eggs": "violet"}}
+    return table(**ada | around | {"items": () if "top" in more else card, "by": [4]} | more)
 
 
 @pytest.mark.parametrize("card", built_in().items, ids=[f"{card.number}-{card.id}" for card in built_in().items])
@@ -58,8 +45,7 @@ class TestEveryItem:
         assert view.hand is not None
         assert (view.squads[0].items, view.hand.items) == (1, ())
         if card.id == "smoke-bomb":
-            ada = seat(pawn=OPEN, items=card.number)
-            play = position(ada, own=SHIPPED, worms={1: "queen-1"}, targets={1: OPEN}).attacking()
+            play = table(on="3-3", items=card.number, worms={1: "queen-1"}, targets={1: "3-3"}, stage="attacking")
             play.choose("escape by smoke-bomb")
         else:
             assert play.choose(f"use {card.id}").happened(e.ItemPlayed)[0].card == card.number
@@ -68,295 +54,192 @@ class TestEveryItem:
     def test_cannot_be_played_on_the_turn_it_comes(self, card: ItemCard) -> None:
         """TB 5.1, R32."""
         play = rich(card.number, top={"items": (card.number,)}, line=()).choose("deliver amber", "accept")
-        assert play.squad().items == (card.number,)
-        assert play.options_of("use") == ()
+        assert (play.squad().items, play.options_of("use")) == ((card.number,), ())
         if card.id != "smoke-bomb":
             play.refuses(f"use {card.id}", "TB 5.1")
 
 
-NEEDS: Final[dict[str, Any]] = {
-    "first-aid-kit, nobody dead": {},
-    "egg-carton, outside": {"eggs": ("amber", "jade")},
-    "egg-carton, one Egg": {"pawn": "motel", "eggs": "amber"},
-    "egg-carton, no point": {"pawn": "motel", "eggs": ("amber", "jade"), "points": 0},
-    "detour-sign, no piece in the supply": {"own": decks(pieces={"rubble": 2}), "pieces": {"1-1": 2}},
-    "detour-sign, no space with room": {"own": decks(pieces={"rubble": 200}), "pieces": FULL},
-    "grappling-hook, own space or diagonal": {"lying": {OPEN: "amber", "2-2": "jade"}, "leader": "alan"},
-    "stolen-lunch, diagonal": {"others": (seat(pawn="2-2", eggs="jade"), seat(pawn="3-2"))},
-    "stolen-lunch, far": {"others": (seat(pawn="3-5", eggs="jade"), seat(pawn="3-2"))},
-    "stolen-lunch, off the board": {"others": (seat(pawn=None), seat(pawn="3-2"))},
-}
+@stated(holding)
+def test_an_item_without_its_effect_cannot_be_played() -> None:
+    """R1, R45.
+
+    first-aid-kit, energy-drink = of use: energy-drink; refuses use first-aid-kit: R45
+    egg-carton, energy-drink; eggs amber, jade = of use: energy-drink; refuses use egg-carton: R45
+    egg-carton, energy-drink; on motel; eggs amber = of use: energy-drink; refuses use egg-carton: R45
+    egg-carton, energy-drink; on motel; eggs amber, jade; acting 0 = of use: energy-drink; refuses use egg-carton: R45
+    grappling-hook, energy-drink; lying 3-3 amber, 2-2 jade; leader alan = of use: energy-drink
+        = refuses use grappling-hook: R45
+    stolen-lunch, energy-drink; Ben on 2-2; Ben eggs jade; Cleo on 3-2 = of use: energy-drink
+        = refuses use stolen-lunch: R45
+    stolen-lunch, energy-drink; Ben on 3-5; Ben eggs jade; Cleo on 3-2 = of use: energy-drink
+    stolen-lunch, energy-drink; Ben on none; Cleo on 3-2 = of use: energy-drink
+    """
 
 
-@pytest.mark.parametrize("case", NEEDS)
-def test_an_item_without_its_effect_cannot_be_played(case: str) -> None:
-    """R45, R1."""
-    item = case.split(",", maxsplit=1)[0]
-    play = holding(item, "energy-drink", **NEEDS[case]).refuses(f"use {item}", "R45")
-    assert play.options_of("use") == ("use energy-drink",)
+@stated(holding)
+def test_an_item_is_played_between_the_distraction_and_the_ability() -> None:
+    """TB 5.1; R3, R32, R37, R38, R45: the step ends by itself only when nothing is left that could be done.
+
+    energy-drink; acting 0 = of use: energy-drink
+    energy-drink; lying 3-3 amber > pick up > use energy-drink = told ActionsEnded left 4; not asked Ada act
+    air-horn; acting 1 > step up = options use air-horn, stop
+    first-aid-kit; acting 1 > step up = told ActionsEnded left 0
+    car-jack; Ben items energy-drink = Ben refuses use energy-drink
+    energy-drink; playing; Ben vehicles walk-1 = asked Ben vehicle
+    energy-drink; Ben on 3-2 > step up = refuses use energy-drink: R3
+    -; seats 2; on general-store; eggs amber; vehicles walk-1, walk-1, walk-1; Ben vehicles walk-1, walk-1, walk-1
+        ; top items energy-drink; acting 1 > deliver amber > accept > luck 1 > play walk-1 under 1 > stop > luck 1
+        > play walk-1 under 2 = of use: energy-drink
+    """
 
 
-class TestWhen:
-    """R38: between the Distraction and the ability."""
-
-    def test_with_no_points_left_and_after_picking_up_eggs(self) -> None:
-        """R38: and no action follows a pick-up, whatever points the Item brings."""
-        assert holding("energy-drink", points=0).options_of("use") == ("use energy-drink",)
-        play = holding("energy-drink", lying={OPEN: "amber"}).choose("pick up", "use energy-drink")
-        assert play.happened(e.ActionsEnded)[0].left == 4
-        assert not play.asked.endswith("act")
-
-    def test_the_step_goes_on_while_an_item_with_an_effect_can_be_played(self) -> None:
-        """R38, R45: it ends by itself only when nothing is left that could be done."""
-        holding("air-horn", points=1).choose("step up").shows(options=("use air-horn", "stop"))
-        play = holding("first-aid-kit", points=1).choose("step up")
-        assert play.happened(e.ActionsEnded)[0].left == 0
-
-    def test_not_on_the_turn_of_another_nor_without_a_vehicle_nor_while_passing_through_a_pawn(self) -> None:
-        """TB 5.1; R3, R37: a turn without a Vehicle is only the refill, and on a pawn one moves on."""
-        assert holding("car-jack", others=(seat(items="energy-drink"),)).refusal("use energy-drink", who="Ben")
-        play = position(seat(items="energy-drink"), seat(vehicles="walk-1"), seats=3, own=steady()).playing()
-        play.shows(asked="Ben vehicle")
-        play = holding("energy-drink", others=(seat(pawn="3-2"),)).choose("step up").refuses("use energy-drink", "R3")
-
-    def test_an_item_that_came_last_turn_can_be_played_this_turn(self) -> None:
-        """R32: only on the turn it comes it cannot."""
-        play = position(
-            seat(pawn="general-store", eggs="amber", vehicles=WALKS[:3]),
-            seat(vehicles=WALKS[:3]),
-            own=steady(),
-            top={"items": "energy-drink"},
-        ).acting(1)
-        play.choose("deliver amber", "accept").luck(1).choose("play walk-1 under 1", "stop").luck(1)
-        assert play.choose("play walk-1 under 2").options_of("use") == ("use energy-drink",)
-
-
+@stated(holding)
 def test_an_energy_drink_gives_two_points_that_may_come_last_and_are_lost_with_the_first_card_of_boots() -> None:
-    """TB 4; R38, R39."""
-    using("energy-drink", points=1).shows(points=3)
-    play = holding("energy-drink", points=1).choose("step up", "use energy-drink").shows(points=2)
-    assert "step up" in play.options
-    boots = position(seat(items="energy-drink", vehicles=("boots", "walk-4", "walk-5")), own=steady()).playing()
-    boots.choose("play boots under 1", "use energy-drink", "stop", "add walk-4").shows(points=4)
+    """TB 4; R38, R39.
+
+    energy-drink; acting 1 > use energy-drink = points 3
+    energy-drink; acting 1 > step up > use energy-drink = points 2; offers step up
+    energy-drink; vehicles boots, walk-4, walk-5; playing > play boots under 1 > use energy-drink > stop > add walk-4
+        = points 4
+    """
 
 
-class TestCarJack:
-    """R43: for the rest of this turn Rubble does not stop your movement, and you may end on it."""
+@stated(holding)
+def test_with_a_car_jack_rubble_stops_no_movement_for_the_rest_of_the_turn() -> None:
+    """TB 4.1, R43: one may end on it, not ramp onto it; with a Hard Hat one may still dig in for more points.
 
-    def test_rubble_can_be_entered_and_stood_on_and_stays_and_eggs_there_picked_up(self) -> None:
-        """R43."""
-        play = holding("car-jack", pieces={"3-2": 2}, lying={"3-2": "jade"}).refuses("step up")
-        play.choose("use car-jack", "step up").shows(pawn="3-2", rubble=0)
-        assert {"stop", "pick up"} <= set(play.options)
-        assert play.rubble("3-2") == 2
-
-    def test_a_ramp_may_still_not_land_on_rubble_and_another_pawn_only_lets_one_pass(self) -> None:
-        """R43, TB 4.1."""
-        play = using("car-jack", pieces={"3-1": 1}, others=(seat(pawn="3-2"),))
-        assert play.options_of("ramp") == ("ramp up left", "ramp up right")
-        using("car-jack", pieces={"3-2": 1}, others=(seat(pawn="3-2"),), points=1).refuses("step up")
-
-    def test_it_ends_with_the_turn(self) -> None:
-        """R43."""
-        ada = seat(pawn=OPEN, items="car-jack", vehicles=WALKS)
-        play = position(ada, own=steady(), rubble={"3-2": 1}, final=(0,)).acting(1).choose("use car-jack", "stop")
-        play.luck(1).choose("play walk-1 under 2").refuses("step up")
-
-    @pytest.mark.parametrize(("words", "points", "taken"), [("dig up", 1, 1), ("step up", 2, 0)])
-    def test_with_a_hard_hat_one_may_still_dig_in_for_more_points(self, words: str, points: int, taken: int) -> None:
-        """R43: both ways are open, one takes a piece and one does not."""
-        play = using("car-jack", words, hat="hard-hat", pieces={"3-2": 2}).shows(points=points, rubble=taken)
-        assert play.rubble("3-2") == 2 - taken
+    car-jack; rubble 3-2 2; lying 3-2 jade = refuses step up > use car-jack > step up = on 3-2; carries 0
+        ; offers stop, pick up; 3-2 rubble 2
+    car-jack; rubble 3-1; Ben on 3-2 > use car-jack = of ramp: up left, up right
+    car-jack; rubble 3-2; Ben on 3-2; acting 1 > use car-jack = refuses step up
+    car-jack; seats 2; vehicles walk-1, walk-1, walk-1, walk-1; rubble 3-2; final 0; acting 1 > use car-jack > stop
+        > luck 1 > play walk-1 under 2 = refuses step up
+    car-jack; hat hard-hat; rubble 3-2 2 > use car-jack > dig up = points 1; carries 1; 3-2 rubble 1
+    car-jack; hat hard-hat; rubble 3-2 2 > use car-jack > step up = points 2; carries 0; 3-2 rubble 2
+    """
 
 
-class TestBinoculars:
-    """Look at the top 3 Worm cards and put them back in any order; gain 1 VP."""
+@stated(holding)
+def test_binoculars_put_the_top_three_worms_in_any_order_and_gain_a_point() -> None:
+    """R36, R45, R74: the first named lies on top; nothing is shuffled, and of an empty deck there is only the VP.
 
-    def test_the_first_card_named_lies_on_top(self) -> None:
-        """R36."""
-        play = using("binoculars", top={"worms": ("quiet-4", "quiet-5", "quiet-6")})
-        play.shows(options=("next quiet-4", "next quiet-5", "next quiet-6"))
-        play.choose("next quiet-6", "next quiet-4").shows(vp=1)
-        assert play.pile("worms")[:3] == ["quiet-6", "quiet-4", "quiet-5"]
-
-    @pytest.mark.parametrize(
-        ("left", "answers", "after"),
-        [
-            (("quiet-5", "quiet-6"), ("next quiet-6",), ["quiet-6", "quiet-5"]),
-            (("quiet-5",), (), ["quiet-5"]),
-            ((), (), []),
-        ],
-    )
-    def test_looking_never_causes_a_shuffle(self, left: Any, answers: Any, after: list[str]) -> None:
-        """R36, R45, R74: one card leaves nothing to sort, and of an empty deck there is only the VP."""
-        play = using("binoculars", *answers, deck={"worms": left}).shows(asked="Ada act", vp=1)
-        assert play.pile("worms") == after
-        assert [event.count for event in play.happened(e.CardsReturned)] == [len(left)] * bool(left)
+    binoculars; deck worms quiet-4 + quiet-5 + quiet-6 > use binoculars
+        = options next quiet-4, next quiet-5, next quiet-6 > next quiet-6 > next quiet-4 = vp 1
+        ; pile worms quiet-6, quiet-4, quiet-5
+    binoculars; deck worms quiet-5 + quiet-6 > use binoculars > next quiet-6 = asked Ada act; vp 1
+        = pile worms quiet-6, quiet-5; told CardsReturned count 2
+    binoculars; deck worms quiet-5 > use binoculars = asked Ada act; vp 1; pile worms quiet-5
+        ; told CardsReturned count 1
+    binoculars; deck worms none > use binoculars = asked Ada act; vp 1; pile worms none; told CardsReturned 0
+    """
 
 
-class TestAirHorn:
-    """Move one Target up to 2 spaces, each in a direction of your choice; gain 1 VP."""
+@stated(holding, targets={1: "4-4"})
+def test_an_air_horn_moves_one_target_up_to_two_spaces_and_gains_a_point() -> None:
+    """TB 3.2; R11, R18, R42: around a corner, back, one or none; a Tin Foil Hat looks at arrows only.
 
-    @pytest.mark.parametrize(
-        ("answers", "space"),
-        [(("up", "left"), "3-3"), (("up", "down"), "4-4"), (("down", "stop"), "4-5"), (("stop",), "4-4")],
-    )
-    def test_two_spaces_around_a_corner_or_back_or_one_or_none(self, answers: tuple[str, ...], space: str) -> None:
-        """R11."""
-        words = (f"move target 1 {way}" if way != "stop" else way for way in answers)
-        play = using("air-horn", *words, targets={1: "4-4"}).shows(vp=1, asked="Ada act")
-        assert play.target(1) == space
-
-    def test_both_spaces_are_of_one_target_on_the_board_and_of_no_empty_slot(self) -> None:
-        """TB 3.2, R18."""
-        play = using("air-horn", targets={1: "6-6"}, worms={1: "quiet-1", 2: "", 3: ""})
-        play.shows(options=("move target 1 up", "move target 1 left", "stop")).refuses("move target 1 down", "TB 3.2")
-        play = using("air-horn", "move target 1 up", targets={1: "4-4"})
-        assert {words.split()[2] for words in play.options_of("move")} == {"1"}
-
-    def test_it_may_move_a_target_onto_a_location_and_under_a_tin_foil_hat(self) -> None:
-        """R42: the Hat looks at arrows of Vehicles only."""
-        hatted = seat(pawn="4-3", hat="tin-foil-hat")
-        play = using("air-horn", "move target 1 up", "stop", targets={1: "4-4"}, others=(hatted,))
-        assert (play.target(1), play.count(e.TargetMoved)) == ("4-3", 1)
+    air-horn > use air-horn > move target 1 up > move target 1 left = target 1 3-3; vp 1; asked Ada act
+    air-horn > use air-horn > move target 1 up > move target 1 down = target 1 4-4; vp 1; asked Ada act
+    air-horn > use air-horn > move target 1 down > stop = target 1 4-5; vp 1; asked Ada act
+    air-horn > use air-horn > stop = target 1 4-4; vp 1; asked Ada act
+    air-horn; targets 1 6-6; worms 1 quiet-1, 2 none, 3 none > use air-horn
+        = options move target 1 up, move target 1 left, stop; refuses move target 1 down: TB 3.2
+    air-horn > use air-horn > move target 1 up = of move: target 1 up, target 1 down, target 1 left, target 1 right
+    air-horn; Ben on 4-3; Ben hat tin-foil-hat > use air-horn > move target 1 up > stop = target 1 4-3
+    """
 
 
+@stated(holding)
 def test_a_first_aid_kit_brings_back_one_dead_member_of_choice_behind_the_others() -> None:
-    """TB 4.6."""
-    using("first-aid-kit", members=("nobody-2",), dead=("shep",)).shows(members=["nobody-2", "shep"], vp=1)
-    play = using("first-aid-kit", members=(), dead=("shep", "alan")).shows(options=("revive shep", "revive alan"))
-    play.choose("revive alan").shows(members=["alan"], vp=1)
+    """TB 4.6.
+
+    first-aid-kit; members nobody-2; dead shep > use first-aid-kit = members nobody-2, shep; vp 1
+    first-aid-kit; members none; dead shep, alan > use first-aid-kit = options revive shep, revive alan > revive alan
+        = members alan; vp 1
+    """
 
 
-class TestEggCarton:
-    """For 1 Action Point deliver two Eggs, each scored as its own delivery."""
+@stated(holding, on="motel", eggs=("amber", "jade"), by=[2])
+def test_an_egg_carton_delivers_two_eggs_for_a_point_each_scored_as_its_own_delivery() -> None:
+    """TB 4.5, 4.6, 9.1; R7, R45, R47: one bonus for both, one Bounty per Egg, the Line refilled in between.
 
-    def carton(self, *answers: str, eggs: tuple[str, ...] = ("amber", "jade"), **more: Any) -> Play:
-        """Ada has played it in the Motel with these Eggs and two points."""
-        return using("egg-carton", *answers, pawn="motel", **({"points": 2, "eggs": eggs} | more))
-
-    def test_two_eggs_must_be_delivered_for_one_point(self) -> None:
-        """TB 4.5."""
-        play = self.carton("deliver jade", "stop").shows(options=("deliver amber",))
-        play.choose("deliver amber", "stop").shows(points=1, vp=2, eggs=())
-
-    def test_one_bonus_for_both(self) -> None:
-        """TB 4.6, R7: declined at the first, it is offered at the second."""
-        play = self.carton("deliver jade", "accept", "deliver amber").shows(asked="Ada act", vp=3)
-        assert play.count(e.BonusTaken) == 1
-
-    def test_different_eggs_complete_different_bounties(self) -> None:
-        """TB 4.5: each is scored as its own delivery."""
-        play = self.carton(
-            *("deliver amber for amber to motel", "stop", "deliver jade for jade to motel", "stop"),
-            line=("amber to motel",),
-            hidden="jade to motel",
-        ).shows(vp=4)
-        assert [event.hidden for event in play.happened(e.EggDelivered)] == [False, True]
-
-    def test_equal_eggs_may_complete_a_bounty_and_go_without_one(self) -> None:
-        """TB 4.5: one Bounty per Egg."""
-        answers = ("deliver amber for amber to motel", "stop", "deliver amber", "stop")
-        self.carton(*answers, eggs=("amber", "amber"), line=("amber to motel",)).shows(vp=3)
-
-    def test_the_line_is_refilled_between_the_two(self) -> None:
-        """R47: the second Egg may complete the Bounty that came for the first."""
-        line = ("amber to motel", "hunt any", "hunt queen", "hunt boomer")
-        play = self.carton("deliver amber for amber to motel", "stop", line=line, top={"bounties": "jade to motel"})
-        assert "deliver jade for jade to motel" in play.options
-
-    def test_the_first_egg_may_win(self) -> None:
-        """TB 9.1: at once."""
-        self.carton("deliver amber", vp=19).shows(asked="over goal", eggs=("jade",))
-
-    def test_selia_may_exchange_one_of_the_two_colours(self) -> None:
-        """R45: once per turn, for 1 VP less."""
-        line = ("amber to motel", "violet to motel", "hunt any", "hunt queen")
-        play = self.carton(
-            "deliver jade for amber to motel", "stop", eggs=("jade", "jade"), leader="selia", line=line
-        ).shows(vp=1)
-        assert "deliver jade for violet to motel" not in play.options
+    egg-carton > use egg-carton > deliver jade > stop = options deliver amber > deliver amber > stop = points 1; vp 2
+        ; eggs none
+    egg-carton > use egg-carton > deliver jade > accept > deliver amber = asked Ada act; vp 3; told BonusTaken 1
+    egg-carton; line amber to motel; hidden jade to motel > use egg-carton > deliver amber for amber to motel > stop
+        > deliver jade for jade to motel > stop = vp 4; told EggDelivered hidden False, True
+    egg-carton; eggs amber, amber; line amber to motel > use egg-carton > deliver amber for amber to motel > stop
+        > deliver amber > stop = vp 3
+    egg-carton; line amber to motel, hunt any, hunt queen, hunt boomer; top bounties jade to motel > use egg-carton
+        > deliver amber for amber to motel > stop = offers deliver jade for jade to motel
+    egg-carton; vp 19 > use egg-carton > deliver amber = asked over goal; eggs jade
+    egg-carton; leader selia; eggs jade, jade; line amber to motel, violet to motel, hunt any, hunt queen
+        > use egg-carton > deliver jade for amber to motel > stop = vp 1; lacks deliver jade for violet to motel
+    """
 
 
+@stated(holding)
 def test_a_detour_sign_puts_rubble_anywhere_that_can_take_it() -> None:
-    """TB 6.4: not under a pawn, nor on a Location, nor on a full space."""
-    play = using("detour-sign", pieces={"1-1": 2, "1-2": 1}, others=(seat(pawn="5-5"),)).refuses("place 1-1", "TB 6.4")
-    assert not {"place 3-3", "place 5-5", "place 1-1", "place motel"} & set(play.options)
-    assert {"place 1-2", "place 6-6"} <= set(play.options)
-    assert play.choose("place 6-6").shows(vp=1).rubble("6-6") == 1
-    assert play.happened(e.RubblePlaced)[0].seat == 0
+    """TB 6.4: not under a pawn, nor on a Location, nor on a full space.
+
+    detour-sign; rubble 1-1 2, 1-2; Ben on 5-5 > use detour-sign = refuses place 1-1: TB 6.4
+        ; offers place 1-2, place 6-6 = lacks place 3-3, place 5-5, place 1-1, place motel > place 6-6 = vp 1
+        ; 6-6 rubble 1; told RubblePlaced seat 0
+    """
 
 
-def test_the_only_space_with_room_takes_the_rubble_of_a_detour_sign_without_a_question() -> None:
-    """TB 6.4."""
-    own = decks(pieces={"rubble": 200})
-    assert using("detour-sign", own=own, pieces=FULL | {"6-6": 1}).shows(asked="Ada act").rubble("6-6") == 2
+def test_a_detour_sign_asks_nothing_of_one_space_with_room_and_needs_a_space_and_a_piece() -> None:
+    """TB 6.4, R45."""
+    many, few = decks(pieces={"rubble": 200}), decks(pieces={"rubble": 2})
+    one = holding("detour-sign", own=many, rubble=FULL | {"6-6": 1}).choose("use detour-sign").shows(asked="Ada act")
+    assert one.rubble("6-6") == 2
+    for own, rubble in ((many, FULL), (few, {"1-1": 2})):
+        holding("detour-sign", "energy-drink", own=own, rubble=rubble).refuses("use detour-sign", "R45")
 
 
-class TestGrapplingHook:
-    """Take all Eggs from one adjacent space onto your Leader. Your actions do not end."""
+@stated(holding)
+def test_a_grappling_hook_takes_all_eggs_of_one_adjacent_space_and_ends_no_actions() -> None:
+    """R1, R38: orthogonally, from under Rubble and a pawn; after a pick-up too.
 
-    def test_all_eggs_of_the_only_space_with_eggs_whatever_else_is_there(self) -> None:
-        """R1: orthogonally adjacent, from under Rubble and a pawn, and the actions go on."""
-        lying = {"3-2": ("amber", "jade", "jade"), "2-2": "violet"}
-        play = using("grappling-hook", lying=lying, pieces={"3-2": 2}, others=(seat(pawn="3-2"),), points=2)
-        play.shows(eggs=("amber", "jade", "jade"), points=2)
-        assert play.egg_spaces() == {"2-2": ("violet",)}
-        assert "step down" in play.options
-
-    def test_of_several_spaces_the_player_chooses(self) -> None:
-        play = using("grappling-hook", lying={"3-2": "amber", "2-3": "jade"}).shows(options=("hook 3-2", "hook 2-3"))
-        play.choose("hook 2-3").shows(eggs=("jade",))
-
-    def test_it_serves_after_a_pick_up(self) -> None:
-        """R38."""
-        play = holding("grappling-hook", lying={OPEN: "amber", "3-2": "jade"}).choose("pick up", "use grappling-hook")
-        play.shows(eggs=("amber", "jade"))
+    grappling-hook; lying 3-2 amber + jade + jade, 2-2 violet; rubble 3-2 2; Ben on 3-2; acting 2 > use grappling-hook
+        = eggs amber, jade, jade; points 2; all eggs 2-2 violet; offers step down
+    grappling-hook; lying 3-2 amber, 2-3 jade > use grappling-hook = options hook 3-2, hook 2-3 > hook 2-3 = eggs jade
+    grappling-hook; lying 3-3 amber, 3-2 jade > pick up > use grappling-hook = eggs amber, jade
+    """
 
 
-def test_a_stolen_lunch_takes_the_egg_of_a_player_next_to_you_inside_a_location_too() -> None:
-    """R1."""
-    play = using("stolen-lunch", pawn="2-3", others=(seat(pawn="general-store", eggs="jade"),))
-    play.shows(eggs=("jade",)).shows(1, eggs=())
-    assert play.happened(e.EggStolen)[0].victim == 1
+@stated(holding)
+def test_a_stolen_lunch_takes_an_egg_of_choice_of_a_player_next_to_you() -> None:
+    """R1: inside a Location too.
+
+    stolen-lunch; on 2-3; Ben on general-store; Ben eggs jade > use stolen-lunch = eggs jade; Ben eggs none
+        = told EggStolen victim 1
+    stolen-lunch; Ben on 3-2; Ben eggs amber, jade, jade; Cleo on 4-3; Cleo eggs jade > use stolen-lunch
+        = options steal amber from Ben, steal jade from Ben, steal jade from Cleo > steal jade from Ben = eggs jade
+        ; Ben eggs amber, jade
+    """
 
 
-def test_of_several_eggs_and_players_a_stolen_lunch_takes_one_of_choice() -> None:
-    others = (seat(pawn="3-2", eggs=("amber", "jade", "jade")), seat(pawn="4-3", eggs="jade"))
-    play = using("stolen-lunch", others=others)
-    play.shows(options=("steal amber from Ben", "steal jade from Ben", "steal jade from Cleo"))
-    play.choose("steal jade from Ben").shows(eggs=("jade",)).shows(1, eggs=("amber", "jade"))
+LINE = ("amber to motel", "jade to motel", "hunt any", "hunt queen")
+NEXT = ("violet to hospital", "azure to hospital", "hunt boomer", "hunt screamer")
 
 
-class TestSuspiciousBriefcase:
-    """Discard any number of Bounties from the Line and refill it; gain 1 VP."""
+@stated(holding, line=LINE, top={"bounties": NEXT})
+def test_a_suspicious_briefcase_discards_any_bounties_of_the_line_refills_it_and_gains_a_point() -> None:
+    """TB 9.1; R18, R47: the Line closes up before it is refilled, and the VP comes last.
 
-    LINE = ("amber to motel", "jade to motel", "hunt any", "hunt queen")
-    NEXT = ("violet to hospital", "azure to hospital", "hunt boomer", "hunt screamer")
-
-    def open(self, *dropped: str, line: tuple[str, ...] = LINE, **more: Any) -> Play:
-        """Ada has played a Briefcase and dropped these; four Bounties wait in the deck."""
-        around = {"line": line} | ({} if "gone" in more else {"top": {"bounties": self.NEXT}}) | more
-        return using("suspicious-briefcase", *(f"drop {bounty}" for bounty in dropped), **around)
-
-    def test_some_are_discarded_and_the_line_closes_up_before_it_is_refilled(self) -> None:
-        """R47."""
-        play = self.open("jade to motel", "hunt any").shows(line=["amber to motel", "hunt queen"]).choose("stop")
-        play.shows(vp=1, gone_bounties=["jade to motel", "hunt any"])
-        play.shows(line=["amber to motel", "hunt queen", "violet to hospital", "azure to hospital"])
-
-    def test_none_may_be_discarded_or_all_and_a_short_line_is_filled(self) -> None:
-        """R47."""
-        self.open().choose("stop").shows(line=list(self.LINE), vp=1)
-        play = self.open(*self.LINE).shows(asked="Ada act", line=list(self.NEXT))
-        assert play.count(e.BountyDiscarded) == 4
-        self.open(line=()).choose("stop").shows(line=list(self.NEXT))
-
-    def test_its_vp_wins_after_the_line_is_refilled(self) -> None:
-        """TB 9.1: the texts happen in order, the VP last, and the game ends on the spot."""
-        self.open(*self.LINE, vp=19).shows(asked="over goal", line=list(self.NEXT))
-
-    def test_when_the_deck_is_short_the_discarded_bounties_are_shuffled_in(self) -> None:
-        """R18."""
-        play = self.open("hunt any", "hunt queen", gone=("bounties",)).choose("stop").luck(stream="deck/bounties")
-        assert sorted(play.shows(vp=1).line()) == sorted(self.LINE)
+    suspicious-briefcase > use suspicious-briefcase > drop jade to motel > drop hunt any
+        = line amber to motel, hunt queen > stop = vp 1; gone bounties jade to motel, hunt any
+        = line amber to motel, hunt queen, violet to hospital, azure to hospital
+    suspicious-briefcase > use suspicious-briefcase > stop = vp 1
+        ; line amber to motel, jade to motel, hunt any, hunt queen
+    suspicious-briefcase; vp 18 > use suspicious-briefcase > drop amber to motel > drop jade to motel > drop hunt any
+        > drop hunt queen = asked Ada act; line violet to hospital, azure to hospital, hunt boomer, hunt screamer
+        = told BountyDiscarded 4
+    suspicious-briefcase; vp 19 > use suspicious-briefcase > drop amber to motel > drop jade to motel > drop hunt any
+        > drop hunt queen = asked over goal; line violet to hospital, azure to hospital, hunt boomer, hunt screamer
+    suspicious-briefcase; line none > use suspicious-briefcase > stop
+        = line violet to hospital, azure to hospital, hunt boomer, hunt screamer
+    suspicious-briefcase; gone bounties > use suspicious-briefcase > drop hunt any > drop hunt queen > stop
+        > luck deck/bounties = vp 1; line amber to motel, jade to motel, hunt any, hunt queen
+    """
