@@ -1,21 +1,37 @@
-"""What holds for every test: it ends, and it does not wait while Python looks for rubbish among all the others."""
+"""What holds for every test: it ends, and it does not wait for what it does not need."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
 from tests.rubbish import keep_what_is_here, look_seldom
 from tests.time_limit import LIMIT, ends_within
+from tests.waits import wait_for_no_disk, workers
 
 if TYPE_CHECKING:
     from collections.abc import Generator
 
+DISK: Final = pytest.MonkeyPatch()
+"""What all tests have in place of a disk that is waited for."""
+
 
 def pytest_configure() -> None:
-    """What is found now will stay."""
+    """What is found now will stay, and no test needs the disk at once."""
     look_seldom()
+    wait_for_no_disk(DISK)
+
+
+def pytest_unconfigure() -> None:
+    """The disk is waited for again."""
+    DISK.undo()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Tests that wait leave their core to others."""
+    return workers()
 
 
 def pytest_collection_finish() -> None:
