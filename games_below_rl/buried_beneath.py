@@ -10,13 +10,14 @@ from core.buried_beneath import options as o
 from core.buried_beneath.forms import STATS
 from core.buried_beneath.village import CODES, LOCATIONS, PATHS, SPOTS, village_of
 from games_below_rl.actions import ActionTable, every
-from games_below_rl.sight import Part, Sight, flag, marked, one_of, share
+from games_below_rl.sight import Part, Sight, flag, numbers, place, places, several, share
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from core.buried_beneath.views import VillageView
     from core.engine.decisions import Option
+    from games_below_rl.sight import Numbers
 
 TURNS: Final = 12
 """Turns of a long wave."""
@@ -67,114 +68,122 @@ def _parts(game: Any) -> Iterator[Part]:
     yield Part(
         f"the Hero: {', '.join(heroes)}",
         len(heroes),
-        lambda view: marked([heroes.index(view.hero)] if view.hero else (), len(heroes)),
+        place(lambda view: heroes.index(view.hero) if view.hero else -1, len(heroes)),
     )
     yield Part(
         f"the Boss: {', '.join(bosses)}",
         len(bosses),
-        lambda view: marked([bosses.index(view.boss)] if view.boss else (), len(bosses)),
+        place(lambda view: bosses.index(view.boss) if view.boss else -1, len(bosses)),
     )
-    yield Part("the wave, 1 to 4, or the Boss fight", 5, lambda view: one_of(view.wave - 1, 5))
-    yield Part(f"the turn of the wave, of {TURNS}", 1, lambda view: [share(view.turn_number, TURNS)])
+    yield Part("the wave, 1 to 4, or the Boss fight", 5, place(lambda view: view.wave - 1, 5))
+    yield Part(f"the turn of the wave, of {TURNS}", 1, numbers(lambda view: [share(view.turn_number, TURNS)]))
     yield Part(
-        f"your {', '.join(STATS)}, of {most}", len(STATS), lambda view: [share(value, most) for value in view.stats]
+        f"your {', '.join(STATS)}, of {most}",
+        len(STATS),
+        numbers(lambda view: [share(value, most) for value in view.stats]),
     )
     yield Part(
         f"turns until each skill is ready, of {PIPS}",
         SKILLS,
-        lambda view: [share(turns, PIPS) for turns in view.cooldowns],
+        numbers(lambda view: [share(turns, PIPS) for turns in view.cooldowns]),
     )
     yield Part(
         "Villagers ready, fled and to come, of 5",
         3,
-        lambda view: [share(view.ready, 5), share(view.fled, 5), share(view.supply, 5)],
+        numbers(lambda view: [share(view.ready, 5), share(view.fled, 5), share(view.supply, 5)]),
     )
     yield Part(
         f"where the Hero is, of {LOCATIONS} locations in the order {', '.join(CODES)}",
         LOCATIONS,
-        lambda view: one_of(view.hero_at, LOCATIONS),
+        place(lambda view: view.hero_at, LOCATIONS),
     )
-    yield Part("a placed Villager is here", LOCATIONS, lambda view: marked(view.out, LOCATIONS))
+    yield Part("a placed Villager is here", LOCATIONS, places(lambda view: view.out, LOCATIONS))
     for colour, name in enumerate(("Black", "White")):
         yield Part(
             f"Health of the {name} monster here, of {PIPS}",
             LOCATIONS,
-            partial(lambda of, view: _units(view, of), colour),
+            partial(_units, colour),
         )
         yield Part(
             f"the {name} Camp: {', '.join(monsters)}",
             len(monsters),
-            partial(
-                lambda of, view: one_of(view.camps[of].monster if len(view.camps) > of else -1, len(monsters)), colour
+            place(
+                partial(lambda of, view: view.camps[of].monster if len(view.camps) > of else -1, colour), len(monsters)
             ),
         )
         yield Part(
             f"dice left on the {name} Camp, of {PIPS}; where it lies, of {len(SPOTS)} spots",
             1 + len(SPOTS),
-            partial(lambda of, view: _camp(view, of), colour),
+            several(
+                (
+                    numbers(
+                        partial(lambda of, view: [share(camp.dice, PIPS) for camp in view.camps[of : of + 1]], colour)
+                    ),
+                    1,
+                ),
+                (
+                    place(
+                        partial(lambda of, view: view.camps[of].spot if len(view.camps) > of else -1, colour),
+                        len(SPOTS),
+                    ),
+                    len(SPOTS),
+                ),
+            ),
         )
-    yield Part(f"where the Boss is, and its Health, Speed, Damage and Armor, of {BOSS}", LOCATIONS + 4, _foe)
-    yield Part("how often the Boss has to be brought to 0 Health, of 3", 1, lambda view: [share(view.lives, 3)])
-    yield Part("a Boss marker covers this location", LOCATIONS, lambda view: marked(view.markers, LOCATIONS))
-    yield Part("the Trap lies here", LOCATIONS, lambda view: one_of(view.trap, LOCATIONS))
-    yield Part("Smoke lies here", LOCATIONS, lambda view: one_of(view.smoke, LOCATIONS))
-    yield Part(f"the path of the Force Wall, of {PATHS}", PATHS, lambda view: one_of(view.wall, PATHS))
+    yield Part(
+        f"where the Boss is, and its Health, Speed, Damage and Armor, of {BOSS}",
+        LOCATIONS + 4,
+        several((place(lambda view: view.foe.at if view.foe else -1, LOCATIONS), LOCATIONS), (numbers(_foe), 4)),
+    )
+    yield Part(
+        "how often the Boss has to be brought to 0 Health, of 3", 1, numbers(lambda view: [share(view.lives, 3)])
+    )
+    yield Part("a Boss marker covers this location", LOCATIONS, places(lambda view: view.markers, LOCATIONS))
+    yield Part("the Trap lies here", LOCATIONS, place(lambda view: view.trap, LOCATIONS))
+    yield Part("Smoke lies here", LOCATIONS, place(lambda view: view.smoke, LOCATIONS))
+    yield Part(f"the path of the Force Wall, of {PATHS}", PATHS, place(lambda view: view.wall, PATHS))
     yield Part(
         "the Shield Wall stands; the enemies' turn goes on; the try is lost",
         3,
-        lambda view: [flag(view.shield), flag(view.enemies_turn), flag(view.lost)],
+        numbers(lambda view: [flag(view.shield), flag(view.enemies_turn), flag(view.lost)]),
     )
-    yield Part("the location whose symbols are being taken", LOCATIONS, lambda view: one_of(view.taking, LOCATIONS))
+    yield Part("the location whose symbols are being taken", LOCATIONS, place(lambda view: view.taking, LOCATIONS))
     for number, stat in enumerate(STATS):
         yield Part(
             f"points of {stat} that each location gives, of 2",
             LOCATIONS,
-            partial(lambda of, view: _gives(cards, view, of), number),
+            numbers(partial(lambda of, view: _gives(cards, view, of), number)),
         )
         yield Part(
             f"points of {stat} that each location takes, of 2",
             LOCATIONS,
-            partial(lambda of, view: _takes(cards, view, of), number),
+            numbers(partial(lambda of, view: _takes(cards, view, of), number)),
         )
     yield Part(
         "the monsters of the next wave, where they are known",
         len(monsters),
-        lambda view: marked(view.next_monsters, len(monsters)),
+        places(lambda view: view.next_monsters, len(monsters)),
     )
 
 
-def _units(view: VillageView, colour: int) -> list[float]:
-    found = [0.0] * LOCATIONS
+def _units(colour: int, view: VillageView, found: Numbers, at: int) -> None:
     for unit in view.units:
         if unit.colour == colour:
-            found[unit.at] = share(unit.health, PIPS)
-    return found
-
-
-def _camp(view: VillageView, colour: int) -> list[float]:
-    if len(view.camps) <= colour:
-        return [0.0] * (1 + len(SPOTS))
-    camp = view.camps[colour]
-    return [share(camp.dice, PIPS), *one_of(camp.spot, len(SPOTS))]
+            found[at + unit.at] = share(unit.health, PIPS)
 
 
 def _foe(view: VillageView) -> list[float]:
     foe = view.foe
-    if foe is None:
-        return [0.0] * (LOCATIONS + 4)
-    return [
-        *one_of(foe.at, LOCATIONS),
-        *[share(number, BOSS) for number in (foe.health, foe.speed, foe.damage, foe.armor)],
-    ]
+    return [] if foe is None else [share(number, BOSS) for number in (foe.health, foe.speed, foe.damage, foe.armor)]
 
 
 def _gives(cards: Any, view: VillageView, stat: int) -> list[float]:
     if not view.cards:
-        return [0.0] * LOCATIONS
+        return []
     return [share(plain.count(STATS[stat]), 2) for plain in village_of(cards, view.center, view.cards).plain]
 
 
 def _takes(cards: Any, view: VillageView, stat: int) -> list[float]:
     if not view.cards:
-        return [0.0] * LOCATIONS
+        return []
     return [share(crossed[stat], 2) for crossed in village_of(cards, view.center, view.cards).crossed]

@@ -48,11 +48,11 @@ class Play:
 
     def view(self, seat: Seat) -> Any:
         """All that a seat may know now."""
-        return self.kind.rules.view(self._playout.state(), seat)
+        return self.kind.rules.view_in(self._playout, seat)
 
     def seen(self, seat: Seat) -> NDArray[np.float32]:
         """What a seat may know now, as numbers."""
-        return np.array(self.kind.sight.seen(self.view(seat)), dtype=np.float32)
+        return np.frombuffer(self.kind.sight.seen(self.view(seat)), dtype=np.float32)
 
     def scores(self) -> tuple[int, ...]:
         """What each seat has scored, as far as everybody may know; empty where the game keeps no score."""
@@ -61,9 +61,10 @@ class Play:
 
     def mask(self) -> NDArray[np.int8]:
         """1 for each number that the seat may choose now, 0 for all others."""
-        found = np.zeros(len(self.kind.actions), dtype=np.int8)
-        found[list(self.legal)] = 1
-        return found
+        found = bytearray(len(self.kind.actions))
+        for number in self.legal:
+            found[number] = 1
+        return np.frombuffer(found, dtype=np.int8)
 
     def why_not(self, number: Any) -> str:
         """Why the seat cannot choose that, in a sentence."""

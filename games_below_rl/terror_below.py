@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
-from functools import partial
+from array import array
+from functools import cache, partial
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, Final, get_args
 
 from core.terror_below import options as o
 from core.terror_below.decks.cards import DIRECTIONS, EGGS, Place, WormType
 from games_below_rl.actions import ActionTable, every
-from games_below_rl.sight import Counts, Part, Sight, flag, marked, one_of, others, share
+from games_below_rl.sight import Counts, Part, Shares, Sight, numbers, once, place, seat_after, several, share
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from core.engine.decisions import Option
     from core.terror_below.decks.cards import BountyCard
-    from core.terror_below.views import SquadView, View
+    from core.terror_below.decks.forms import Pieces
+    from core.terror_below.events import EggCounts
+    from core.terror_below.views import SpaceView, SquadView, View
+    from games_below_rl.sight import Numbers
 
 POINTS: Final = 10
 """Action Points of a long turn."""
 
 DAMAGE: Final = 12
+LAID: Final = 3
 UNDER: Final = 6
 """Cards under a Worm, at the most that is usual."""
+
+CARDS: Final = Shares(UNDER)
+MOVING: Final = Shares(3)
 
 WORMS: Final = get_args(WormType)
 PLACES: Final = get_args(Place)
@@ -72,69 +81,26 @@ def _parts(game: Any, setup: Any) -> Iterator[Part]:
     weapons = Counts([card.id for card in decks.weapons])
     bounties = Counts([_bounty(card) for card in decks.bounties])
     leaders = Counts([card.id for card in decks.characters])
+    squad = _squads(pieces)
+
+    def squad_after(view: View, turns: int) -> SquadView:
+        return view.squads[seat_after(view.viewer, turns, seats)]
+
     told = ", ".join(
         f"{egg} to the {place.replace('-', ' ')}" if egg else f"a {worm} killed" for egg, place, worm in bounties.names
     )
 
-    for number, egg in enumerate(EGGS):
-        yield Part(
-            f"{egg} Eggs on each of {spaces} spaces, of 3",
-            spaces,
-            partial(lambda at, view: [share(space.eggs[at], 3) for space in view.spaces], number),
-        )
-    most = pieces.rubble_per_space
-    yield Part(
-        f"Rubble on each space, of {most}", spaces, lambda view: [share(space.rubble, most) for space in view.spaces]
-    )
-    for place in PLACES:
-        yield Part(
-            f"the {place.replace('-', ' ')} stands on this space",
-            spaces,
-            partial(lambda name, view: [flag(space.place == name) for space in view.spaces], place),
-        )
-    yield Part("the space is a ruin", spaces, lambda view: [flag(space.ground == "ruin") for space in view.spaces])
-    yield Part("the space is Canyon", spaces, lambda view: [flag(space.ground == "canyon") for space in view.spaces])
+    yield _board(spaces, pieces.rubble_per_space)
     for turn in range(seats):
         whose = "your pawn" if not turn else f"the pawn of the seat {turn} after you"
         yield Part(
             f"{whose} stands on this space",
             spaces,
-            partial(lambda at, view: one_of(view.squads[others(view.viewer, seats)[at]].pawn, spaces), turn),
+            place(partial(lambda turns, view: squad_after(view, turns).pawn, turn), spaces),
         )
-    yield Part("what it costs to step there, of 10; 0 where you cannot", spaces, lambda view: _reach(view, spaces))
+    yield Part("what it costs to step there, of 10; 0 where you cannot", spaces, _reach)
     for slot in range(slots):
-        yield Part(
-            f"the Target of Worm {slot + 1} is on this space",
-            spaces,
-            partial(lambda at, view: one_of(view.slots[at].target, spaces), slot),
-        )
-        yield Part(
-            f"Worm {slot + 1} would catch a pawn here, if it attacked from where its Target is",
-            spaces,
-            partial(lambda at, view: marked(view.slots[at].footprint, spaces), slot),
-        )
-        yield Part(
-            f"which Worm lies in slot {slot + 1}: {', '.join(WORMS)}",
-            len(WORMS),
-            partial(
-                lambda at, view: one_of(
-                    WORMS.index(view.slots[at].worm.type) if view.slots[at].worm else -1, len(WORMS)
-                ),
-                slot,
-            ),
-        )
-        yield Part(
-            f"Worm {slot + 1}: cards under it and cards to its attack, of {UNDER}; face-down ones that move it, of 3",
-            3,
-            partial(
-                lambda at, view: [
-                    share(len(view.slots[at].cards), UNDER),
-                    share(view.slots[at].off, UNDER),
-                    share(view.slots[at].hidden_moves, 3),
-                ],
-                slot,
-            ),
-        )
+        yield _slot(slot, spaces)
     for turn in range(seats):
         whose = "yours" if not turn else f"the seat {turn} after you"
         yield Part(
@@ -142,60 +108,64 @@ def _parts(game: Any, setup: Any) -> Iterator[Part]:
             f"VP, of {pieces.goal}; Vehicles, Items, Weapons and Hidden Bounties held, of 5; members behind the "
             f"Leader, of {pieces.squad}; it lives, comes back next turn, is caught, wears a Hat",
             len(EGGS) + 11,
-            partial(lambda at, view: _squad(view.squads[others(view.viewer, seats)[at]], pieces), turn),
+            once(partial(lambda turns, view: squad_after(view, turns), turn), numbers(squad), len(EGGS) + 11),
         )
         yield Part(
             f"who leads it ({whose}): {', '.join(leaders.names)}",
             len(leaders),
-            partial(lambda at, view: leaders.which(_id(view.squads[others(view.viewer, seats)[at]].leader)), turn),
+            leaders.which(partial(lambda turns, view: _id(squad_after(view, turns).leader), turn)),
         )
     yield Part(
         f"Vehicles in your hand: {', '.join(vehicles.names)}",
         len(vehicles),
-        lambda view: vehicles.of([card.id for card in view.hand.vehicles] if view.hand else ()),
+        vehicles.of(lambda view: [card.id for card in view.hand.vehicles] if view.hand else ()),
     )
     yield Part(
         f"Items in your hand: {', '.join(items.names)}",
         len(items),
-        lambda view: items.of([card.id for card in view.hand.items] if view.hand else ()),
+        items.of(lambda view: [card.id for card in view.hand.items] if view.hand else ()),
     )
     yield Part(
         f"Weapons in your hand: {', '.join(weapons.names)}",
         len(weapons),
-        lambda view: weapons.of([card.id for card in view.hand.weapons] if view.hand else ()),
+        weapons.of(lambda view: [card.id for card in view.hand.weapons] if view.hand else ()),
     )
     yield Part(
         f"your Hidden Bounties: {told}",
         len(bounties),
-        lambda view: bounties.of([_bounty(card) for card in view.hand.hidden] if view.hand else ()),
+        bounties.of(lambda view: [_bounty(card) for card in view.hand.hidden] if view.hand else ()),
     )
     yield Part(
         "the Bounty Line: the same Bounties",
         len(bounties),
-        lambda view: bounties.of([_bounty(card) for card in view.line]),
+        bounties.of(lambda view: [_bounty(card) for card in view.line]),
     )
     for name, counts in (("vehicles", vehicles), ("items", items), ("weapons", weapons)):
         yield Part(
             f"the discarded {name.capitalize()}, as in a hand",
             len(counts),
-            partial(lambda deck, of, view: of.of([card.id for card in view.discards.get(deck, ())]), name, counts),
+            once(
+                partial(lambda deck, view: view.discards.get(deck, ()), name),
+                counts.of(lambda cards: [card.id for card in cards]),
+                len(counts),
+            ),
         )
     yield Part(
         f"the Vehicle played this turn: {', '.join(vehicles.names)}",
         len(vehicles),
-        lambda view: vehicles.which(_id(view.vehicle)),
+        vehicles.which(lambda view: _id(view.vehicle)),
     )
     yield Part(
         f"the turn that goes on: Action Points left and given, of {POINTS}; must move, took the Delivery Bonus, must "
         "play a second Vehicle",
         5,
-        _turn,
+        numbers(_turn),
     )
     yield Part(
         f"the attack that goes on: which Worm, of {slots}; damage, of {DAMAGE}; you are caught, you hunt; your chance "
         "to kill",
         slots + 4,
-        lambda view: _attack(view, slots),
+        several((place(lambda view: view.attack.slot if view.attack else -1, slots), slots), (numbers(_attack), 4)),
     )
 
 
@@ -208,52 +178,121 @@ def _id(card: Any) -> str | None:
     return None if card is None else card.id
 
 
-def _reach(view: View, spaces: int) -> list[float]:
-    found = [0.0] * spaces
+def _board(size: int, most: int) -> Part:
+    """What lies on so many spaces, of most pieces of Rubble: told thing by thing, and written space by space."""
+    told = (
+        *[f"{egg} Eggs on each of {size} spaces, of {LAID}" for egg in EGGS],
+        f"Rubble on each space, of {most}",
+        *[f"the {place.replace('-', ' ')} stands on this space" for place in PLACES],
+        "the space is a ruin",
+        "the space is Canyon",
+    )
+    locations, grounds = list(PLACES), ["ruin", "canyon"]
+
+    @cache
+    def lies(eggs: EggCounts, rubble: int, place: str | None, ground: str) -> tuple[tuple[int, float], ...]:
+        """What is written of a space: how far behind its first number, and the number. Few spaces differ in it."""
+        numbers = [
+            *[share(number, LAID) for number in eggs],
+            share(rubble, most),
+            *[place == location for location in locations],
+            *[ground == name for name in grounds],
+        ]
+        return tuple([(size * thing, number) for thing, number in enumerate(numbers) if number])
+
+    nothing = array("f", bytes(4 * len(told)))
+    last: tuple[tuple[SpaceView, ...], Numbers] = ((), nothing * size)
+
+    def write(view: View, found: Numbers, at: int) -> None:
+        nonlocal last
+        before, written = last
+        if view.spaces is not before:
+            written = written[:]
+            for here, (space, old) in enumerate(zip_longest(view.spaces, before)):
+                # one view after the other shows most spaces as they were
+                if space is not old:
+                    written[here::size] = nothing
+                    for further, number in lies(space.eggs, space.rubble, space.place, space.ground):
+                        written[here + further] = number
+            last = view.spaces, written
+        found[at : at + len(written)] = written
+
+    return Part("what lies on each space", size * len(told), write, tuple([(about, size) for about in told]))
+
+
+def _reach(view: View, found: Numbers, at: int) -> None:
     if view.actions is not None and view.actions.seat == view.viewer:
         for reach in view.actions.reach:
-            found[reach.space] = share(reach.cost, POINTS)
-    return found
+            found[at + reach.space] = share(reach.cost, POINTS)
 
 
-def _squad(squad: SquadView, pieces: Any) -> list[float]:
-    return [
-        *[share(number, pieces.eggs_per_colour) for number in squad.eggs],
-        share(squad.rubble, pieces.rubble_per_card),
-        share(squad.vp, pieces.goal),
-        share(squad.vehicles, 5),
-        share(squad.items, 5),
-        share(squad.weapons, 5),
-        share(squad.hidden, 5),
-        share(len(squad.members), pieces.squad),
-        flag(squad.alive),
-        flag(squad.returning),
-        flag(squad.caught),
-        flag(squad.hat),
-    ]
+def _slot(slot: int, spaces: int) -> Part:
+    """The Worm in a slot and what lies under it."""
+    told = (
+        (f"the Target of Worm {slot + 1} is on this space", spaces),
+        (f"Worm {slot + 1} would catch a pawn here, if it attacked from where its Target is", spaces),
+        (f"which Worm lies in slot {slot + 1}: {', '.join(WORMS)}", len(WORMS)),
+        (
+            f"Worm {slot + 1}: cards under it and cards to its attack, of {UNDER}; face-down ones that move it, of 3",
+            3,
+        ),
+    )
+    kinds = {name: 2 * spaces + number for number, name in enumerate(WORMS)}
+    last = 2 * spaces + len(WORMS)
+
+    def write(view: View, found: Numbers, at: int) -> None:
+        shown = view.slots[slot]
+        if shown.worm is None:
+            return
+        found[at + shown.target] = 1.0
+        for space in shown.footprint:
+            found[at + spaces + space] = 1.0
+        found[at + kinds[shown.worm.type]] = 1.0
+        found[at + last] = CARDS[len(shown.cards)]
+        found[at + last + 1] = CARDS[shown.off]
+        found[at + last + 2] = MOVING[shown.hidden_moves]
+
+    return Part(f"the Worm in slot {slot + 1}", sum(size for _, size in told), write, told)
 
 
-def _turn(view: View) -> list[float]:
+def _squads(pieces: Pieces) -> Callable[[SquadView], Iterable[float]]:
+    """Reads a squad: with these pieces its shares are always the same."""
+    eggs, rubble, vp = Shares(pieces.eggs_per_colour), Shares(pieces.rubble_per_card), Shares(pieces.goal)
+    cards, members = Shares(5), Shares(pieces.squad)
+
+    def read(squad: SquadView) -> Iterable[float]:
+        return (
+            *[eggs[number] for number in squad.eggs],
+            rubble[squad.rubble],
+            vp[squad.vp],
+            cards[squad.vehicles],
+            cards[squad.items],
+            cards[squad.weapons],
+            cards[squad.hidden],
+            members[len(squad.members)],
+            squad.alive,
+            squad.returning,
+            squad.caught,
+            squad.hat is not None,
+        )
+
+    return read
+
+
+def _turn(view: View) -> tuple[float, ...]:
     turn = view.actions
     if turn is None:
-        return [0.0] * 5
-    return [
-        share(turn.points, POINTS),
-        share(turn.given, POINTS),
-        flag(turn.must_move),
-        flag(turn.bonus_used),
-        flag(turn.second),
-    ]
+        return ()
+    return share(turn.points, POINTS), share(turn.given, POINTS), turn.must_move, turn.bonus_used, turn.second
 
 
-def _attack(view: View, slots: int) -> list[float]:
+def _attack(view: View) -> tuple[float, ...]:
     attack = view.attack
     if attack is None:
-        return [0.0] * (slots + 4)
-    return [
-        *one_of(attack.slot, slots),
+        return ()
+    return (
         share(attack.damage, DAMAGE),
-        flag(view.viewer in attack.caught),
-        flag(attack.hunter == view.viewer),
+        view.viewer in attack.caught,
+        attack.hunter == view.viewer,
         attack.chance or 0.0,
-    ]
+    )

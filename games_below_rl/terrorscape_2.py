@@ -9,7 +9,7 @@ from core.terrorscape_2 import options as o
 from core.terrorscape_2.faces import on_what
 from core.terrorscape_2.forms import DECKS, TEAM, ZONES, ItemName
 from games_below_rl.actions import ActionTable, every
-from games_below_rl.sight import Counts, Part, Sight, flag, marked, one_of, share
+from games_below_rl.sight import Counts, Part, Sight, flag, numbers, place, places, several, share
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -61,7 +61,7 @@ def sight(game: Any, setup: Any) -> Sight:
 def _parts(game: Any) -> Iterator[Part]:
     cards = game.cards
     codes, ways = cards.plan.codes, len(cards.plan.edges)
-    places = len(codes)
+    size = len(codes)
     items = Counts([cards.item(card).id for card in range(len(cards.cards))])
     killers = [killer.id for killer in cards.killers]
     survivors = [survivor.id for survivor in cards.survivors]
@@ -70,116 +70,120 @@ def _parts(game: Any) -> Iterator[Part]:
     yield Part(
         f"the Killer: {', '.join(killers)}",
         len(killers),
-        lambda view: marked([killers.index(view.killer)] if view.killer else (), len(killers)),
+        place(lambda view: killers.index(view.killer) if view.killer else -1, len(killers)),
     )
     yield Part(
-        f"where it was seen last, of {places} places in the order {', '.join(codes)}",
-        places,
-        lambda view: one_of(view.spotted.at if view.spotted else -1, places),
+        f"where it was seen last, of {size} places in the order {', '.join(codes)}",
+        size,
+        place(lambda view: view.spotted.at if view.spotted else -1, size),
     )
-    yield Part("where it truly is, for itself", places, lambda view: one_of(view.at, places))
+    yield Part("where it truly is, for itself", size, place(lambda view: view.at, size))
     yield Part(
         f"it is in STEALTH; its strength, of {STRENGTH}; its level, of 5; alert",
         4,
-        lambda view: [flag(view.vanished), share(view.strength, STRENGTH), share(view.level, 5), flag(view.alert)],
+        numbers(
+            lambda view: [flag(view.vanished), share(view.strength, STRENGTH), share(view.level, 5), flag(view.alert)]
+        ),
     )
     yield Part(
         f"its hand, for itself: {', '.join(skills.names)}",
         len(skills),
-        lambda view: skills.of([card.skill for card in view.hand]),
+        skills.of(lambda view: [card.skill for card in view.hand]),
     )
     yield Part(
-        "its discarded cards, for itself", len(skills), lambda view: skills.of([card.skill for card in view.discarded])
+        "its discarded cards, for itself", len(skills), skills.of(lambda view: [card.skill for card in view.discarded])
     )
-    yield Part("its locked cards", len(skills), lambda view: skills.of(view.locked))
+    yield Part("its locked cards", len(skills), skills.of(lambda view: view.locked))
     yield Part(
         f"cards in its deck, of {CARDS}, for itself; the step of your turn, of 6; actions or steps that may come, of 3",
         3,
-        lambda view: [share(view.deck, CARDS), share(view.step, 6), share(view.left, 3)],
+        numbers(lambda view: [share(view.deck, CARDS), share(view.step, 6), share(view.left, 3)]),
     )
     for who in range(TEAM):
         yield Part(
             f"Survivor {who + 1}: {', '.join(survivors)}",
             len(survivors),
-            partial(
-                lambda at, view: marked(
-                    [survivors.index(view.team[at].survivor)] if len(view.team) > at else (), len(survivors)
-                ),
-                who,
+            place(
+                partial(lambda at, view: survivors.index(view.team[at].survivor) if len(view.team) > at else -1, who),
+                len(survivors),
             ),
         )
         yield Part(
             f"Survivor {who + 1}: injured; fear, of 5; has a token, which is known, and infected; "
             "was found, defends, is asked for the suit; has acted; batteries and bandage, of 3",
             11,
-            partial(lambda at, view: _survivor(view, at), who),
+            numbers(partial(lambda at, view: _survivor(view, at), who)),
         )
         yield Part(
             f"where Survivor {who + 1} is, as far as you know",
-            places,
-            partial(lambda at, view: one_of(view.team[at].at if len(view.team) > at else -1, places), who),
+            size,
+            place(partial(lambda at, view: view.team[at].at if len(view.team) > at else -1, who), size),
         )
         yield Part(
             f"what Survivor {who + 1} carries, as far as you know: {', '.join(items.names)}",
             len(items),
-            partial(
-                lambda at, view: items.of([item.item for item in view.team[at].items] if len(view.team) > at else ()),
-                who,
+            items.of(
+                partial(
+                    lambda at, view: [item.item for item in view.team[at].items] if len(view.team) > at else (), who
+                )
             ),
         )
-    yield Part(f"a block token is on this way, of {ways}", ways, lambda view: marked(view.blocks, ways))
+    yield Part(f"a block token is on this way, of {ways}", ways, places(lambda view: view.blocks, ways))
     for name, about in (
         ("droids", "a droid is here"),
         ("noise", "noise lies here, for the Survivors"),
         ("traps", "a trap is here, for the Survivors"),
     ):
-        yield Part(about, places, partial(lambda of, view: marked(getattr(view, of), places), name))
-    yield Part("a DELAY token is here", places, lambda view: marked([token.at for token in view.delays], places))
-    yield Part(
-        "noise was heard here last", places, lambda view: marked(view.heard.places if view.heard else (), places)
-    )
+        yield Part(about, size, places(partial(lambda of, view: getattr(view, of), name), size))
+    yield Part("a DELAY token is here", size, places(lambda view: [token.at for token in view.delays], size))
+    yield Part("noise was heard here last", size, places(lambda view: view.heard.places if view.heard else (), size))
     yield Part(
         "noise was heard everywhere; is everywhere",
         2,
-        lambda view: [flag(view.heard and view.heard.everywhere), flag(view.everywhere)],
+        numbers(lambda view: [flag(view.heard and view.heard.everywhere), flag(view.everywhere)]),
     )
     yield Part(
         "what the Killer was told last: places of its question, who was named",
-        places + TEAM,
-        lambda view: _told(view, places),
+        size + TEAM,
+        several(
+            (places(lambda view: view.told[-1].places if view.told else (), size), size),
+            (places(lambda view: view.told[-1].who if view.told else (), TEAM), TEAM),
+        ),
     )
     yield Part(
         f"cards left in each deck, of 10, for the Survivors: {', '.join(DECKS)}",
         len(DECKS),
-        lambda view: [share(number, 10) for number in (*view.decks, 0, 0, 0, 0)[: len(DECKS)]],
+        numbers(lambda view: [share(number, 10) for number in view.decks[: len(DECKS)]]),
     )
     yield Part(
         "Keys, radio and vehicle, of 5, for the Survivors; fuel; the rescue, of 10; ready",
         6,
-        lambda view: [
-            share(view.keys, 5),
-            share(view.radio, 5),
-            share(view.vehicle, 5),
-            flag(view.fuel),
-            share(view.rescue, 10),
-            flag(view.ready),
-        ],
+        numbers(
+            lambda view: [
+                share(view.keys, 5),
+                share(view.radio, 5),
+                share(view.vehicle, 5),
+                flag(view.fuel),
+                share(view.rescue, 10),
+                flag(view.ready),
+            ]
+        ),
     )
     yield Part(
         f"the cards that a Survivor chooses from: {', '.join(items.names)}",
         len(items),
-        lambda view: items.of([item.item for item in view.drawn]),
+        items.of(lambda view: [item.item for item in view.drawn]),
     )
     yield Part(
         "a weakness is known; the Final Showdown goes on, and what it has come to, of 20",
         3,
-        lambda view: [flag(view.weakness), flag(view.facing >= 0), share(view.facing, 20)],
+        numbers(lambda view: [flag(view.weakness), flag(view.facing >= 0), share(view.facing, 20)]),
     )
 
 
 def _survivor(view: StationView, who: int) -> list[float]:
     if len(view.team) <= who:
-        return [0.0] * 11
+        return []
     one: SurvivorView = view.team[who]
     return [
         flag(one.injured),
@@ -194,10 +198,3 @@ def _survivor(view: StationView, who: int) -> list[float]:
         share(one.batteries, 3),
         share(one.bandage, 3),
     ]
-
-
-def _told(view: StationView, places: int) -> list[float]:
-    if not view.told:
-        return [0.0] * (places + TEAM)
-    last = view.told[-1]
-    return [*marked(last.places, places), *marked(last.who, TEAM)]

@@ -213,6 +213,10 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
     def view(self, state: StateT, viewer: Seat) -> ViewT:
         """All that a seat, or `PUBLIC`, may know."""
 
+    def view_in(self, playout: Playout[StateT], viewer: Seat) -> ViewT:
+        """What `view` says of where a playout stands. A game that can say it without making a state says how."""
+        return self.view(playout.state(), viewer)
+
     def opened(self, state: StateT) -> ViewT:
         """All of a state of a game that is over, for looking back at it. Unless a game says more, the view of all."""
         return self.view(state, PUBLIC)

@@ -6,7 +6,7 @@ neither the digests nor the saves of games that do not use it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from msgspec import Struct
@@ -18,7 +18,9 @@ from core.terror_below.seats import Setup
 
 if TYPE_CHECKING:
     from core.terror_below.board import Board
+    from core.terror_below.decks.cards import Card
     from core.terror_below.decks.edition import Decks
+    from core.terror_below.views import SpaceView, SquadView
 
 NO_EGGS: Final[EggCounts] = (0, 0, 0, 0)
 NONE: Final = -1
@@ -176,6 +178,34 @@ class State(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 @dataclass(slots=True, eq=False)
+class Looked:
+    """What a look at the board of a draft found, for the next look: little of it changes from one answer to another.
+
+    Attributes:
+        lies: What lies on each space: its Location, Eggs and Rubble.
+        supply: The Rubble and Eggs that are left.
+        fresh: The spaces that the attack added something to.
+        pawns: The seats whose pawns stand on a space.
+        targets: The slots whose Targets aim at a space.
+        spaces: What is seen of all that.
+        footprints: The spaces that a Worm would hit, by the Worm and the space of its Target.
+        squads: What is seen of each squad, with all that it depends on.
+        discards: The cards of each discard pile, with their numbers.
+    """
+
+    lies: list[tuple[int, EggCounts, int]]
+    supply: tuple[int, EggCounts]
+    ruins: tuple[tuple[int, int], ...]
+    fresh: tuple[int, ...]
+    pawns: dict[int, tuple[int, ...]]
+    targets: dict[int, tuple[int, ...]]
+    spaces: tuple[SpaceView, ...]
+    footprints: dict[tuple[int, int], tuple[int, ...]] = field(default_factory=dict)
+    squads: dict[Seat, tuple[tuple[Squad, int, bool, bool], SquadView]] = field(default_factory=dict)
+    discards: dict[Deck, tuple[tuple[int, ...], tuple[Card, ...]]] = field(default_factory=dict)
+
+
+@dataclass(slots=True, eq=False)
 class Draft:
     """A state in the making: the same fields, which a rule may set anew, and what is around them.
 
@@ -186,6 +216,7 @@ class Draft:
     Attributes:
         events: What has happened so far.
         asked: What the top frame asks, where what moved it on knows it already.
+        looked: What the last look at the board found.
     """
 
     setup: Setup
@@ -213,6 +244,7 @@ class Draft:
     events: list[Event]
     known: tuple[Known, ...] = ()
     asked: tuple[Decision, ...] | None = None
+    looked: Looked | None = None
 
     def state(self) -> State:
         """The state as it is now."""

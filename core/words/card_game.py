@@ -124,6 +124,11 @@ class CardGame(DraftGame[StateT], SpokenGame[SetupT, StateT, ViewT], Generic[Set
         view: ViewT = self.rules.view(self.draft(state), viewer, self.pending(state))
         return view
 
+    def view_in(self, playout: Playout[StateT], viewer: Seat) -> ViewT:
+        """What `view` says of where a playout stands; no state has to be made for it."""
+        view: ViewT = self.rules.view(cast("Any", playout).draft, viewer, playout.pending)
+        return view
+
     def filmed(self, state: StateT, answer: Answer, viewer: Seat | None) -> tuple[Glimpse[ViewT], ...]:
         """What `viewer` sees happen by an answer, event by event; None for what `opened` shows, of a game that is over.
 

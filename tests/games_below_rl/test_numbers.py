@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from array import array
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from core.engine.decisions import asked
+from core.engine.dealer import Dealer
+from core.engine.decisions import Chance, Choice, Over, asked
 from core.engine.random_play import play_at_random
 from core.games import SHELF
 from docs.tables import FOLDER, pages
@@ -68,7 +70,10 @@ def test_every_number_is_from_0_to_1_and_every_part_as_long_as_it_says(kind: Kin
     for state, seat in looked_at(kind, states):
         view = kind.rules.view(state, seat)
         for part in kind.sight.parts:
-            assert len(part.read(view)) == part.size, part.about
+            found = array("f", bytes(4 * (part.size + 2)))
+            part.write(view, found, 1)
+            assert not found[0], part.about
+            assert not found[-1], part.about
         assert all(0 <= number <= 1 for number in kind.sight.seen(view))
 
 
@@ -77,6 +82,23 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_look_the_same(kind: Kind, stat
     for state, seat in looked_at(kind, states):
         world = kind.rules.imagine(state, seat, Random(1))  # noqa: S311 - the same world each time
         assert kind.sight.seen(kind.rules.view(world, seat)) == kind.sight.seen(kind.rules.view(state, seat))
+
+
+def test_a_game_that_is_played_on_is_viewed_as_its_states_are(kind: Kind) -> None:
+    """What an agent observes is made of the same view, without a state, and nothing that was seen before lingers."""
+    rules, luck = kind.rules, Random(2)  # noqa: S311 - the same game each time
+    playout, deal = rules.playout(rules.new(kind.setup)), Dealer("viewed").deal
+    for _ in range(300):
+        pending = playout.pending
+        if isinstance(pending, Over):
+            break
+        if isinstance(pending, Chance):
+            playout.take(deal(pending))
+            continue
+        for seat in range(kind.seats):
+            assert rules.view_in(playout, seat) == rules.view(playout.state(), seat)
+        ask = asked(pending)[0]
+        playout.take(Choice(ask.seat, luck.choice(ask.options)))
 
 
 def test_what_changes_is_observed(kind: Kind, states: list[Any]) -> None:

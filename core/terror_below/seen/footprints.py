@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 
 def rubble_to_fall(d: Draft, worm: int, target: int) -> tuple[int, ...]:
     """The spaces where Rubble would fall, in order, as far as the supply lasts. R16."""
-    spaces = (d.board.shifts[offset][target] for offset in d.decks.worms[worm].rubble)
-    open_to_it = tuple(space for space in spaces if space != NOWHERE and rubble_may_fall(d, space))
+    shifts = d.board.shifts
+    spaces = [shifts[offset][target] for offset in d.decks.worms[worm].rubble]
+    open_to_it = tuple([space for space in spaces if space != NOWHERE and rubble_may_fall(d, space)])
     if d.setup.solo is None or d.rubble_left >= len(open_to_it):
         return open_to_it[: d.rubble_left]
     return _as_locations_fall(d, open_to_it, target)
@@ -57,10 +58,11 @@ def eggs_to_lay(d: Draft, worm: int, target: int) -> tuple[tuple[Egg, int], ...]
 
 def hit_spaces(d: Draft, worm: int, target: int) -> tuple[int, ...]:
     """The spaces on which a pawn would be caught, in ascending order. R13, R56."""
-    spaces = {*rubble_to_fall(d, worm, target), *(space for _, space in eggs_to_lay(d, worm, target))}
+    spaces = {*rubble_to_fall(d, worm, target), *[space for _, space in eggs_to_lay(d, worm, target)]}
+    spaces.discard(NOWHERE)
     if d.locations[target] >= 0:
         spaces.add(target)
-    return tuple(sorted(spaces - {NOWHERE}))
+    return tuple(sorted(spaces))
 
 
 def seats_hit(d: Draft, worm: int, target: int) -> tuple[Seat, ...]:

@@ -20,7 +20,7 @@ from core.terror_below.chapters.pieces import power, turn_frame
 from core.terror_below.chapters.solo import score_lines
 from core.terror_below.frames import Actions, DrawingCard, LookingAtWorm, SortingWorms, TakingBounty
 from core.terror_below.seen.ahead import attacks_ahead
-from core.terror_below.seen.footprints import hit_spaces
+from core.terror_below.seen.looking import footprint, look
 from core.terror_below.seen.odds import kill_chance
 from core.terror_below.state import DECKS, NONE, SOURCES
 from core.terror_below.views import (
@@ -34,19 +34,15 @@ from core.terror_below.views import (
     Shot,
     SlotView,
     SoloView,
-    SpaceView,
     SquadView,
     View,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from core.engine.decisions import Decision, Pending, Seat
     from core.terror_below.decks.cards import BountyCard, Card, ItemCard, VehicleCard, WeaponCard, WormCard
-    from core.terror_below.decks.edition import Decks
     from core.terror_below.options import AnyOption
-    from core.terror_below.state import Draft, Pile, Slot, Squad
+    from core.terror_below.state import Draft, Looked, Slot, Squad
 
 
 def view_of(d: Draft, viewer: Seat, pending: Pending) -> View:
@@ -54,6 +50,7 @@ def view_of(d: Draft, viewer: Seat, pending: Pending) -> View:
     decisions = pending if isinstance(pending, tuple) else ()
     turn = turn_frame(d)
     caught = [seat for frame in d.stack if isinstance(frame, WormAttack) for seat in frame.caught]
+    looked = look(d)
     return View(
         viewer=viewer,
         board=d.setup.board,
@@ -65,10 +62,10 @@ def view_of(d: Draft, viewer: Seat, pending: Pending) -> View:
         final=d.final,
         goal=d.decks.pieces.goal,
         limit_per_space=d.decks.pieces.rubble_per_space,
-        spaces=_spaces(d),
-        slots=tuple([_slot(d, slot, viewer) for slot in d.slots]),
+        spaces=looked.spaces,
+        slots=tuple([_slot(d, slot, viewer, looked) for slot in d.slots]),
         line=_bounties(d, d.line),
-        squads=tuple([_squad(d, seat, squad, caught) for seat, squad in enumerate(d.squads)]),
+        squads=tuple([_squad(d, seat, squad, looked, caught=seat in caught) for seat, squad in enumerate(d.squads)]),
         hand=_hand(d, viewer) if viewer != PUBLIC else None,
         # in the middle of an answer nobody is asked for Actions
         actions=_actions(d, viewer) if pending else None,
@@ -80,22 +77,19 @@ def view_of(d: Draft, viewer: Seat, pending: Pending) -> View:
         decks={name: len(pile.deck) for name, pile in zip(DECKS, d.piles, strict=True)},
         vehicle=d.decks.vehicles[turn.vehicle] if turn is not None and turn.vehicle != NONE else None,
         edition=d.decks,
-        discards=discards_of(d.decks, d.piles),
+        discards=_discards(d, looked),
         ahead=attacks_ahead(d, viewer),
     )
 
 
-def discards_of(decks: Decks, piles: Sequence[Pile]) -> dict[str, tuple[Card, ...]]:
+def _discards(d: Draft, looked: Looked) -> dict[str, tuple[Card, ...]]:
     """The discard pile of each deck, by name, the newest card last. R77."""
-    lists: dict[str, tuple[Card, ...]] = {
-        "worms": decks.worms,
-        "vehicles": decks.vehicles,
-        "bounties": decks.bounties,
-        "items": decks.items,
-        "weapons": decks.weapons,
-        "characters": decks.characters,
-    }
-    return {name: tuple([lists[name][card] for card in pile.discard]) for name, pile in zip(DECKS, piles, strict=True)}
+    known = looked.discards
+    for name, pile in zip(DECKS, d.piles, strict=True):
+        if name not in known or known[name][0] is not pile.discard:
+            cards: tuple[Card, ...] = getattr(d.decks, name)
+            known[name] = pile.discard, tuple([cards[card] for card in pile.discard])
+    return {name: cards for name, (_, cards) in known.items()}
 
 
 def _solo(d: Draft, pending: Pending) -> SoloView | None:
@@ -127,39 +121,7 @@ def _bounties(d: Draft, cards: tuple[int, ...]) -> tuple[BountyCard, ...]:
     return tuple([d.decks.bounties[card] for card in cards])
 
 
-def _spaces(d: Draft) -> tuple[SpaceView, ...]:
-    attack = next((frame for frame in d.stack if isinstance(frame, WormAttack)), None)
-    fresh = attack.fresh if attack is not None else ()
-    ruins = tuple(space for _, space in d.ruins)
-    pawns: dict[int, tuple[int, ...]] = {}
-    for seat, pawn in enumerate(d.pawns):
-        pawns[pawn] = (*pawns.get(pawn, ()), seat)
-    targets: dict[int, tuple[int, ...]] = {}
-    for number, slot in enumerate(d.slots):
-        if slot.worm != NONE:
-            targets[slot.target] = (*targets.get(slot.target, ()), number)
-    places, canyon = d.decks.places, d.board.canyon
-    return tuple(
-        [
-            SpaceView(
-                space,
-                label,
-                "canyon" if canyon[space] else "ruin" if space in ruins else "desert",
-                places[location] if location >= 0 else None,
-                eggs,
-                rubble,
-                pawns.get(space, ()),
-                targets.get(space, ()),
-                space in fresh,
-            )
-            for space, (label, location, eggs, rubble) in enumerate(
-                zip(d.board.labels, d.locations, d.eggs, d.rubble, strict=True)
-            )
-        ]
-    )
-
-
-def _slot(d: Draft, slot: Slot, viewer: Seat) -> SlotView:
+def _slot(d: Draft, slot: Slot, viewer: Seat, looked: Looked) -> SlotView:
     if slot.worm == NONE:
         return SlotView(None, NOWHERE, (), 0, (), 0)
     worm = d.decks.worms[slot.worm]
@@ -177,14 +139,18 @@ def _slot(d: Draft, slot: Slot, viewer: Seat) -> SlotView:
             ]
         ),
         off=max(0, worm.limit - len(slot.cards)),
-        footprint=hit_spaces(d, slot.worm, slot.target),
+        footprint=footprint(d, slot.worm, slot.target, looked),
         hidden_moves=len([under for under in slot.cards if under.face_down]),
     )
 
 
-def _squad(d: Draft, seat: Seat, squad: Squad, caught: list[Seat]) -> SquadView:
+def _squad(d: Draft, seat: Seat, squad: Squad, looked: Looked, *, caught: bool) -> SquadView:
+    here = squad, d.pawns[seat], d.round > 0, caught
+    known = looked.squads.get(seat)
+    if known is not None and known[0] == here:
+        return known[1]
     characters = d.decks.characters
-    return SquadView(
+    found = SquadView(
         seat=seat,
         setup=d.setup.seats[seat],
         leader=characters[squad.leader] if squad.leader != NONE else None,
@@ -203,8 +169,10 @@ def _squad(d: Draft, seat: Seat, squad: Squad, caught: list[Seat]) -> SquadView:
         hidden=len(squad.hidden),
         alive=squad.alive,
         returning=d.round > 0 and squad.alive and d.pawns[seat] == NOWHERE,
-        caught=seat in caught,
+        caught=caught,
     )
+    looked.squads[seat] = here, found
+    return found
 
 
 def _hand(d: Draft, viewer: Seat) -> HandView:
