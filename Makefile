@@ -68,8 +68,10 @@ check: $(DEV)/$(READY)
 	$(DEV)/bin/lint-imports
 	$(DEV)/bin/codespell
 
-bench: $(PLAY)/$(READY) $(PEERS)/$(READY)
-	@$(PEERS)/bin/python -m bench --ours $(PLAY)/bin/python $(ARGS)
+# All figures, and those of environments by name, need the extras.
+LEARNING := $(if $(ARGS),$(if $(findstring environment,$(ARGS)),$(EXTRAS)/$(READY)),$(EXTRAS)/$(READY))
+bench: $(PLAY)/$(READY) $(PEERS)/$(READY) $(LEARNING)
+	@$(PEERS)/bin/python -m bench --ours $(PLAY)/bin/python --extras $(EXTRAS)/bin/python $(ARGS)
 
 evidence: $(PLAY)/$(READY) $(PLAY)/$(READY)-host
 	@$(PLAY)/bin/python -m bench.evidence $(ARGS)

@@ -46,8 +46,9 @@ PLAYOUTS = (
 class Bench:
     """Measures once, each time in a fresh process."""
 
-    def __init__(self, ours: str, home: str) -> None:
+    def __init__(self, ours: str, home: str, extras: str = "") -> None:
         self.ours = ours
+        self.extras = extras or ours
         self.environment = {
             "PATH": os.environ.get("PATH", ""),
             "HOME": home,
@@ -194,6 +195,17 @@ def comparisons(bench: Bench) -> dict[str, Comparison]:
     def figure(python: str, program: str, name: str, *arguments: str) -> Callable[[], float]:
         return partial(bench.figure, python, program, name, *arguments)
 
+    def learner(game: str, title: str, seats: str) -> Comparison:
+        return Comparison(
+            f"{title}, an environment for {seats}",
+            "steps/s",
+            "catanatron's environment",
+            figure(bench.extras, "environment", "steps_per_second", game, seats),
+            figure(peers, "catanatron_environment", "steps_per_second"),
+            more_is_better=True,
+            goal=1.5,
+        )
+
     def travel(what: str, name: str, beside: str, limit: float) -> Comparison:
         yardstick = {"copy_ms": "a deep copy of a state", "copies_ms": "a deep copy per step"}[beside]
         ours, theirs = figure(here, "time_travel", name), figure(here, "time_travel", beside)
@@ -248,6 +260,9 @@ def comparisons(bench: Bench) -> dict[str, Comparison]:
         **{f"thought-{letters}": thought(title, game) for letters, game, title, _, _ in PLAYOUTS},
         **{f"thoughts-{letters}": thoughts(title, game) for letters, game, title, _, _ in PLAYOUTS},
         **{f"jobs-{letters}": shared(title, game) for letters, game, title, _, _ in PLAYOUTS},
+        "environment-tb": learner("terror-below", "Terror Below", "2"),
+        "environment-cb": learner("critters-below", "Critters Below", "2"),
+        "environment-ts": learner("terrorscape-2", "Terrorscape 2", "2"),
         "digest": Comparison(
             "digest of a state", "us", "a random decision", figure(here, "random_play", "digest_us"), decision
         ),
@@ -332,15 +347,20 @@ def comparisons(bench: Bench) -> dict[str, Comparison]:
     }
 
 
+def _python(path: str) -> str:
+    return str(Path(path).absolute()) if path else ""
+
+
 def main() -> None:
     """Print a line a figure."""
     parser = ArgumentParser(prog="bench", description=__doc__)
     parser.add_argument("--ours", required=True, help="the Python of the game's environment")
+    parser.add_argument("--extras", default="", help="the Python of the environment with all extras")
     parser.add_argument("--rounds", type=int, default=5, help="how often each is measured (5)")
     parser.add_argument("names", nargs="*", help="which figures; all without any")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as home:
-        known = comparisons(Bench(str(Path(arguments.ours).absolute()), home))
+        known = comparisons(Bench(_python(arguments.ours), home, _python(arguments.extras)))
         if unknown := [name for name in arguments.names if name not in known]:
             parser.error(f"there is no {unknown[0]!r}; there are {', '.join(known)}")
         for name in arguments.names or known:
