@@ -67,6 +67,7 @@ PROGRAMS: Final = (
     Page("Results as data", "results-as-data.md"),
     Page("Many machines", "many-machines.md"),
     Page("Environments", "environments.md"),
+    Page("Train a first player", "first-player.md"),
     *(Page(f"Numbers of {game.title}", f"environments/{game.id}.md") for game in SHELF),
     Page("Write a game", "write-a-game.md"),
     Page("Add to a game", "how-to-add.md"),
