@@ -224,13 +224,13 @@ class Play:
     def shows(self, seat: int = 0, **facts: Any) -> Play:
         """Each of these facts holds, by the names that `fact` knows."""
         for name, wanted in facts.items():
-            found = self.fact(name, seat)
+            found = self.fact(name.replace("_", " ", 1), seat)
             assert found == wanted, f"{name} is {found}, at {self.asked}"
         return self
 
     def fact(self, name: str, seat: int = 0) -> Any:
         """What a name stands for: of the table, of a seat; with a second word `gone items`, `under 2`, `3-3 rubble`."""
-        name = {"on": "pawn", "carries": "rubble"}.get(name, name).replace("_", " ")
+        name = {"on": "pawn", "carries": "rubble"}.get(name, name)
         match name.split():
             case ["asked" | "options" | "points"]:
                 return getattr(self, name)
@@ -254,6 +254,8 @@ class Play:
                 return len(self.options if what == "options" else getattr(self.squad(seat), what))
             case ["supply", what]:
                 return dict(zip(("rubble", *EGGS), (self.state.rubble_left, *self.state.eggs_left), strict=True))[what]
+            case ["worm", slot]:
+                return self.card_name("worms", self.state.slots[int(slot) - 1].worm)
             case ["target", slot]:
                 return self.target(int(slot))
             case ["under", slot]:

@@ -5,8 +5,8 @@
 Up to the first sign stands the position, in clauses: cards for whoever begins it, then what Ada has and what lies on
 the board, then what others have, after their names. Commas stand between things, ` + ` between those in one place.
 Each ` > ` is an answer in the words of `speech`, `first` for the first option, or `luck` with its stream and values.
-Each ` = ` tells facts: `offers` and `lacks` options, `of step: up, down` for all that begin so, `refuses step up: why`,
-`not asked Ada act`, and all that `Play.fact` knows, as `3-3 eggs jade, amber` or `told TargetMoved slot 0, 1`.
+Each ` = ` tells facts: `offers` and `lacks` options, `of step: up, down` for all that begin so, `refuses step up, stop:
+why`, `not asked Ada act`, and all that `Play.fact` knows, as `3-3 eggs jade, amber` or `told TargetMoved slot 0, 1`.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ LISTS: Final = ("vehicles", "items", "weapons", "hidden", "completed", "members"
 PAIRS: Final = ("rubble", "lying", "worms", "targets", "under", "deck", "top")
 NUMBERS: Final = ("carries", "vp", "turn", "start", "attacks", "seats")
 KEYS: Final = (*LISTS, *PAIRS, *NUMBERS, "on", "leader", "hat", "side", "solo", "ruins", "claimed", "final")
-LONG: Final = ("many", "supply", "under", "target", "gone", "pile", "top", "bottom", "all", "told")
+LONG: Final = ("many", "supply", "worm", "under", "target", "gone", "pile", "top", "bottom", "all", "told")
 """Facts whose names have a second word."""
 
 
@@ -140,8 +140,9 @@ def _holds(play: Play, clause: str) -> None:
                 f"{clause}: {play.options}"
             )
         case "refuses":
-            words, _, why = rest.partition(": ")
-            play.refuses(words, why, who)
+            refused, _, why = rest.partition(": ")
+            for words in refused.split(", "):
+                play.refuses(words, why, who)
         case "not":
             assert play.asked != rest.removeprefix("asked "), clause
         case _:

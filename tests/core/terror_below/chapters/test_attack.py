@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-import pytest
-
 from core.terror_below import events as e
-from tests.core.terror_below.kit import position, seat, vehicle, worm
+from tests.core.terror_below.kit import table, vehicle, worm
+from tests.core.terror_below.statements import stated
 from tests.core.terror_below.steady_cards import steady
 
 if TYPE_CHECKING:
@@ -23,29 +22,22 @@ QUEEN: Final = worm(
 )
 RAKE: Final = worm("rake", rubble=[(-1, 0), (1, 0), (2, 0)], egg="jade", limit=2)
 EARLY: Final = worm("early", rubble=[(1, 0)], egg="amber", limit=1, health=1)
+WAYS: Final = {"to-right": "E", "to-up": "N", "to-left": "W", "around": "EENW"}
 OWN: Final = steady(
-    vehicles=(
-        vehicle("to-right", 1, *["E"] * 4),
-        vehicle("to-up", 1, *["N"] * 4),
-        vehicle("around", 1, "EENW"),
-        vehicle("to-left", 1, *["W"] * 4),
-    ),
-    worms=(QUEEN, RAKE, EARLY),
+    vehicles=tuple(vehicle(name, 1, *[arrows] * 4) for name, arrows in WAYS.items()), worms=(QUEEN, RAKE, EARLY)
 )
-TWO: Final[Any] = {"worms": {1: "early", 2: "rake"}, "under": {1: ("walk-3",), 2: ("walk-1", "walk-2")}}
-"""Two Worms at their limits."""
-GONE: Final = {"6-6": ("jade",) * 7}
-"""All Jade Eggs lie in a corner."""
 
 
-def attack(name: str, target: str, *seats: Any, **more: Any) -> Play:
-    """The Worm attacks from that space, with three seats at the table."""
-    return position(*seats, seats=3, own=more.pop("own", OWN), worms={1: name}, targets={1: target}, **more).attacking()
+def attack(name: str, target: str, **has: Any) -> Play:
+    """The Worm attacks from that space."""
+    around = {"own": OWN, "worms": {1: name}, "targets": {1: target}, "ben": {"vehicles": HAND}}
+    return table(**around | {"stage": "attacking"} | has)
 
 
-def ended(*seats: Any, **more: Any) -> Play:
-    """A turn is over, with three seats at the table."""
-    return position(*seats, seats=3, own=OWN, **{"targets": {1: "3-3", 2: "3-3"}} | more).ending()
+def ended(**has: Any) -> Play:
+    """A turn is over; Worm 1 attacks with one card, Worm 2 with two, from 3-3."""
+    around = {"own": OWN, "worms": {1: "early", 2: "rake"}, "targets": {1: "3-3", 2: "3-3"}, "stage": "ending"}
+    return table(**around | has)
 
 
 def kinds(play: Play, *wanted: type) -> list[type]:
@@ -53,167 +45,93 @@ def kinds(play: Play, *wanted: type) -> list[type]:
     return [type(event) for event in play.events if type(event) in wanted]
 
 
-class TestWhen:
-    """TB 6.1, R12."""
-
-    def test_after_the_refill_and_before_the_next_turn(self) -> None:
-        """TB 6.1: between two turns."""
-        play = position(seat(vehicles=HAND), seat(vehicles=HAND), seats=3, own=OWN, worms={1: "early"}).playing()
-        assert play.choose("play walk-1 under 1").count(e.AttackBegan) == 0
-        play.choose("stop").shows(asked="Ben vehicle")
-        order = [e.Refilled, e.Refilled, e.AttackBegan, e.WormLeft, e.TurnBegan]
-        assert kinds(play, e.Refilled, e.AttackBegan, e.WormLeft, e.TurnBegan) == order
-
-    @pytest.mark.parametrize(
-        ("name", "under", "attacks"),
-        [("rake", ("walk-1",), 0), ("rake", ("walk-1", "walk-1 by Ben"), 1), ("early", ("walk-1", "walk-2"), 1)],
-        ids=["below", "a card face down counts", "one card too many"],
-    )
-    def test_a_worm_at_its_limit_attacks_once(self, name: str, under: tuple[str, ...], attacks: int) -> None:
-        """TB 6.1, R9, TB 10.1."""
-        assert ended(worms={1: name}, under={1: under}).count(e.AttackBegan) == attacks
-
-    def test_one_whole_attack_after_the_other_the_lower_slot_first(self) -> None:
-        """R12: the first Worm has left and another has come before the second attacks."""
-        play = ended(targets={1: "3-5", 2: "3-3"}, **TWO)
-        assert kinds(play, e.AttackBegan, e.WormLeft, e.WormAppeared) == [e.AttackBegan, e.WormLeft, e.WormAppeared] * 2
-        assert [event.slot for event in play.happened(e.AttackBegan)] == [0, 1]
-
-    def test_who_died_in_the_first_attack_is_not_caught_in_the_second(self) -> None:
-        """R12, TB 8.1: the pawn is off the board."""
-        play = ended(seat(pawn="3-3"), **TWO).choose("stop", "lead nobody-2")
-        assert [event.seats for event in play.happened(e.SeatsCaught)] == [(0,)]
-        assert (play.count(e.AttackBegan), play.count(e.LeaderDied)) == (2, 1)
-
-    def test_what_the_first_attack_laid_counts_in_the_second(self) -> None:
-        """R12, TB 6.4: a space that the first attack filled is full for the second, and catches nobody (R56)."""
-        play = ended(seat(pawn="4-3"), rubble={"4-3": 1}, **TWO).choose("stop", "lead nobody-2")
-        assert (play.rubble("4-3"), play.count(e.SeatsCaught)) == (2, 1)
-
-    def test_an_attack_that_catches_nobody_asks_nobody(self) -> None:
-        """TB 7."""
-        play = attack("rake", "3-3", seat(), seat(vehicles=HAND)).shows(asked="Ben vehicle")
-        assert play.count(e.SeatsCaught) == 0
+def test_attacks_come_after_the_refill_and_before_the_next_turn() -> None:
+    """TB 6.1: between two turns."""
+    play = table(vehicles=HAND, ben={"vehicles": HAND}, own=OWN, worms={1: "early"}, stage="playing")
+    assert play.choose("play walk-1 under 1").count(e.AttackBegan) == 0
+    order = [e.Refilled, e.Refilled, e.AttackBegan, e.WormLeft, e.TurnBegan]
+    assert kinds(play.choose("stop").shows(asked="Ben vehicle"), *order) == order
 
 
-class TestFaceDownCards:
-    """TB 6.2."""
-
-    @pytest.mark.parametrize(
-        ("target", "under", "space", "turned"),
-        [
-            ("3-3", ("to-right by Ben", "to-up by Ada"), "4-2", [1, 0]),
-            ("6-2", ("to-right by Ben", "to-left by Ben"), "5-2", [1, 1]),
-            ("6-2", ("to-left by Ben", "to-right by Ben"), "6-2", [1, 1]),
-            ("5-1", ("around by Ben",), "5-1", [1]),
-            ("3-3", ("to-right", "to-up by Ben", "to-right"), "3-2", [1]),
-        ],
-        ids=["two", "right then left", "left then right", "edges ignored", "open ones not again"],
-    )
-    def test_they_move_the_target_in_the_order_they_were_placed_before_it_lays(
-        self, target: str, under: tuple[str, ...], space: str, turned: list[int]
-    ) -> None:
-        """TB 6.2, 3.2: arrow by arrow; those that lead off the board are ignored."""
-        play = attack("rake", target, under={1: under})
-        assert play.eggs(space) == ("jade",)
-        assert [event.seat for event in play.happened(e.VehicleTurned)] == turned
-
-    def test_they_bring_the_target_onto_a_location_or_away_from_a_pawn(self) -> None:
-        """TB 7.1, R13: who is caught is seen afterwards."""
-        play = attack("rake", "2-3", seat(pawn="general-store"), under={1: ("to-left by Ben",)})
-        play.luck(1, 1).shows(asked="Ada hunt")
-        play = attack("early", "3-3", seat(pawn="3-3"), under={1: ("to-up by Ben",)})
-        assert play.count(e.SeatsCaught) == 0
+def test_one_whole_attack_comes_after_the_other_the_lower_slot_first() -> None:
+    """R12: the first Worm has left and another has come before the second attacks."""
+    play = ended(targets={1: "3-5", 2: "3-3"}, under={1: ("walk-3",), 2: ("walk-1", "walk-2")})
+    order = [e.AttackBegan, e.WormLeft, e.WormAppeared]
+    assert (kinds(play, *order), play.fact("told AttackBegan slot")) == (order * 2, [0, 1])
 
 
-class TestEgg:
-    """TB 6.3; R14, R15."""
+@stated(ended)
+def test_a_worm_at_its_limit_attacks_once() -> None:
+    """TB 6.1, 6.4, 6.5, 8.1, 10.1; R9, R12, R18, R56: cards face down count; what one laid counts in the next attack.
 
-    def test_it_lies_on_the_targets_space_whatever_lies_there(self) -> None:
-        """TB 6.3: only a Location takes none, and there is no limit."""
-        play = attack("rake", "3-3", rubble={"3-3": 2}, eggs={"3-3": ("jade",) * 5 + ("amber",)})
-        assert play.egg_spaces() == {"3-3": ("amber", *("jade",) * 6)}
-        assert play.state.eggs_left[1] == play.decks.pieces.eggs_per_colour - 6
-
-    def test_at_a_location_the_dice_say_where_after_all_rubble(self) -> None:
-        """R14, TB 2.3: red counts columns, blue rows; on a Location they are rolled again."""
-        play = attack("rake", "general-store")
-        assert (play.rubble_spaces(), play.egg_spaces()) == ({"2-3": 1, "3-3": 1}, {})
-        play.luck(1, 3).luck(4, 1).shows(asked="luck dice/egg").luck(5, 2, stream="dice/egg")
-        assert play.egg_spaces() == {"5-2": ("jade",)}
-        assert play.happened(e.EggLaid)[0].by_dice
-
-    def test_an_egg_that_the_dice_placed_catches_nobody(self) -> None:
-        """R14."""
-        play = attack("rake", "motel", seat(pawn="5-2"), seat(vehicles=HAND)).luck(5, 2).shows(asked="Ben vehicle")
-        assert play.count(e.SeatsCaught) == 0
-
-    @pytest.mark.parametrize("target", ["3-3", "motel"])
-    def test_a_colour_that_has_run_out_is_neither_laid_nor_rolled_for(self, target: str) -> None:
-        """R15."""
-        play = attack("rake", target, seat(), seat(vehicles=HAND), eggs=GONE).shows(asked="Ben vehicle")
-        assert play.happened(e.EggNotLaid)[0].egg == "jade"
-        assert play.egg_spaces() == GONE
+    worms 1 rake; under 1 walk-1 = told AttackBegan 0
+    worms 1 rake; under 1 walk-1 + walk-1 by Ben = told AttackBegan 1
+    under 1 walk-1 + walk-2 = told AttackBegan 1
+    on 3-3; under 1 walk-3, 2 walk-1 + walk-2 > stop > lead nobody-2 = told SeatsCaught seats (0,); told AttackBegan 2
+        ; told LeaderDied 1
+    on 4-3; rubble 4-3; under 1 walk-3, 2 walk-1 + walk-2 > stop > lead nobody-2 = 4-3 rubble 2; told SeatsCaught 1
+    targets 2 6-6; under 1 walk-1, 2 walk-2 = under 2 walk-2; target 2 6-6
+    """
 
 
-class TestQueen:
-    """TB 6.3; R55."""
+@stated(attack)
+def test_face_down_cards_move_the_target_in_the_order_they_were_placed_before_it_lays() -> None:
+    """TB 3.2, 6.2, 7.1, R13: arrow by arrow, those off the board ignored; open ones not again; nobody may be caught.
 
-    def test_rubble_in_the_middle_and_an_egg_of_each_colour_around(self) -> None:
-        """TB 6.3."""
-        play = attack("empress", "3-3")
-        assert play.egg_spaces() == {"3-2": ("amber",), "4-3": ("jade",), "3-4": ("azure",), "2-3": ("violet",)}
-        assert play.rubble_spaces() == {"3-3": 1, "2-2": 1, "4-4": 1}
-
-    def test_eggs_without_a_space_are_rolled_for_in_the_order_of_their_colours(self) -> None:
-        """R55, R15: from the corner amber and violet leave the board; what ran out is left out."""
-        play = attack("empress", "1-1").luck(6, 6, stream="dice/egg").luck(6, 5, stream="dice/egg")
-        assert play.egg_spaces() == {"2-1": ("jade",), "1-2": ("azure",), "6-6": ("amber",), "6-5": ("violet",)}
-        play = attack("empress", "1-1", eggs={"6-6": ("amber",) * 7}).luck(6, 5)
-        assert (play.eggs("6-5"), [event.egg for event in play.happened(e.EggNotLaid)]) == (("violet",), ["amber"])
-
-    def test_beside_and_on_a_location_eggs_are_rolled_for_after_the_rubble(self) -> None:
-        """R14, TB 6.4: on it the middle takes no Rubble; who is inside is caught (R13)."""
-        play = attack("empress", "2-3")
-        assert play.count(e.RubbleFell) == 3
-        assert play.luck(6, 6).eggs("6-6") == ("violet",)
-        play = attack("empress", "general-store", seat(pawn="general-store")).luck(6, 6).shows(asked="Ada hunt")
-        assert (play.rubble_spaces(), play.eggs("6-6")) == ({"2-4": 1}, ("violet",))
+    rake, 3-3; under 1 to-right by Ben + to-up by Ada = 4-2 eggs jade; told VehicleTurned seat 1, 0
+    rake, 6-2; under 1 to-right by Ben + to-left by Ben = 5-2 eggs jade; told VehicleTurned seat 1, 1
+    rake, 6-2; under 1 to-left by Ben + to-right by Ben = 6-2 eggs jade; told VehicleTurned seat 1, 1
+    rake, 5-1; under 1 around by Ben = 5-1 eggs jade; told VehicleTurned seat 1
+    rake, 3-3; under 1 to-right + to-up by Ben + to-right = 3-2 eggs jade; told VehicleTurned seat 1
+    rake, 2-3; on general-store; under 1 to-left by Ben > luck 1 1 = asked Ada hunt
+    early, 3-3; on 3-3; under 1 to-up by Ben = told SeatsCaught 0
+    rake, 3-3 = asked Ben vehicle; told SeatsCaught 0
+    """
 
 
-class TestRubble:
-    """TB 6.4; R16."""
+@stated(attack)
+def test_its_egg_lies_on_the_targets_space_whatever_lies_there() -> None:
+    """TB 2.3, 6.3; R14, R15: at a Location the dice say where, after all Rubble; a colour that has run out is not laid.
 
-    def test_into_the_space_of_a_pawn(self) -> None:
-        """TB 7.1, the rulebook's example: because Rubble came into her space Veronica is caught and must hunt."""
-        play = attack("rake", "3-3", seat(pawn="5-3", leader="veronica")).shows(asked="Ada hunt")
-        assert play.rubble("5-3") == 1
+    rake, 3-3; rubble 3-3 2; lying 3-3 jade + jade + amber = all eggs 3-3 amber + jade + jade + jade; supply jade 4
+    rake, general-store = all rubble 2-3 1, 3-3 1; all eggs none > luck 1 3 > luck 4 1 = asked luck dice/egg
+        > luck dice/egg 5 2 = all eggs 5-2 jade; told EggLaid by_dice True
+    rake, motel; on 5-2 > luck 5 2 = asked Ben vehicle; told SeatsCaught 0
+    rake, 3-3; lying 6-6 jade + jade + jade + jade + jade + jade + jade = asked Ben vehicle; told EggNotLaid egg jade
+        ; told EggLaid 0
+    rake, motel; lying 6-6 jade + jade + jade + jade + jade + jade + jade = asked Ben vehicle; told EggNotLaid egg jade
+        ; told EggLaid 0
+    """
 
 
-class TestAfterwards:
-    """TB 6.5; R18, R19, R44."""
+@stated(attack)
+def test_a_queen_lays_rubble_in_the_middle_and_an_egg_of_each_colour_around() -> None:
+    """TB 6.3, 6.4; R13, R14, R15, R55: those without a space are rolled for after the Rubble, in the order of colours.
 
-    def test_the_worm_and_the_cards_under_it_are_discarded_and_another_comes_without_cards(self) -> None:
-        """TB 6.5, R19: those face down too."""
-        play = attack("rake", "3-3", under={1: ("walk-1", "walk-2 by Ben")}, top={"worms": "early"})
-        play.shows(gone_worms=["rake"], gone_vehicles=["walk-1", "walk-2"])
-        slot = play.state.slots[0]
-        assert (play.decks.worms[slot.worm].id, slot.cards, play.target(1)) == ("early", (), "1-1")
+    empress, 3-3 = all eggs 3-2 amber, 4-3 jade, 3-4 azure, 2-3 violet; all rubble 3-3 1, 2-2 1, 4-4 1
+    empress, 1-1 > luck dice/egg 6 6 > luck dice/egg 6 5 = all eggs 2-1 jade, 1-2 azure, 6-6 amber, 6-5 violet
+    empress, 1-1; lying 6-6 amber + amber + amber + amber + amber + amber + amber > luck 6 5 = 6-5 eggs violet
+        ; told EggNotLaid egg amber
+    empress, 2-3 = told RubbleFell 3 > luck 6 6 = 6-6 eggs violet
+    empress, general-store; on general-store > luck 6 6 = asked Ada hunt; all rubble 2-4 1; 6-6 eggs violet
+    """
 
-    def test_the_other_worms_keep_their_cards_and_targets(self) -> None:
-        """TB 6.5."""
-        worms, under = {1: "early", 2: "rake"}, {1: ("walk-1",), 2: ("walk-2",)}
-        play = ended(worms=worms, targets={2: "6-6"}, under=under)
-        assert (play.under(2), play.target(2)) == (["walk-2"], "6-6")
 
-    def test_a_defeated_worm_leaves_like_any_other(self) -> None:
-        """R18: it goes to the discard pile."""
-        play = attack("early", "3-3", seat(pawn="3-3", weapons="pistol"), under={1: ("walk-1",)}).choose("fire pistol")
-        assert play.shows(gone_worms=["early"], gone_vehicles=["walk-1"]).count(e.WormDefeated) == 1
+@stated(attack)
+def test_afterwards_the_worm_and_the_cards_under_it_are_discarded_and_another_comes_without_cards() -> None:
+    """TB 6.4, 6.5, 7.1; R18, R19: those face down too; a defeated Worm leaves like any other.
 
-    def test_when_the_deck_is_empty_the_discarded_worms_are_shuffled(self) -> None:
-        """R18: the one that has just left among them."""
-        play = ended(worms={1: "early"}, deck={"worms": ()}, under={1: ("walk-1",)}).shows(asked="luck deck/worms")
-        discarded = len(play.state.piles[0].discard)
-        assert len(play.luck().state.piles[0].deck) == discarded - 1
-        assert play.happened(e.WormAppeared)[-1].slot == 0
+    rake, 3-3; under 1 walk-1 + walk-2 by Ben; top worms early = gone worms rake; gone vehicles walk-1, walk-2
+        ; worm 1 early; under 1 none; target 1 1-1
+    early, 3-3; on 3-3; weapons pistol; under 1 walk-1 > fire pistol = gone worms early; gone vehicles walk-1
+        ; told WormDefeated 1
+    rake, 3-3; on 5-3; leader veronica = asked Ada hunt; 5-3 rubble 1
+    """
+
+
+def test_when_the_deck_is_empty_the_discarded_worms_are_shuffled() -> None:
+    """R18: the one that has just left among them."""
+    play = ended(worms={1: "early"}, deck={"worms": ()}, under={1: ("walk-1",)}).shows(asked="luck deck/worms")
+    discarded = len(play.state.piles[0].discard)
+    assert len(play.luck().state.piles[0].deck) == discarded - 1
+    assert play.happened(e.WormAppeared)[-1].slot == 0

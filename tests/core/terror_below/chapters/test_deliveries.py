@@ -2,210 +2,141 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from core.terror_below.events import BonusTaken, BountyRevealed, BountyTaken, CardDrawn, EggDelivered, EggsPickedUp
+from core.terror_below.events import BountyTaken, CardDrawn
 from core.terror_below.state import SOURCES
-from tests.core.terror_below.kit import PLACES, Play, position, seat
+from tests.core.terror_below.kit import PLACES, table
 from tests.core.terror_below.own_decks import PIECES
+from tests.core.terror_below.statements import stated
+
+if TYPE_CHECKING:
+    from tests.core.terror_below.play import Play
 
 LINE = ("hunt any", "hunt queen", "hunt boomer", "hunt thrasher")
 """A Bounty Line that no delivery fits."""
-JADE = "deliver jade for jade to motel"
 
 
-def at(place: str, *eggs: str, line: tuple[str | int, ...] = LINE, **has: Any) -> Play:
-    """Ada acts there with these Eggs; `deck`, `top` and `gone` are the table's, `bounty` is first in the Line."""
-    more = {name: has.pop(name) for name in ("deck", "top", "gone") if name in has}
-    if bounty := has.pop("bounty", ""):
-        line = (bounty, *line[:3])
-    return position(seat(pawn=place, eggs=eggs, **has), seats=3, line=line, **more).acting()
+def carrying(*eggs: str, **has: Any) -> Play:
+    """Ada acts in the Motel with these Eggs."""
+    return table(**{"on": "motel", "eggs": eggs, "line": LINE} | has)
 
 
-def scored(play: Play) -> dict[str, int]:
-    """The VP of Ada by source."""
-    return {source: vp for source, vp in zip(SOURCES, play.squad().score, strict=True) if vp}
+@stated(on="3-4")
+def test_all_eggs_of_a_space_are_picked_up_for_a_point_and_no_action_follows() -> None:
+    """TB 4.4, R38: onto those carried before; an Item may follow, however many points are left, and brings no action.
+
+    eggs violet; items energy-drink; lying 3-4 jade + amber + jade; acting 3 > pick up = eggs amber, jade, jade, violet
+        ; points 2; 3-4 eggs none; told EggsPickedUp eggs (1, 2, 0, 0)
+    items energy-drink, cowboy-hat; Ben on 3-3; rubble 4-4; lying 3-4 jade > pick up
+        = refuses step down, ramp up up, clear 4-4: You picked up Eggs, and that ended your actions. TB 4.4
+        ; refuses pick up, deliver jade: You picked up Eggs, and that ended your actions. TB 4.4 > use energy-drink
+        = options use cowboy-hat, stop
+    lying 3-4 jade > pick up = asked Ben vehicle
+    lying 3-3 jade = refuses pick up: There is no Egg on your space to pick up. TB 4.4
+    """
 
 
-class TestPickingUp:
-    """TB 4.4, R38."""
-
-    def test_all_eggs_of_a_space_are_picked_up_for_a_point(self) -> None:
-        """TB 4.4: onto those carried before."""
-        play = position(seat(pawn="3-4", eggs="violet", items="energy-drink"), eggs={"3-4": ("jade", "amber", "jade")})
-        play.acting(points=3).choose("pick up").shows(eggs=("amber", "jade", "jade", "violet"), points=2)
-        assert play.eggs("3-4") == ()
-        assert [event.eggs for event in play.happened(EggsPickedUp)] == [(1, 2, 0, 0)]
-
-    def test_no_action_follows_whatever_points_an_item_brings(self) -> None:
-        """TB 4.4, R38: an Item may, however many points are left."""
-        ada = seat(pawn="3-4", items=("energy-drink", "cowboy-hat"))
-        play = position(ada, seat(pawn="3-3"), rubble={"4-4": 1}, eggs={"3-4": "jade"}).acting().choose("pick up")
-        for words in ("step down", "ramp up up", "clear 4-4", "pick up", "deliver jade"):
-            play.refuses(words, "You picked up Eggs, and that ended your actions. TB 4.4")
-        play.choose("use energy-drink").shows(options=("use cowboy-hat", "stop"))
-
-    def test_it_takes_an_egg_and_ends_the_actions_by_itself_when_no_item_is_held(self) -> None:
-        """TB 4.4, R38."""
-        position(seat(pawn="3-4"), seats=3, eggs={"3-4": "jade"}).acting().choose("pick up").shows(asked="Ben vehicle")
-        play = position(seat(pawn="3-4"), eggs={"3-3": "jade"}).acting()
-        play.refuses("pick up", "There is no Egg on your space to pick up. TB 4.4")
+@pytest.mark.parametrize("place", PLACES)
+def test_a_delivery_without_a_bounty_scores_the_plain_reward_for_a_point(place: str) -> None:
+    """TB 4.5: 1 VP; the Egg goes to the supply."""
+    play = carrying("jade", "jade", on=place).choose("deliver jade").shows(eggs=("jade",), supply_jade=6)
+    assert dict(zip(SOURCES, play.squad().score, strict=True))["plain"] == PIECES["plain_delivery"] == play.squad().vp
+    assert play.choose(*["stop"] * (play.asked == "Ada bonus")).points == 4
 
 
-class TestDelivering:
-    """TB 4.5, 5.2; R6, R18, R47."""
+@stated(carrying)
+def test_a_delivery_takes_a_location_and_a_carried_egg_and_completes_one_bounty_of_both() -> None:
+    """TB 4.5, 5.2; R6: of the Line or of one's own hand, which lies under the Leader then; or it is left alone.
 
-    @pytest.mark.parametrize("place", PLACES)
-    def test_without_a_bounty_it_scores_the_plain_reward_for_a_point(self, place: str) -> None:
-        """TB 4.5: 1 VP; the Egg goes to the supply."""
-        play = at(place, "jade", "jade")
-        supply = play.state.eggs_left[1]
-        play.choose("deliver jade").shows(eggs=("jade",))
-        assert scored(play) == {"plain": PIECES["plain_delivery"]}
-        assert play.state.eggs_left[1] == supply + 1
-        assert play.choose(*["stop"] * (play.asked == "Ada bonus")).points == 4
-
-    def test_it_takes_a_location_and_a_carried_egg(self) -> None:
-        """TB 4.5."""
-        play = position(seat(pawn="3-4", eggs="jade"), line=("jade to motel",)).acting()
-        play.refuses("deliver jade", "You can deliver only inside a Location. TB 4.5")
-        assert play.options_of("deliver") == ()
-        play = at("motel", "jade").refuses("deliver azure", "You do not carry an Azure Egg. TB 4.5")
-        assert play.options_of("deliver") == ("deliver jade",)
-        at("motel").refuses("deliver azure", "You carry no Egg. TB 4.5")
-
-    def test_a_matching_bounty_of_the_line_brings_its_points_instead_or_is_left_alone(self) -> None:
-        """TB 4.5, R6: the card lies under the Leader."""
-        play = at("motel", "jade", line=("amber to motel", "jade to motel", "jade to hospital", "hunt any"))
-        assert play.options_of("deliver") == (JADE, "deliver jade")
-        play.choose(JADE).shows(completed=["jade to motel"])
-        assert scored(play) == {"bounties": 2}
-        play = at("motel", "jade", bounty="jade to motel").choose("deliver jade")
-        assert scored(play) == {"plain": PIECES["plain_delivery"]}
-        assert "jade to motel" in play.line()
-
-    def test_a_bounty_must_fit_the_egg_and_the_location(self) -> None:
-        """TB 4.5."""
-        play = at("motel", "jade", line=("amber to motel", "jade to hospital", "hunt any", "hunt queen"))
-        assert play.options_of("deliver") == ("deliver jade",)
-        for bounty in ("amber to motel", "jade to hospital", "hunt any"):
-            play.refuses(
-                f"deliver jade for {bounty}", "No Bounty wants Jade at the Motel. It can be delivered for 1 VP. TB 4.5"
-            )
-
-    def test_one_egg_completes_one_bounty_though_two_of_the_kind_are_displayed(self) -> None:
-        """TB 4.5, R6: each of them is offered."""
-        decks = at("motel").decks
-        twins = [card.number for card in decks.bounties if (card.egg, card.place) == ("jade", "motel")][:2]
-        play = at("motel", "jade", line=(*twins, *LINE[:2]))
-        assert [option.bounty for option in play.decision.options if getattr(option, "bounty", -1) in twins] == twins  # type: ignore[attr-defined]  # those with a Bounty
-        play.choose(JADE).shows(completed=["jade to motel"], eggs=())
-
-    def test_a_hidden_bounty_is_completed_like_one_of_the_line_by_its_owner(self) -> None:
-        """TB 4.5, 5.2."""
-        play = at("motel", "jade", hidden="jade to motel").choose(JADE)
-        play.shows(vp=2, hidden=[], completed=["jade to motel"], line=list(LINE))
-        assert [event.hidden for event in play.happened(EggDelivered)] == [True]
-        other = position(seat(pawn="motel", eggs="jade"), seat(hidden="jade to motel"), line=LINE).acting()
-        assert other.options_of("deliver") == ("deliver jade",)
-
-    def test_the_line_closes_up_and_is_refilled_at_the_end_before_the_bonus_is_offered(self) -> None:
-        """TB 4.5, R47."""
-        play = at("motel", "jade", bounty="jade to motel", top={"bounties": "azure to motel"}).choose(JADE)
-        play.shows(line=[*LINE[:3], "azure to motel"], asked="Ada bonus")
-        assert play.count(BountyRevealed) == 1
-
-    def test_the_discard_pile_becomes_the_deck_for_it_and_without_one_the_line_stays_short(self) -> None:
-        """R18."""
-        play = at("motel", "jade", bounty="jade to motel", deck={"bounties": ()}).choose(JADE)
-        assert len(play.shows(asked="luck deck/bounties").luck().shows(asked="Ada bonus").line()) == PIECES["line"]
-        play = at("motel", "jade", bounty="jade to motel", gone=("bounties",)).choose(JADE)
-        play.shows(line=list(LINE[:3]), asked="Ada bonus")
+    jade; on 3-4; line jade to motel = of deliver: none
+        ; refuses deliver jade: You can deliver only inside a Location. TB 4.5
+    jade = of deliver: jade; refuses deliver azure: You do not carry an Azure Egg. TB 4.5
+    eggs none = refuses deliver azure: You carry no Egg. TB 4.5
+    jade; line amber to motel, jade to motel, jade to hospital, hunt any = of deliver: jade for jade to motel, jade
+        > deliver jade for jade to motel = completed jade to motel; vp 2
+    jade; line jade to motel, hunt any, hunt queen, hunt boomer > deliver jade = vp 1
+        ; line jade to motel, hunt any, hunt queen, hunt boomer
+    jade; line amber to motel, jade to hospital, hunt any, hunt queen = of deliver: jade
+        ; refuses deliver jade for amber to motel, deliver jade for jade to hospital: No Bounty wants Jade at the Motel.
+        ; refuses deliver jade for hunt any: No Bounty wants Jade at the Motel. It can be delivered for 1 VP. TB 4.5
+    jade; hidden jade to motel > deliver jade for jade to motel = vp 2; hidden none; completed jade to motel
+        ; line hunt any, hunt queen, hunt boomer, hunt thrasher; told EggDelivered hidden True
+    jade; Ben hidden jade to motel = of deliver: jade
+    """
 
 
-class TestBonus:
-    """TB 4.6; R7, R33, R46."""
+def test_one_egg_completes_one_bounty_though_two_of_the_kind_are_displayed() -> None:
+    """TB 4.5, R6: each of them is offered."""
+    decks = carrying("jade").decks
+    twins = [card.number for card in decks.bounties if (card.egg, card.place) == ("jade", "motel")][:2]
+    play = carrying("jade", line=(*twins, *LINE[:2]))
+    assert [option.bounty for option in play.decision.options if getattr(option, "bounty", -1) in twins] == twins  # type: ignore[attr-defined]  # those with a Bounty
+    play.choose("deliver jade for jade to motel").shows(completed=["jade to motel"], eggs=())
 
-    def facility(self, *answers: str, **more: Any) -> Play:
-        """The bonus of the Facility was accepted; Azure to the Motel lies on the deck."""
-        top = {} if more.keys() & {"deck", "gone"} else {"top": {"bounties": "azure to motel"}}
-        return at("government-facility", "jade", **top | more).choose("deliver jade", "accept", *answers)
 
-    def test_the_store_gives_an_item_the_police_a_weapon_the_motel_a_victory_point(self) -> None:
-        """TB 4.6, R32: the Item is not played in the same turn."""
-        play = at("general-store", "jade", top={"items": "air-horn"}).choose("deliver jade", "accept")
-        assert play.shows(items=["air-horn"]).options_of("use") == ()
-        play = at("state-police", "jade", top={"weapons": "machete"}).choose("deliver jade", "accept")
-        play.shows(weapons=["machete"])
-        play = at("motel", "jade", bounty="jade to motel").choose(JADE, "accept")
-        assert scored(play) == {"bounties": 2, "motel": PIECES["motel"]}
+@stated(carrying, line=("jade to motel", *LINE[:3]))
+def test_the_line_closes_up_and_is_refilled_at_the_end_before_the_bonus_is_offered() -> None:
+    """TB 4.5; R18, R47: the discard pile becomes the deck for it, and without one the Line stays short.
 
-    def test_the_hospital_brings_a_dead_member_of_choice_back_behind_the_leader(self) -> None:
-        """TB 4.6."""
-        play = at("hospital", "jade", leader="rebecca", members=("shep",), dead="alan").choose("deliver jade", "accept")
-        assert play.shows(leader="rebecca", members=["shep", "alan"]).squad().dead == ()
-        play = at("hospital", "jade", members=(), dead=("alan", "shep")).choose("deliver jade", "accept")
-        play.shows(options=("revive alan", "revive shep")).choose("revive shep").shows(members=["shep"])
-        assert len(play.squad().dead) == 1
+    jade; top bounties azure to motel > deliver jade for jade to motel
+        = line hunt any, hunt queen, hunt boomer, azure to motel; asked Ada bonus; told BountyRevealed 1
+    jade; deck bounties none > deliver jade for jade to motel = asked luck deck/bounties > luck = asked Ada bonus
+        ; told BountyRevealed 1
+    jade; gone bounties > deliver jade for jade to motel = line hunt any, hunt queen, hunt boomer; asked Ada bonus
+    """
 
-    def test_the_facility_gives_a_bounty_of_the_line_as_a_hidden_one(self) -> None:
-        """TB 4.6: then the Line is refilled; all have seen which it was (R33)."""
-        play = self.facility().shows(options=(*(f"take {bounty}" for bounty in LINE), "take the top"))
-        play.choose("take hunt queen").shows(hidden=["hunt queen"])
-        play.shows(line=["hunt any", "hunt boomer", "hunt thrasher", "azure to motel"])
-        assert [event.audience for event in play.happened(BountyTaken)] == [None]
 
-    def test_or_the_top_of_the_bounty_deck_unseen_by_others(self) -> None:
-        """TB 4.6, R33."""
-        play = self.facility("take the top").shows(hidden=["azure to motel"], line=list(LINE))
-        for viewer, cards in ((-1, [-1]), (0, list(play.squad().hidden)), (1, [-1])):
-            assert [event.card for event in play.seen(viewer) if isinstance(event, CardDrawn)] == cards
+@stated(carrying)
+def test_each_location_has_a_bonus_and_one_is_taken_in_a_turn() -> None:
+    """TB 4.6; R7, R32, R46: one declined, or that could give nothing, is not used up, and the latter not offered.
 
-    def test_the_top_comes_of_the_shuffled_discard_pile_and_is_not_offered_when_none_is_left(self) -> None:
-        """R18, R36, R46."""
-        self.facility(gone=("bounties",)).shows(options=tuple(f"take {bounty}" for bounty in LINE))
-        play = self.facility("take the top", deck={"bounties": ()}).shows(asked="luck deck/bounties").luck()
-        assert len(play.squad().hidden) == 1
+    jade; on general-store; top items air-horn > deliver jade > accept = items air-horn; of use: none
+    jade; on state-police; top weapons machete > deliver jade > accept = weapons machete
+    jade; line jade to motel, hunt any, hunt queen, hunt boomer > deliver jade for jade to motel > accept = vp 3
+        ; told Scored source bounties, motel
+    jade; on hospital; leader rebecca; members shep; dead alan > deliver jade > accept = leader rebecca
+        ; members shep, alan; dead none
+    jade; on hospital; members none; dead alan, shep > deliver jade > accept = options revive alan, revive shep
+        > revive shep = members shep; dead alan
+    jade, amber > deliver jade > accept > deliver amber = asked Ada act; told BonusTaken 1
+    jade, amber > deliver jade > stop > deliver amber = asked Ada bonus; told BonusTaken 0
+    jade, amber, azure, azure > deliver jade > stop > deliver amber > accept > deliver azure = asked Ada act
+        ; told BonusTaken 1
+    jade, jade; on hospital > deliver jade = asked Ada act; told BonusTaken 0
+    jade, jade; on general-store; gone items > deliver jade = asked Ada act; told BonusTaken 0
+    jade, jade; on state-police; gone weapons > deliver jade = asked Ada act; told BonusTaken 0
+    jade, jade; on government-facility; gone bounties; line none > deliver jade = asked Ada act; told BonusTaken 0
+    jade, amber; on state-police; dead alan; gone weapons; acting 7 > deliver jade > step down > step down > step down
+        > step left > deliver amber = asked Ada bonus
+    """
 
-    def test_a_hidden_bounty_is_completed_in_the_turn_it_was_taken(self) -> None:
-        """TB 4.6, 5.2: only Items and Weapons wait (R32)."""
-        bounty = "jade to government-facility"
-        play = at("government-facility", "jade", "jade", bounty=bounty)
-        play.choose("deliver jade", "accept", f"take {bounty}", f"deliver jade for {bounty}").shows(completed=[bounty])
 
-    @pytest.mark.parametrize(
-        ("answers", "asked", "taken"),
-        [
-            (("deliver jade", "accept", "deliver amber"), "Ada act", 1),
-            (("deliver jade", "stop", "deliver amber"), "Ada bonus", 0),
-            (("deliver jade", "stop", "deliver amber", "accept", "deliver azure"), "Ada act", 1),
-        ],
-    )
-    def test_one_is_taken_in_a_turn_and_one_declined_is_offered_again(
-        self, answers: tuple[str, ...], asked: str, taken: int
-    ) -> None:
-        """TB 4.6, R7."""
-        play = at("motel", "jade", "amber", "azure", "azure").choose(*answers).shows(asked=asked)
-        assert play.count(BonusTaken) == taken
+def facility(**has: Any) -> Play:
+    """The bonus of the Facility was accepted; Azure to the Motel lies on the deck."""
+    around = {"on": "government-facility", "top": {"bounties": "azure to motel"}} | has
+    return carrying("jade", "jade", **around).choose("deliver jade", "accept")
 
-    @pytest.mark.parametrize(
-        ("place", "missing"),
-        [
-            ("hospital", {}),
-            ("general-store", {"gone": ("items",)}),
-            ("state-police", {"gone": ("weapons",)}),
-            ("government-facility", {"gone": ("bounties",), "line": ()}),
-        ],
-    )
-    def test_one_that_can_give_nothing_is_not_offered(self, place: str, missing: dict[str, Any]) -> None:
-        """R46: nobody dead, no card of the deck left."""
-        play = at(place, "jade", "jade", **missing).choose("deliver jade").shows(asked="Ada act")
-        assert play.count(BonusTaken) == 0
 
-    def test_one_that_could_give_nothing_is_not_used_up(self) -> None:
-        """R46: the Police have no Weapon left, so the Hospital's bonus is still to be had."""
-        plan = seat(pawn="state-police", eggs=("jade", "amber"), dead="alan")
-        play = position(plan, seats=3, line=LINE, gone=("weapons",)).acting(points=7)
-        play.choose("deliver jade", *["step down"] * 3, "step left", "deliver amber").shows(asked="Ada bonus")
+@stated(facility)
+def test_the_facility_gives_a_bounty_of_the_line_or_the_top_of_the_deck_as_a_hidden_one() -> None:
+    """TB 4.6, 5.2; R18, R32, R36, R46: the Line is refilled; the top is not offered when none is left.
+
+    - = options take hunt any, take hunt queen, take hunt boomer, take hunt thrasher, take the top > take hunt queen
+        = hidden hunt queen; line hunt any, hunt boomer, hunt thrasher, azure to motel
+    - > take the top = hidden azure to motel; line hunt any, hunt queen, hunt boomer, hunt thrasher
+    gone bounties = options take hunt any, take hunt queen, take hunt boomer, take hunt thrasher
+    deck bounties none > take the top = asked luck deck/bounties > luck = many hidden 1
+    line jade to government-facility, hunt any, hunt queen, hunt boomer > take jade to government-facility
+        > deliver jade for jade to government-facility = completed jade to government-facility
+    """
+
+
+def test_all_see_a_bounty_taken_from_the_line_and_its_owner_alone_that_from_the_deck() -> None:
+    """R33."""
+    assert [event.audience for event in facility().choose("take hunt queen").happened(BountyTaken)] == [None]
+    play = facility().choose("take the top")
+    for viewer, cards in ((-1, [-1]), (0, list(play.squad().hidden)), (1, [-1])):
+        assert [event.card for event in play.seen(viewer) if isinstance(event, CardDrawn)] == cards
