@@ -24,7 +24,6 @@ from core.critters_below.words.annals import CritterAnnals, kept_of
 from core.critters_below.words.spoken import ShelterWords
 from core.critters_below.words.terms import LETTERS
 from core.engine.editions import EditionPacks
-from core.players.levels import LADDER
 from core.words.card_game import CardGame, CardRules
 from core.words.spoken import SPELLED
 
@@ -60,8 +59,6 @@ class CrittersBelow(CardGame[Setup, State, ShelterView, Draft, Edition]):
     signs: ClassVar[Signs] = LETTERS
     offers: ClassVar[bool] = True
     forced: ClassVar[frozenset[str] | None] = frozenset({"flip", "name", "target"})
-    # that a Hunter wins more than a Scavenger is not shown here: docs/balance-critters-below.md
-    climbed: ClassVar[tuple[str, ...]] = LADDER[:-1]
     facts: ClassVar[Mapping[type, str]] = {ItemCard: "item", DaySeen: "day", Fell: "flip"}
 
     def variant(self, setup: Setup) -> dict[str, Any]:

@@ -6,22 +6,20 @@ It is given imagined states, and looks in them at what the seat that is asked ma
 from __future__ import annotations
 
 from functools import cached_property
-from math import log
 from typing import TYPE_CHECKING, Any, Final
 
 from core.critters_below.chapters.resolving import symbols_of
-from core.critters_below.frames import Flipping, Keeping, Resolving
+from core.critters_below.frames import Keeping, Resolving
 from core.critters_below.judging import shelf
 from core.critters_below.judging.bodies import HEALS, Bodies, after, tolls
 from core.critters_below.judging.others import aims, names
 from core.critters_below.judging.playing import Playing
-from core.critters_below.judging.standing import LEAST, Standing
+from core.critters_below.judging.standing import Standing
 from core.critters_below.judging.tempers import HUNTING, SCAVENGING
 from core.critters_below.judging.turns import Turns
 from core.critters_below.judging.war import Outlook
 from core.critters_below.judging.worths import HELD, Worths
 from core.critters_below.options import GoOut, HealDamage, Open, Stay, TakeCritter
-from core.critters_below.playout import ShelterPlayout
 from core.critters_below.state import draft_of
 from core.critters_below.symbols.symbol import parted
 from core.critters_below.words.options import aloud
@@ -39,19 +37,9 @@ if TYPE_CHECKING:
     from core.engine.decisions import Decision, Option, Seat
     from core.engine.game import Game
     from core.engine.playing_out import Answering
-    from core.engine.playout import Playout
-
-CLOSE: Final = 0.15
-"""Options that are further apart than this need no search."""
-
-SHARES: Final = {"act": 1.0, "target": 0.5, "keep": 0.5, "surplus": 0.3, "name": 0.3}
-"""The part of a budget that a question is worth. A thumb is counted over all lines that could be true, without one."""
 
 REMEMBERED: Final = 1000
 """Outlooks that are remembered."""
-
-MIDDLING: Final = 0.3
-"""A life as it mostly is: by so much a part of one more is more on the scale of options."""
 
 HALF: Final = 0.5
 """A chance of which nothing is known."""
@@ -61,8 +49,6 @@ class ShelterJudgement:
     """The judgement of one game with its cards."""
 
     unit = 0.6
-    trust = 30
-    """A flip differs more from world to world than options do from each other."""
     overlooks = 0.25
     """A Greenhorn that saw less would spoil the cures of all, and nobody would come to a day of peace."""
 
@@ -157,23 +143,6 @@ class ShelterJudgement:
         hope = sum(max(peace, later) for peace, later in zip(outlook.peaceful, outlook.later, strict=True))
         return tuple([life * hope / len(outlook.lines) for life in lives])
 
-    def rests(self, playout: Playout[Any]) -> bool:
-        """Whether what comes next is a flip: all that it may bring is counted, and says more than the one dealt."""
-        return isinstance(playout, ShelterPlayout) and isinstance(playout.draft.stack[-1], Flipping)
-
-    def worth(self, playout: Playout[Any], seat: Seat) -> float:
-        """What a seat has come to, on the scale of its options: its life, what it holds, and the lives of others.
-
-        Of a team all lives are wanted together, so that parts of them are added up. CB 9.1.
-        """
-        if not isinstance(playout, ShelterPlayout):
-            raise TypeError(f"{type(playout).__name__} is no way to play Critters Below on")
-        st = self._standing(playout.draft, seat)
-        lives = [life for _, life in st.others]
-        if st.is_team:
-            return MIDDLING * sum(log(max(life, LEAST)) for life in (self._held(st), *lives))
-        return self._held(st) + st.care * sum(lives)
-
     def _held(self, st: Standing) -> float:
         """What is left of a life, with the cards that are held for it."""
         cards = sum(max(0.0, self._worths.card(st, card)) for card in st.d.critters[st.seat].pocket)
@@ -184,10 +153,9 @@ class ShelterJudgement:
         return min(1.0, self._held(self._standing(d, seat)))
 
     def share(self, decision: Decision, judged: tuple[Judged, ...]) -> float:
-        """The part of a budget that trying out is worth: none for what is decided."""
-        if len(judged) == 1 or judged[0].value - judged[1].value > CLOSE:
-            return 0.0
-        return SHARES.get(decision.kind, 0.0)
+        """None of a budget: flips differ more from world to world than options do, and a search won no more by it."""
+        del decision, judged
+        return 0.0
 
     def told(self, view: ShelterView, judged: Judged) -> tuple[str, ...]:
         """Why an option is chosen, a short sentence each, for the seat that chooses."""

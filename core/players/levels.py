@@ -98,14 +98,10 @@ def player_named(
 
 
 def hunter_of(game: Game[Any, Any, Any], judgement: Judgement, crew: Crew = ALONE) -> Searcher:
-    """The Hunter that goes by the judgement of a game."""
-    if (keen := getattr(judgement, "keen", None)) is not None:
-        from core.players.weighing import Weigher
-
-        return Weigher(game, keen, crew)
+    """The Hunter that goes by the judgement of a game, by the keen one where it has one."""
     from core.players.hunter import Hunter
 
-    return Hunter(game, judgement, crew)
+    return Hunter(game, getattr(judgement, "keen", judgement), crew)
 
 
 def levels_for(game: Game[Any, Any, Any], judgement: Judgement | None, hunter: Player | None = None) -> tuple[str, ...]:

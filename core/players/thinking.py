@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
     from core.engine.game import Game
     from core.engine.playing_out import Answering
-    from core.engine.playout import Playout
     from core.players.crew import Hand
 
 __all__ = ["Budget", "Player", "Seen", "Thought", "seen_by", "think"]
@@ -123,10 +122,9 @@ class Judgement(Protocol):
     Attributes:
         unit: How much of a chance to win, 0 to 1, one more of an option's value is worth.
 
-    It may also say by `overlooks` with which chance a Greenhorn does not see an option. It may have a `trust`: that
-    counts as much as so many worlds of a search, more in a game of much luck. And it may have a `keen` one, a
-    `WeighedJudgement`, which a Hunter goes by where luck hides what a search looks for. One by which players have a
-    favourite has an `even` one without, which hints and looks back go by (`without_favourite`).
+    It may also say by `overlooks` with which chance a Greenhorn does not see an option. It may have a `keen` one, which
+    a Hunter goes by. And one by which players have a favourite has an `even` one without, which hints and looks back go
+    by (`without_favourite`).
     """
 
     unit: float
@@ -151,22 +149,6 @@ class Judgement(Protocol):
 
         It is made of a view of `PUBLIC` and of the option alone, so that it tells nothing that a hand hides.
         """
-
-
-class WeighedJudgement(Judgement, Protocol):
-    """A judgement whose options are weighed against each other in the same worlds, with the same luck.
-
-    Attributes:
-        trust: It counts as much as so many worlds.
-    """
-
-    trust: int
-
-    def rests(self, playout: Playout[Any]) -> bool:
-        """Whether a world that is played on is to be valued where it stands now."""
-
-    def worth(self, playout: Playout[Any], seat: Seat) -> float:
-        """What a seat has come to there, on the scale of the values of options."""
 
 
 def without_favourite(judgement: Judgement) -> Judgement:

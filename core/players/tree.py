@@ -36,7 +36,7 @@ CURIOSITY: Final = 0.08
 """How much what was tried seldom is preferred, beside values from 0 to 1."""
 
 PRIOR: Final = 6
-"""The judgement of an option counts as much as so many worlds, where it does not say itself how many (`trust`)."""
+"""The judgement of an option counts as much as so many worlds."""
 
 FIRST: Final = 2
 WIDER: Final = 0.45
@@ -85,7 +85,6 @@ class Weighing:
     """How options of a node are weighed: by what came of them, and by the judgement beside it."""
 
     def __init__(self, judgement: Judgement) -> None:
-        self._prior: int = getattr(judgement, "trust", PRIOR)
         self._unit = judgement.unit
 
     def chosen(self, node: Node, decision: Decision) -> Judged:
@@ -102,8 +101,8 @@ class Weighing:
         best, best_score = here[0], -1.0
         for judged in here:
             child = node.children.get(judged.option)
-            visits = (child.visits if child is not None else 0) + self._prior
-            score = worth[judged.option] + CURIOSITY * sqrt(log(node.could[judged.option] + self._prior) / visits)
+            visits = (child.visits if child is not None else 0) + PRIOR
+            score = worth[judged.option] + CURIOSITY * sqrt(log(node.could[judged.option] + PRIOR) / visits)
             if score > best_score:
                 best, best_score = judged, score
         return best
@@ -123,7 +122,7 @@ class Weighing:
         for option, value in expected.items():
             child = node.children.get(option)
             count, total = (child.visits, child.totals[seat]) if child is not None and child.visits else (0, 0.0)
-            found[option] = (self._prior * (level + value - middle) + total) / (self._prior + count)
+            found[option] = (PRIOR * (level + value - middle) + total) / (PRIOR + count)
         return found
 
 

@@ -264,12 +264,10 @@ class SpokenGame(Game[SetupT, StateT, ViewT]):
     Attributes:
         signs: What stands for its things on a table, where there is little room.
         forced: The kinds of questions that `unasked` may answer; None for any question that has one option.
-        climbed: The levels that a person climbs by winning, where each wins more than the one before.
     """
 
     signs: ClassVar[Signs] = SPELLED
     forced: ClassVar[frozenset[str] | None] = frozenset()
-    climbed: ClassVar[tuple[str, ...]] = LADDER
 
     @abstractmethod
     def words(self, setup: SetupT, signs: Signs = SPELLED) -> Words[ViewT]:
@@ -321,7 +319,7 @@ class SpokenGame(Game[SetupT, StateT, ViewT]):
 
         What each wins against the others is told in docs/balance*.md.
         """
-        return tuple(level for level in self.climbed if level in self.levels())
+        return tuple(level for level in LADDER if level in self.levels())
 
     def balance(self) -> Balance | None:
         """Figures with nothing counted, for many games of it; None for a game that counts nothing of itself."""

@@ -1,4 +1,4 @@
-"""The Hunter at Critters Below: a secret vote stays secret in its tree, it keeps its budget, it finds what is plain."""
+"""The Hunter at Critters Below: a secret vote stays secret in a tree, and it finds what is plain."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from core.critters_below import frames as f
-from core.critters_below.judgement import ShelterJudgement
 from core.critters_below.options import Drop, GoOut, Stay, UseCard
 from core.engine.decisions import asked
 from core.engine.seats import FIRST_NAMES, seats_named
@@ -102,32 +101,6 @@ def test_what_a_hunter_thinks_is_legal_at_every_question_of_every_way() -> None:
             assert found in decision.options
             assert decision.kind != "thumb" or not isinstance(found, Drop)
     assert {"act", "flip", "thumb"} <= kinds
-
-
-def test_a_judgement_that_is_trusted_more_is_kept_to() -> None:
-    """`trust`: as much as so many worlds; nothing that forty worlds bring counts against a million."""
-    sure, open_minded = ShelterJudgement(SHIPPED, SHIPPED.cards), ShelterJudgement(SHIPPED, SHIPPED.cards)
-    sure.trust, open_minded.trust = 1_000_000, 1
-    differs = 0
-    for place, state in enumerate(states_of(SHIPPED, "trust", 2)):
-        pending = SHIPPED.pending(state)
-        if place % 6 or not isinstance(pending, tuple) or (decision := asked(pending)[0]).kind != "act":
-            continue
-        seen = seen_by(SHIPPED, state, decision)
-        worth = {one.option: one.value for one in sure.options(seen.worlds(luck("trust")), decision)}
-        best = max(worth.values())
-        assert worth[think(Hunter(SHIPPED, sure), seen, SHORT, luck("trust")).option] == best
-        differs += worth[think(Hunter(SHIPPED, open_minded), seen, SHORT, luck("trust")).option] < best
-    assert differs, "else this shows nothing"
-
-
-def test_a_clock_caps_a_thought() -> None:
-    """However many worlds it may play."""
-    state = position(3, shelf=("drum", "beans"), pockets={0: ("torch", "pistol")}, hands={0: {"starvation": 2}})
-    hunter = Hunter(GAME, JUDGEMENT)
-    seen = seen_by(GAME, state, asks(state)[0])
-    *_, last = hunter.thinking(seen, Budget(100_000, 0.05), luck("clock"))
-    assert sum(one.visits for one in last.ranked) < 5_000
 
 
 def test_the_same_luck_thinks_the_same_thought() -> None:

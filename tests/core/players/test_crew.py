@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from core.players.crew import Hand
     from core.players.thinking import Thought
 
-GAMES: Final = ("terror-below", "critters-below", "terrorscape-2")
-"""Those whose Hunter goes by a judgement, one tree or the same worlds for all."""
+GAMES: Final = ("terror-below", "terrorscape-2")
+"""Those whose Hunter makes a search by a judgement."""
 
 SHORT: Final = Budget(iterations=48, seconds=None)
 
