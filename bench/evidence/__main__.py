@@ -2,6 +2,7 @@
 
 Without a name all are shown: ways, villages, shelters, manors, secrets, solving, refold, kills, damage, bombs, bursts,
 screens, doors, keys, meanings, sights, dialogues, beginners, pythons.
+With --dask, what plays games and looks at them does it on a cluster; the rest needs this machine.
 The exit code is 1 when one is not as it must be.
 """
 
@@ -35,11 +36,15 @@ from bench.evidence.sights import watch
 from bench.evidence.solving import settle
 from bench.evidence.villages import defend, pairs
 from bench.evidence.ways import every_way, play_every_way
+from bench.spreading import spread_by
+from tui.commands.refusal import Refusal
+from tui.commands.spread.batches import EndedError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bench.evidence.pythons import Compared
+    from tui.commands.spread.batches import Spread
 
 ENVIRONMENTS: Final = Path(__file__).resolve().parents[2] / ".venv-pythons"
 KINDS: Final = (
@@ -94,7 +99,8 @@ KINDS: Final = (
     type=click.Choice(tuple(SETUPS)),
     help="What is refolded, killed and damaged.",
 )
-@click.option("--jobs", default=os.cpu_count() or 1, show_default=True, help="Processes that play and refold.")
+@click.option("--jobs", type=click.IntRange(1, 256), help="Processes that play and refold.  [default: one a core]")
+@click.option("--dask", metavar="ADDRESS", help="Play and refold on a Dask cluster; local starts one here.")
 def main(
     kinds: tuple[str, ...],
     each: int,
@@ -116,35 +122,47 @@ def main(
     begun: int,
     logs: int,
     game: str,
-    jobs: int,
+    jobs: int | None,
+    dask: str | None,
 ) -> None:
     """Show it."""
-    shown: dict[str, Callable[[], Any]] = {
-        "ways": lambda: _with_bar("Playing", len(every_way()), lambda done: play_every_way(each, jobs, done)),
-        "villages": lambda: _with_bar("Defending", len(pairs()), lambda done: defend(villages, jobs, done)),
-        "shelters": lambda: _with_bar("Sheltering", len(shelters()), lambda done: wait(sheltered, jobs, done)),
-        "manors": lambda: _with_bar("Hunting", len(manors()), lambda done: hunt(hunted, jobs, done)),
-        "secrets": lambda: _with_bar("Looking", kept, lambda done: keep(kept, jobs, done)),
-        "solving": lambda: _with_bar("Solving", fights, lambda done: settle(fights, jobs, done)),
-        "refold": lambda: _with_bar("Refolding", games, lambda done: refold(games, jobs, done, game)),
-        "kills": lambda: _with_bar("Killing", kills, lambda done: kill(kills, done, game=game)),
-        "damage": lambda: _with_bar("Damaging", positions, lambda done: damage(positions, done, game=game)),
-        "bombs": lambda: _with_bar("Defusing", BOMBS, defuse),
-        "bursts": lambda: _with_bar("Hammering", events, lambda done: burst(events, done)),
-        "screens": lambda: _with_bar("Sharing", shared, lambda done: share(shared, jobs, done)),
-        "doors": lambda: _with_bar("Knocking", wrong, lambda done: knock(wrong, done)),
-        "keys": lambda: _with_bar("Pressing", len(KEYED) * pressed, lambda done: press_keys(pressed, jobs, done)),
-        "sights": lambda: _with_bar("Watching", watched, lambda done: watch(watched, jobs, done)),
-        "meanings": lambda: _with_bar("Trying", len(SETUPS) * meant, lambda done: press_all(meant, jobs, done)),
-        "dialogues": lambda: _with_bar("Talking", sent, lambda done: talk(sent, done)),
-        "beginners": lambda: _with_bar("Beginning", len(firsts()) * begun, lambda done: begin(begun, jobs, done)),
-        "pythons": lambda: _under_every_python(logs),
+    here = jobs or os.cpu_count() or 1
+    shown: dict[str, Callable[[Spread], Any]] = {
+        "ways": lambda spread: _with_bar("Playing", len(every_way()), lambda done: play_every_way(each, spread, done)),
+        "villages": lambda spread: _with_bar("Defending", len(pairs()), lambda done: defend(villages, spread, done)),
+        "shelters": lambda spread: _with_bar("Sheltering", len(shelters()), lambda done: wait(sheltered, spread, done)),
+        "manors": lambda spread: _with_bar("Hunting", len(manors()), lambda done: hunt(hunted, spread, done)),
+        "secrets": lambda spread: _with_bar("Looking", kept, lambda done: keep(kept, spread, done)),
+        "solving": lambda spread: _with_bar("Solving", fights, lambda done: settle(fights, spread, done)),
+        "refold": lambda spread: _with_bar("Refolding", games, lambda done: refold(games, spread, done, game)),
+        "kills": lambda _: _with_bar("Killing", kills, lambda done: kill(kills, done, game=game)),
+        "damage": lambda _: _with_bar("Damaging", positions, lambda done: damage(positions, done, game=game)),
+        "bombs": lambda _: _with_bar("Defusing", BOMBS, defuse),
+        "bursts": lambda _: _with_bar("Hammering", events, lambda done: burst(events, done)),
+        "screens": lambda spread: _with_bar("Sharing", shared, lambda done: share(shared, spread, done)),
+        "doors": lambda _: _with_bar("Knocking", wrong, lambda done: knock(wrong, done)),
+        "keys": lambda spread: _with_bar(
+            "Pressing", len(KEYED) * pressed, lambda done: press_keys(pressed, spread, done)
+        ),
+        "sights": lambda _: _with_bar("Watching", watched, lambda done: watch(watched, here, done)),
+        "meanings": lambda spread: _with_bar(
+            "Trying", len(SETUPS) * meant, lambda done: press_all(meant, spread, done)
+        ),
+        "dialogues": lambda _: _with_bar("Talking", sent, lambda done: talk(sent, done)),
+        "beginners": lambda spread: _with_bar(
+            "Beginning", len(firsts()) * begun, lambda done: begin(begun, spread, done)
+        ),
+        "pythons": lambda _: _under_every_python(logs),
     }
     is_well = True
-    for kind in kinds or KINDS:
-        found = shown[kind]()
-        click.echo(str(found))
-        is_well = is_well and found.is_well
+    try:
+        with spread_by(jobs, dask) as spread:
+            for kind in kinds or KINDS:
+                found = shown[kind](spread)
+                click.echo(str(found))
+                is_well = is_well and found.is_well
+    except EndedError as error:
+        raise Refusal(str(error)) from error
     sys.exit(not is_well)
 
 

@@ -6,12 +6,12 @@ shelter is, not the players.
 
 from __future__ import annotations
 
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from bench.spreading import each
 from core.engine.decisions import winners
 from core.games import SHELF, spoken
 from core.players.hints import SEARCH, hinting
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Seat
     from core.players.thinking import Seen
     from core.words.spoken import SpokenGame
+    from tui.commands.spread.batches import Spread
 
 EACH: Final = 10
 """Games of each kind, where nobody says how many."""
@@ -123,16 +124,15 @@ class Begun:
 
 
 def begin(
-    games: int, jobs: int, done: Callable[[int], object], search: Budget = SEARCH, worlds: int | None = None
+    games: int, spread: Spread, done: Callable[[int], object], search: Budget = SEARCH, worlds: int | None = None
 ) -> Begun:
     """Play so many first games of each kind; `done` is told of each."""
     found = Begun()
     every = [(first, number) for number in range(games) for first in firsts()]
-    with ProcessPoolExecutor(jobs) as pool:
-        for first, is_won in pool.map(partial(begun, search=search, worlds=worlds), every):
-            found.games[first.called] = found.games.get(first.called, 0) + 1
-            found.won[first.called] = found.won.get(first.called, 0) + is_won
-            done(1)
+    for first, is_won in each(partial(begun, search=search, worlds=worlds), every, spread):
+        found.games[first.called] = found.games.get(first.called, 0) + 1
+        found.won[first.called] = found.won.get(first.called, 0) + is_won
+        done(1)
     return found
 
 

@@ -1,16 +1,19 @@
-"""What became of many games that were played for evidence, in one process or in several."""
+"""What became of many games that were played for evidence, by whoever plays them."""
 
 from __future__ import annotations
 
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Final, Self, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from bench.spreading import each
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from typing import Self
+
+    from tui.commands.spread.batches import Spread
 
 PartT = TypeVar("PartT")
 FoundT = TypeVar("FoundT", bound="Found")
@@ -58,12 +61,11 @@ def in_parts(
     play: Callable[..., FoundT],
     parts: Iterable[PartT],
     games: int,
-    jobs: int,
+    spread: Spread,
     done: Callable[[int], object],
 ) -> FoundT:
     """Play so many games of each part, which `play` is given with its number, and add them to `found`."""
-    with ProcessPoolExecutor(jobs) as pool:
-        for one in pool.map(partial(play, games=games), enumerate(parts)):
-            found.add(one)
-            done(1)
+    for one in each(partial(play, games=games), list(enumerate(parts)), spread):
+        found.add(one)
+        done(1)
     return found

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Option, Seat
     from core.words.spoken import SpokenGame
+    from tui.commands.spread.batches import Spread
 
 NEVER: Final = frozenset({"back", "continue"})
 """Keys that lead back, or only past what is read."""
@@ -109,12 +110,12 @@ class Pressed(Found):
 
 
 def press_keys(
-    games: int, jobs: int, done: Callable[[int], object], kinds: Sequence[Kind] = KINDS, longest: int = LONGEST
+    games: int, spread: Spread, done: Callable[[int], object], kinds: Sequence[Kind] = KINDS, longest: int = LONGEST
 ) -> Pressed:
     """Play so many games of each kind again by keys; `done` is told of each part of them."""
     numbers = [KINDS.index(kind) for kind in kinds]
     parts = [(number, game, longest) for number in numbers for game in range(games)]
-    return in_parts(Pressed(), play_again, parts, 1, jobs, done)
+    return in_parts(Pressed(), play_again, parts, 1, spread, done)
 
 
 def play_again(part: tuple[int, tuple[int, int, int]], games: int = 1) -> Pressed:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Decision, Event, Option
     from core.engine.history import Entry
     from core.terrorscape_2.state import State
+    from tui.commands.spread.batches import Spread
 
 PEOPLE: Final = ((), ("Ada", "Cleo"), ("Ada", "Cleo", "Dov"))
 """Who shares the Survivors' side, in turn. R17, R46."""
@@ -81,9 +82,9 @@ def manors() -> tuple[Manor, ...]:
     return tuple(Manor(killer, team) for killer, team in product([killer.id for killer in cards.killers], teams))
 
 
-def hunt(games: int, jobs: int, done: Callable[[int], object]) -> Hunted:
+def hunt(games: int, spread: Spread, done: Callable[[int], object]) -> Hunted:
     """Play so many games of each of them; `done` is told of each."""
-    return in_parts(Hunted(), play, manors(), games, jobs, done)
+    return in_parts(Hunted(), play, manors(), games, spread, done)
 
 
 def play(manor: tuple[int, Manor], games: int) -> Hunted:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from core.engine.decisions import Option, Seat
+    from tui.commands.spread.batches import Spread
 
 DIGITS: Final = tuple(f"card.{number}" for number in range(1, 11))
 
@@ -91,10 +92,10 @@ class Meant(Found):
         return "\n".join([told, *self.wrong[:SHOWN]])
 
 
-def press_all(games: int, jobs: int, done: Callable[[int], object], names: Sequence[str] = tuple(SETUPS)) -> Meant:
+def press_all(games: int, spread: Spread, done: Callable[[int], object], names: Sequence[str] = tuple(SETUPS)) -> Meant:
     """Press every key at the questions of so many games of each kind; `done` is told of each of them."""
     parts = [(name, number) for number in range(games) for name in names]
-    return in_parts(Meant(), press_in, parts, 1, jobs, done)
+    return in_parts(Meant(), press_in, parts, 1, spread, done)
 
 
 def press_in(part: tuple[int, tuple[str, int]], games: int = 1) -> Meant:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tempfile
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -11,6 +10,7 @@ from statistics import median
 from typing import TYPE_CHECKING, Final
 
 from bench.evidence.games import GAME, keep, random_game
+from bench.spreading import each
 from core.engine.digest import digest
 from saves.errors import SaveError
 from saves.store import Store
@@ -18,11 +18,10 @@ from saves.store import Store
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from tui.commands.spread.batches import Spread
+
 WANDERS: Final = 5
 """In every fifth game decisions are undone."""
-
-AT_ONCE: Final = 8
-"""A worker is given so many games at a time."""
 
 
 @dataclass
@@ -53,18 +52,15 @@ class Refolded:
         return f"{text}\nout of sync: {self.out_of_sync[:10]}" if self.out_of_sync else text
 
 
-def refold(games: int, jobs: int, done: Callable[[int], object], game: str = GAME) -> Refolded:
+def refold(games: int, spread: Spread, done: Callable[[int], object], game: str = GAME) -> Refolded:
     """Play, save and load so many random games of one kind; `done` is told how many more are done."""
     found = Refolded()
-    with ProcessPoolExecutor(jobs) as pool:
-        for number, (entries, size, same) in enumerate(
-            pool.map(partial(refolded, name=game), range(games), chunksize=AT_ONCE)
-        ):
-            found.entries += entries
-            found.sizes.append(size)
-            if not same:
-                found.out_of_sync.append(number)
-            done(1)
+    for number, (entries, size, same) in enumerate(each(partial(refolded, name=game), range(games), spread)):
+        found.entries += entries
+        found.sizes.append(size)
+        if not same:
+            found.out_of_sync.append(number)
+        done(1)
     return found
 
 

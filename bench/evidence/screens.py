@@ -44,7 +44,9 @@ if TYPE_CHECKING:
 
     from saves.form.lines import Note
     from saves.loading import Loaded
+    from tui.commands.spread.batches import Spread
     from tui.table.table import Table
+
 
 KINDS: Final = (GAME, SHELTER, VILLAGE, MANOR)
 """The games that are played, in turn."""
@@ -120,9 +122,9 @@ class Shared(Found):
         )
 
 
-def share(games: int, jobs: int, done: Callable[[int], object]) -> Shared:
+def share(games: int, spread: Spread, done: Callable[[int], object]) -> Shared:
     """Play so many games, of all four kinds in turn; `done` is told of each."""
-    return in_parts(Shared(), play, range(games), 1, jobs, done)
+    return in_parts(Shared(), play, range(games), 1, spread, done)
 
 
 def play(part: tuple[int, int], games: int = 1) -> Shared:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Seat
     from core.engine.history import Entry
     from core.terrorscape_2.game import Terrorscape2
+    from tui.commands.spread.batches import Spread
 
 BACK: Final = 9
 """At one of so many decisions, and at the last, the way there is looked back upon as well."""
@@ -54,10 +55,10 @@ class Kept(Found):
         )
 
 
-def keep(games: int, jobs: int, done: Callable[[int], object]) -> Kept:
+def keep(games: int, spread: Spread, done: Callable[[int], object]) -> Kept:
     """Play so many games, with every Killer and every team in turn; `done` is told of each."""
     found = manors()
-    return in_parts(Kept(), watch, [(found[game % len(found)], game) for game in range(games)], 1, jobs, done)
+    return in_parts(Kept(), watch, [(found[game % len(found)], game) for game in range(games)], 1, spread, done)
 
 
 def watch(part: tuple[int, tuple[Manor, int]], games: int, every: int = 1) -> Kept:

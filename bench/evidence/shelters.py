@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from core.critters_below.forms import WayName
     from core.critters_below.setup import Setup
     from core.engine.decisions import Decision, Option
+    from tui.commands.spread.batches import Spread
 
 ENDINGS: Final = {
     "standard": ("peace", "nobody-left", "no-more-days"),
@@ -97,9 +98,9 @@ def shelters() -> tuple[Shelter, ...]:
     )
 
 
-def wait(games: int, jobs: int, done: Callable[[int], object]) -> Sheltered:
+def wait(games: int, spread: Spread, done: Callable[[int], object]) -> Sheltered:
     """Play so many games in each of them; `done` is told of each."""
-    return in_parts(Sheltered(), play, shelters(), games, jobs, done)
+    return in_parts(Sheltered(), play, shelters(), games, spread, done)
 
 
 def play(shelter: tuple[int, Shelter], games: int) -> Sheltered:

@@ -6,7 +6,6 @@ Every line that it finds is played by the rules: it must win.
 from __future__ import annotations
 
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from random import Random
 from statistics import median
@@ -15,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bench.evidence.defenders import busy, careful
 from bench.evidence.villages import FIGHTS, pairs
+from bench.spreading import each
 from core.buried_beneath.events import YourTurnBegan
 from core.buried_beneath.frames import Ended, Placing
 from core.buried_beneath.game import BuriedBeneath
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from core.buried_beneath.solving.solver import Verdict
     from core.buried_beneath.state import State
     from core.engine.decisions import Option
+    from tui.commands.spread.batches import Spread
 
 ENOUGH: Final = 400_000
 """The positions that a fight may take."""
@@ -70,18 +71,17 @@ class Settled:
         return "\n".join([text, *self.wrong[:10]])
 
 
-def settle(fights: int, jobs: int, done: Callable[[int], object]) -> Settled:
+def settle(fights: int, spread: Spread, done: Callable[[int], object]) -> Settled:
     """Let the solver look at so many fights; `done` is told of each."""
     found = Settled()
-    with ProcessPoolExecutor(jobs) as pool:
-        for verdict, positions, seconds, fault in pool.map(solved, range(fights)):
-            found.fights += 1
-            found.verdicts[verdict] += 1
-            found.positions += positions
-            found.seconds.append(seconds)
-            if fault:
-                found.wrong.append(fault)
-            done(1)
+    for verdict, positions, seconds, fault in each(solved, range(fights), spread):
+        found.fights += 1
+        found.verdicts[verdict] += 1
+        found.positions += positions
+        found.seconds.append(seconds)
+        if fault:
+            found.wrong.append(fault)
+        done(1)
     return found
 
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from core.engine.history import Entry, History
+    from tui.commands.spread.batches import Spread
 
 FIGHTS: Final = (0, 5, 1, 0, 2, 3, 4)
 """The whole game, the Boss fight and waves alone, in turn: few games come to the Boss by themselves."""
@@ -63,9 +64,9 @@ def village(hero: str, boss: str, game: int) -> Setup:
     return Setup(seats_named(("Ada",)), hero, "", boss, FIGHTS[game % len(FIGHTS)]).as_begun()
 
 
-def defend(games: int, jobs: int, done: Callable[[int], object]) -> Defended:
+def defend(games: int, spread: Spread, done: Callable[[int], object]) -> Defended:
     """Play so many games with every Hero against every Boss; `done` is told of each pair."""
-    return in_parts(Defended(), play, pairs(), games, jobs, done)
+    return in_parts(Defended(), play, pairs(), games, spread, done)
 
 
 def play(pair: tuple[int, tuple[str, str]], games: int) -> Defended:

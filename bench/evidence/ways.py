@@ -17,6 +17,8 @@ from core.terror_below.seats import Board, FirstWorms, ScenarioName, Setup, Solo
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from tui.commands.spread.batches import Spread
+
 ALONE: Final = ("goal", "objective", "attacks", "eliminated", "ruins")
 SHARED: Final = ("goal", "final-turns", "nobody")
 """How solo games may end, and those of several."""
@@ -63,9 +65,9 @@ def every_way() -> tuple[Setup, ...]:
     return (*shared, *alone)
 
 
-def play_every_way(games: int, jobs: int, done: Callable[[int], object]) -> Played:
+def play_every_way(games: int, spread: Spread, done: Callable[[int], object]) -> Played:
     """Play so many games in every way; `done` is told of each way."""
-    return in_parts(Played(), play, every_way(), games, jobs, done)
+    return in_parts(Played(), play, every_way(), games, spread, done)
 
 
 def play(way: tuple[int, Setup], games: int) -> Played:

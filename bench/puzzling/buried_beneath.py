@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from core.buried_beneath.frames import Lost, Placing
 from core.buried_beneath.game import BuriedBeneath
 from core.buried_beneath.judgement import VillageJudgement
-from core.buried_beneath.solving.puzzling import COMING, puzzle_in
+from core.buried_beneath.solving.puzzling import COMING, board_in, puzzle_in
 from core.buried_beneath.solving.solver import Solver
 from core.buried_beneath.usual import CHOICES
 from core.engine.decisions import Over, asked
 from core.words.lessons.beginning import Beginning
 from core.words.lessons.form import Start
+from core.words.puzzles.attempt import Attempt
 from core.words.puzzles.form import LONGEST_LINE, Puzzle
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Hashable, Iterator
 
     from core.buried_beneath.solving.puzzling import Found
     from core.buried_beneath.state import State
@@ -34,25 +35,31 @@ LONGEST_GAME: Final = 190
 
 
 def villages(seed: str, first: int) -> Iterator[tuple[str, Puzzle] | None]:
-    """Puzzles by their names, game after game; None after each."""
+    """Puzzles by their names, game after game, and none twice in a game; None after each."""
     game = BuriedBeneath()
-    boards: set[Any] = set()
     heroes, plays = CHOICES["hero"], CHOICES["play"]
     number = first
     while True:
         choices = {"hero": heroes[number % len(heroes)], "play": plays[number % (len(plays) + 1) % len(plays)]}
-        yield from _puzzles_of(game, Start(("Ada",), "Ada", f"{seed}/bb/{number}", choices=choices), number, boards)
+        yield from _puzzles_of(game, Start(("Ada",), "Ada", f"{seed}/bb/{number}", choices=choices), number)
         yield None
         number += 1
 
 
-def _puzzles_of(game: BuriedBeneath, start: Start, number: int, boards: set[Any]) -> Iterator[tuple[str, Puzzle]]:
+def village_of(puzzle: Puzzle) -> Hashable:
+    """What a puzzle is about: where it is the same, so are the puzzles, though they come from other games."""
+    game = BuriedBeneath()
+    return board_in(puzzle.goal, Attempt(game, puzzle).state, game.cards)
+
+
+def _puzzles_of(game: BuriedBeneath, start: Start, number: int) -> Iterator[tuple[str, Puzzle]]:
     """Play a game, a Scavenger with a mistake now and then, and look at each turn."""
     played = Beginning(game, start, "game")
     history, judgement = played.history, VillageJudgement(game.cards)
     player = _Player(game, Random(start.seed))  # noqa: S311 - games that can be repeated are wanted, not secrecy
     begin: list[str] = []
     last = 0, 0
+    boards: set[Hashable] = set()
     while len(begin) < LONGEST_GAME and not isinstance(history.pending, Over):
         if (choice := game.by_itself(history.state)) is not None:
             history.choose(choice.seat, choice.option)

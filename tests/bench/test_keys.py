@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 
 from bench.evidence.keys import KINDS, play_again, press_keys
+from tui.commands.spread.batches import here
+from tui.commands.spread.processes import in_processes
 from tui.play.modes.options import OptionsMode
 
 if TYPE_CHECKING:
@@ -38,11 +41,11 @@ def test_keys_give_every_answer_of_a_game(place: int) -> None:
 
 def test_the_same_keys_are_counted_again() -> None:
     told: list[int] = []
-    found = press_keys(2, 2, told.append, KINDS[:1], BEGINNING)
+    found = press_keys(2, partial(in_processes, 2), told.append, KINDS[:1], BEGINNING)
 
     assert found.is_well
     assert len(told) == found.games == 2
-    assert str(found) == str(press_keys(2, 1, told.append, KINDS[:1], BEGINNING))
+    assert str(found) == str(press_keys(2, here, told.append, KINDS[:1], BEGINNING))
 
 
 def test_an_answer_that_no_key_gives_would_be_told(monkeypatch: pytest.MonkeyPatch) -> None:

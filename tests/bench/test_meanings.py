@@ -8,6 +8,7 @@ import pytest
 
 from bench.evidence.games import SETUPS
 from bench.evidence.meanings import meanings_of, press_all, press_in
+from tui.commands.spread.batches import here
 from tui.play.modes.options import OptionsMode
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def test_no_key_that_chooses_answers(name: str, monkeypatch: pytest.MonkeyPatch)
 def test_the_same_is_found_by_several(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bench.evidence.meanings.APART", 60)
     told: list[int] = []
-    found = press_all(2, 1, told.append, ("buried-beneath",))
+    found = press_all(2, here, told.append, ("buried-beneath",))
 
     assert found.games == len(told) == 2
     assert "2 games" in str(found)

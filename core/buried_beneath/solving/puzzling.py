@@ -114,7 +114,6 @@ def _found(
         return None
     misses = played not in best
     grade = 3 if not task.wins or task.turns > 1 else 2 if misses or state.ready > 1 else 1
-    draft = position_of(state, cards).draft
     return Found(
         name,
         (line[0], *(option for option in best if option != line[0])),
@@ -123,5 +122,11 @@ def _found(
         played if misses else None,
         proofs[played].least if misses else 0,
         sum(proof.positions for proof in proofs.values()),
-        (name, state.hero, state.wave, state.cards, board_of(draft), means_of(draft)),
+        board_in(name, state, cards),
     )
+
+
+def board_in(goal: str, state: State, cards: Edition) -> Key:
+    """The goal, the board and the means: where they are the same it is the same puzzle."""
+    draft = position_of(state, cards).draft
+    return goal, state.hero, state.wave, state.cards, board_of(draft), means_of(draft)

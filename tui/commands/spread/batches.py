@@ -36,9 +36,9 @@ class Plays(Protocol[Batch_co]):
         """What they came to."""
 
 
-def batches_of(games: int) -> list[range]:
+def batches_of(games: int, most: int = MOST) -> list[range]:
     """The numbers of games from 1, in batches. They depend on nothing else: a run that was stopped finds them again."""
-    size = max(1, min(MOST, games // FEWEST))
+    size = max(1, min(most, games // FEWEST))
     return [range(first, min(first + size, games + 1)) for first in range(1, games + 1, size)]
 
 
@@ -49,14 +49,14 @@ def here(part: Plays[BatchT], batches: Sequence[range]) -> Iterator[tuple[range,
 
 
 def gathered(
-    part: Plays[BatchT], games: int, spread: Spread, kept: Kept[BatchT] | None = None
+    part: Plays[BatchT], games: int, spread: Spread, kept: Kept[BatchT] | None = None, *, most: int = MOST
 ) -> Iterator[tuple[range, BatchT]]:
     """What all games came to, batch by batch in the order of their numbers, each counted once.
 
-    Batches that a folder keeps are not played again, and each that is played goes there first. Raises what `spread`
-    raises, and `Refusal` for a folder that takes nothing.
+    A batch has `most` games at most. Batches that a folder keeps are not played again, and each that is played goes
+    there first. Raises what `spread` raises, and `Refusal` for a folder that takes nothing.
     """
-    batches = batches_of(games)
+    batches = batches_of(games, most)
     known = kept.known(batches) if kept is not None else set[int]()
     come = spread(part, [numbers for numbers in batches if numbers.start not in known])
     waiting: dict[int, BatchT] = {}
