@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from core.buried_beneath.events import Struck, VillagerHit
 from core.buried_beneath.telegraph import Telegraph, Toll
-from core.buried_beneath.words.foretold import STAYS, Foretold, Reading, reading_of, toll_words
+from core.buried_beneath.words.foretold import STAYS, Foretold, Reading, reading_of, toll_told, toll_words
 from tui.buried_beneath.map.overlay import Coming, MapOverlay
 
 if TYPE_CHECKING:
@@ -63,6 +63,21 @@ class Forecast(Struct, frozen=True):
             case "":
                 words = toll_of(self.telegraph.toll)
                 return (words, "bad") if words else ("nobody is hurt", "good")
+            case end:
+                assert_never(end)
+
+    @property
+    def sentence(self) -> str:
+        """The same in the words of a sentence, as what follows `Then`."""
+        match self.telegraph.end:
+            case "lost":
+                return "this try is lost"
+            case "wave" | "won":
+                return self.verdict[0]
+            case "":
+                toll = self.telegraph.toll
+                others = (("Speed", toll.speed), ("Damage", toll.damage), ("Mana", toll.mana))
+                return toll_told(toll.health, others, toll.fled, toll.ruins) or "nobody is hurt"
             case end:
                 assert_never(end)
 

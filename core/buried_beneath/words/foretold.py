@@ -14,7 +14,7 @@ from core.buried_beneath import events as e
 from core.buried_beneath.events import BOSS_COLOUR
 from core.buried_beneath.forms import STATS
 from core.buried_beneath.village import MIDDLE
-from core.words.english import capital
+from core.words.english import capital, count, series
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -351,3 +351,15 @@ def toll_words(health: int, others: Sequence[tuple[str, int]], fled: int, ruins:
         *([f"{ruins} ruin{'s' if ruins > 1 else ''}"] if ruins else []),
     ]
     return " · ".join(parts)
+
+
+def toll_told(health: int, others: Sequence[tuple[str, int]], fled: int, ruins: int) -> str:
+    """The same in a sentence's words: `you lose 1 Health, 2 Villagers flee, a corner is ruined`; empty for nothing."""
+    lost = [f"{number} {stat}" for stat, number in (("Health", health), *others) if number]
+    corners = "a corner is ruined" if ruins == 1 else f"{ruins} corners are ruined"
+    parts = [
+        *([f"you lose {series(lost)}"] if lost else []),
+        *([f"{count(fled, 'Villager')} {'flees' if fled == 1 else 'flee'}"] if fled else []),
+        *([corners] if ruins else []),
+    ]
+    return ", ".join(parts)

@@ -6,6 +6,7 @@ import pytest
 
 from core.buried_beneath.options import Act, End, Place
 from core.buried_beneath.state import Camp, Unit
+from core.buried_beneath.words.foretold import toll_told
 from tests.tui.buried_beneath.tables import SIZES, page_of, press, sitting_at, table_at
 from tests.tui.buried_beneath.villages import at, monster, town
 from tui.buried_beneath.held import HeldMode
@@ -67,6 +68,27 @@ def test_what_follows_is_told_where_nothing_is_left() -> None:
     below = page.splitlines()[21:]
     assert below[0].startswith(" Then the enemies move, deploy and attack: ")
     assert ". end turn" not in below[-1]
+
+
+def test_a_turn_that_only_hurts_is_not_called_lost() -> None:
+    """BB 5.1, 12: what the enemies' turn costs is said in words, and that a try is lost only where it is."""
+    scouts = (Unit(0, 1, 2, at("w1")),)
+    hurt = sitting_at(town(ready=0, out=(), camps=EMPTY, units=scouts, stats=(4, 1, 2, 1)))
+    toll = hurt.scene(9).forecast.telegraph.toll
+    assert toll.health
+    told = page_of(hurt, 80, 24).splitlines()[21]
+    assert f"you lose {toll.health} Health" in told
+    assert "try is lost" not in told
+    lost = sitting_at(town(ready=0, out=(), camps=EMPTY, units=scouts, stats=(toll.health, 1, 2, 1)))
+    assert "this try is lost." in page_of(lost, 80, 24).splitlines()[21]
+
+
+def test_what_a_turn_costs_is_told_in_whole_words() -> None:
+    """BB 5.1, 8: one of something and several of it."""
+    told = toll_told(3, (("Speed", 2), ("Damage", 1), ("Mana", 1)), 2, 2)
+    assert told == "you lose 3 Health, 2 Speed, 1 Damage and 1 Mana, 2 Villagers flee, 2 corners are ruined"
+    assert toll_told(0, (("Speed", 0),), 1, 1) == "1 Villager flees, a corner is ruined"
+    assert not toll_told(0, (), 0, 0)
 
 
 def test_an_end_of_a_turn_is_undone_by_its_name() -> None:

@@ -85,11 +85,11 @@ def _ends(scene: VillageScene, width: int) -> list[Line]:
     """What follows when the turn is ended: nothing is asked before it."""
     if scene.forecast is None:
         return [fit((Span(" Then the enemies move, deploy and attack.", "muted"),), width)]
-    verdict, mood = scene.forecast.verdict
-    told = f"{verdict[:1].lower()}{verdict[1:]}" if verdict != verdict.upper() else "this try is lost"
-    lead = (
-        " Then " if scene.forecast.telegraph.end in {"wave", "won"} else " Then the enemies move, deploy and attack: "
-    )
+    (short, mood), told = scene.forecast.verdict, scene.forecast.sentence
+    ways = [(" Then ", told), (" Then ", short)]
+    if scene.forecast.telegraph.end not in {"wave", "won"}:
+        ways.insert(0, (" Then the enemies move, deploy and attack: ", told))
+    lead, told = next((way for way in ways if cells("".join(way)) < width), ways[-1])
     return [fit((Span(lead, "muted"), Span(told, mood, emphasis="bold"), Span(".", "muted")), width)]
 
 
