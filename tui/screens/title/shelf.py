@@ -85,7 +85,7 @@ def places_for(width: int, height: int, games: int) -> Places:
         facts=10 + down,
         dunes=11 + down,
         menu=13 + down,
-        left=2 + aside,
+        left=1 + aside,
         right=49 + aside,
         bars=(47, 30),
         below=20 + down,

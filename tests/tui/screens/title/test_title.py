@@ -59,12 +59,12 @@ SHELF_80 = """\
   1 to 5 players  ·  60 to 90 minutes  ·  first to 20 points wins
 ▁▁▂▂▃▃▄▄▅▅▄▄▃▃▂▂▁▁▁▂▂▃▃▂▂▁▁▁▁▂▂▃▃▄▄▅▅▄▄▃▃▂▂▁▁▁▂▂▃▃▂▂▁▁▁▁▂▂▃▃▄▄▅▅▄▄▃▃▂▂▁▁▁▂▂▃▃▂▂▁
 
-   t  Learn     new here? ten minutes, by playing O  Open      to other screens
-   z  Puzzles   this game has no puzzles yet      j  Join      a friend's table
-   r  Resume    no unfinished game                b  Records   finished games
-   p  Play now  against two gentle Greenhorns    F2  Rules     of Terror Below
-   n  New game  who plays, and with what          s  Settings  motion, keys
-   l  Load      no saved games yet                q  Quit      nothing is lost
+  t  Learn     new here? ten minutes, by playing  O  Open      to other screens
+  z  Puzzles   this game has no puzzles yet       j  Join      a friend's table
+  r  Resume    no unfinished game                 b  Records   finished games
+  p  Play now  against two gentle Greenhorns     F2  Rules     of Terror Below
+  n  New game  who plays, and with what           s  Settings  motion, keys
+  l  Load      no saved games yet                 q  Quit      nothing is lost
 
     Is this your first game here? t teaches it move by move.
     You need not read the rules first. ←→ shows the other three games.
@@ -175,7 +175,7 @@ async def test_the_cursor_stands_on_the_lesson_until_it_was_taken(home: Places) 
         assert isinstance(pilot.app.screen, LessonScreen)
         await pilot.press("enter", "q")
         await pilot.pause()
-        assert shown(pilot.app)[13].startswith("   t  Learn     continue where you stopped")
+        assert shown(pilot.app)[13].startswith("  t  Learn     continue where you stopped")
 
     async with GamesBelowApp(learnt(home)).run_test(size=SMALL) as pilot:
         await listed(pilot)
