@@ -24,7 +24,7 @@ from tui.critters_below.panels.prompt_line import prompt_line
 from tui.critters_below.scene import ShelterScene
 from tui.critters_below.signs import SIGNS
 from tui.look.boxes import Box
-from tui.look.spans import Line, Span, fit, on, width_of
+from tui.look.spans import Line, Span, cut, fit, on, text_of, width_of
 from tui.play.choices import strip
 from tui.play.desk import HIDE, PicturedDesk
 from tui.play.panels import LISTING, OVER, PICTURE, Panel, Panels, Room, log_beside
@@ -80,8 +80,8 @@ def _log(scene: ShelterScene, room: Room) -> Sequence[Line]:
             head, *more = newest_rows(newest, width, MANY_ROWS) or [()]
             if more:
                 # broken where a word ends, with room for the sign that there is more
-                head = newest_rows(newest, width - 2, MANY_ROWS)[0]
-            return ((*_trimmed(head), Span(" …", "faint")) if more else head,)
+                head = _to_a_stop(_trimmed(newest_rows(newest, width - 2, MANY_ROWS)[0]), width // 2)
+            return ((*head, Span(" …", "faint")) if more else head,)
         rows = newest_rows(scene.sayings, width, height)
         return (*[()] * (height - len(rows)), *rows)
     return log_beside(scene, room)
@@ -93,6 +93,12 @@ def _trimmed(line: Line) -> Line:
     while spans and not spans[-1].text.strip():
         spans.pop()
     return (*spans[:-1], spans[-1]._replace(text=spans[-1].text.rstrip())) if spans else ()
+
+
+def _to_a_stop(line: Line, least: int) -> Line:
+    """A line up to where it pauses last, if at least so many columns are left: no number stands there without its thing."""
+    stop = max(map(text_of(line).rfind, (". ", ", ", ": ")))
+    return cut(line, stop) if stop >= least else line
 
 
 def _below(scene: ShelterScene, room: Room) -> Sequence[Line]:
