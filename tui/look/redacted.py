@@ -22,13 +22,13 @@ def framed(title: str, rows: Sequence[Line]) -> list[Line]:
     """A box with a title on its upper edge."""
     inner = BOX - 2
     left = (inner - len(title)) // 2
-    edge = Span("║", "tape")
+    edge = Span("║", "accent")
     top = (
-        Span("╔" + "═" * left, "tape"),
+        Span("╔" + "═" * left, "accent"),
         Span(title, "ink", "tape", "bold"),
-        Span("═" * (inner - left - len(title)) + "╗", "tape"),
+        Span("═" * (inner - left - len(title)) + "╗", "accent"),
     )
-    bottom = (Span("╚" + "═" * inner + "╝", "tape"),)
+    bottom = (Span("╚" + "═" * inner + "╝", "accent"),)
     return [on("bg", line) for line in (top, *[(edge, *fit(row, inner), edge) for row in rows], bottom)]
 
 

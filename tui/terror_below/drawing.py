@@ -292,7 +292,7 @@ def _leap(scene: BoardScene, room: Room) -> Drawn:
     width = room.width
     most = f"{scene.deep_card}" if scene.deep_card >= scene.dearest else f"{scene.deep_card}-{scene.dearest}"
     words = Span(f" 1 deep: a card   2+: a {most}, a die", "muted")
-    return (fit((Span("  leap ", "muted"), Span("↓", "leap", emphasis="bold"), words), width),)
+    return (fit((Span("  leap ", "muted"), Span("↓", "leap", "canyon", "bold"), words), width),)
 
 
 def _attack(scene: BoardScene, room: Room) -> Drawn:

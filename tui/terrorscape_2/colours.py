@@ -22,7 +22,7 @@ zone-b      #74b6ff #1d4f9c #80b8ff  #56b4e9 reverse
 zone-g      #72d88f #2b6125 #70ff70  #1fc29a reverse
 zone-ink    #0a1017 #ffffff #000000  #101418 -
 noise       #fff27a #6b3d00 #ffff00  #f0e442 bold
-noise-old   #9aa3a8 #7d6a4a #b0b0b0  #8f99a3 dim
+noise-old   #c2ccd1 #66543a #b0b0b0  #b3bcc2 dim
 token       #f2e4c6 #4d3d2b #ffffff  #d9d9d9 -
 reach       #1d5a63 #a9dcd8 #004a50  #0a4a6e -
 reach-ink   #a8f6ff #07434a #9cffff  #b4e4ff -

@@ -45,7 +45,7 @@ def drawn(cards: Edition, view: VillageView, over: MapOverlay | None, size: Size
     village = village_of(cards, view.center, view.cards)
     canvas = Canvas(*plan.measure.board, bare(cards, view.center, view.cards, size))
     used = [
-        (*_way(plan, start, end), "leap" if looked_at else "path") for (start, end), looked_at in over.roads.items()
+        (*_way(plan, start, end), "good" if looked_at else "path") for (start, end), looked_at in over.roads.items()
     ]
     for way, _, ink in used:
         canvas.trace(way, ink, "bold")

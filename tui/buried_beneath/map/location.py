@@ -305,7 +305,7 @@ class _Location:
             ink = "hit-ink" if self.ground == "hit" else "seat3"
             self.write(spot, "●", ink, emphasis="bold")
         elif self.at in over.ghosts:
-            self.write(spot, "○", "faint")
+            self.write(spot, "○", "muted")
         if self.at in over.flees:
             self._mark(columns.bang if is_out else columns.would, "!", "bad")
         elif self.at in over.hit and self.at in CORNERS and not (is_out or self.is_ruin):

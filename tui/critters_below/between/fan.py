@@ -109,7 +109,7 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
         cells = min(24, width - 12)
         full = cells * passed // whole
         return [
-            (Span(" "), Span("█" * full, "tape"), Span("·" * (cells - full), "faint"), Span("  continues", "muted"))
+            (Span(" "), Span("█" * full, "accent"), Span("·" * (cells - full), "faint"), Span("  continues", "muted"))
         ]
 
     # The fan.

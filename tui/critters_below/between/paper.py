@@ -82,7 +82,7 @@ def framed(
     height: int,
     *,
     heavy: bool = True,
-    ink: str = "tape",
+    ink: str = "accent",
     ground: str = "bg",
     chosen: bool = False,
     hit: tuple[str, int | str] | None = None,

@@ -436,8 +436,9 @@ def _warns_below(inside: Inside, room: int) -> bool:
 
 
 def _hunted(inside: Inside, room: int) -> str:
-    """The ink of what is only guessed of the Killer: its own, but on the ground of a threat."""
-    return "danger-ink" if ground_of(inside, room).startswith("danger") else "target"
+    """The ink of what is only guessed of the Killer: its own, but where the ground is too near to it."""
+    ground = ground_of(inside, room)
+    return "danger-ink" if ground.startswith("danger") else "hit-ink" if ground == "reach" else "target"
 
 
 def hidden_place(view: StationView) -> int:

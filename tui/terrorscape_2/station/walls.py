@@ -116,9 +116,11 @@ def draw_ways(
             case "drop":
                 _ledge(canvas, way, hit, roped=edge in ropes)
             case "open":
-                for cell in way.cells:
+                for x, y in way.cells:
                     sign = ("╲" if way.corner > 0 else "╱") if way.corner else "┊" if way.upright else "┈"
-                    canvas.put(cell, sign, "open", hit=hit)
+                    # a way over a corner lies on the ground of a room
+                    lit = canvas.rows[y][x].ground == "cursor"
+                    canvas.put((x, y), sign, "cursor-ink" if lit else "open", hit=hit)
             case kind:
                 assert_never(kind)
 
