@@ -96,7 +96,7 @@ def _trimmed(line: Line) -> Line:
 
 
 def _to_a_stop(line: Line, least: int) -> Line:
-    """A line up to where it pauses last, if at least so many columns are left: no number stands there without its thing."""
+    """A line up to where it pauses last, if at least so many columns are left: no number is parted from its thing."""
     stop = max(map(text_of(line).rfind, (". ", ", ", ": ")))
     return cut(line, stop) if stop >= least else line
 
