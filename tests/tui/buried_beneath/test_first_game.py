@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from core.buried_beneath.options import Act, End, Place
@@ -74,7 +76,8 @@ def test_a_turn_that_only_hurts_is_not_called_lost() -> None:
     """BB 5.1, 12: what the enemies' turn costs is said in words, and that a try is lost only where it is."""
     scouts = (Unit(0, 1, 2, at("w1")),)
     hurt = sitting_at(town(ready=0, out=(), camps=EMPTY, units=scouts, stats=(4, 1, 2, 1)))
-    toll = hurt.scene(9).forecast.telegraph.toll
+    scene: Any = hurt.scene(9)
+    toll = scene.forecast.telegraph.toll
     assert toll.health
     told = page_of(hurt, 80, 24).splitlines()[21]
     assert f"you lose {toll.health} Health" in told
