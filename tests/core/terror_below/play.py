@@ -250,6 +250,12 @@ class Play:
                 ]
             case ["line"]:
                 return self.line()
+            case ["ruins"]:
+                return [self.decks.places[place] for place, _ in self.state.ruins]
+            case ["claimed"]:
+                return self.state.claimed
+            case ["ranking"]:
+                return self.pending.ranking if isinstance(self.pending, Over) else "open"
             case ["many", what]:
                 return len(self.options if what == "options" else getattr(self.squad(seat), what))
             case ["supply", what]:

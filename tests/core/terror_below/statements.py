@@ -109,9 +109,9 @@ def _value(key: str, text: str) -> Any:
         return int(text)
     if key == "final":
         return tuple(map(int, parts))
-    if key == "solo":
-        return Solo(text)  # type: ignore[arg-type]  # a scenario's name, or no position is made
-    return None if text == "none" else text
+    if text == "none":
+        return None
+    return Solo(text) if key == "solo" else text  # type: ignore[arg-type]  # a scenario's name, or no position is made
 
 
 def _answer(play: Play, words: str) -> None:
