@@ -48,22 +48,7 @@ if TYPE_CHECKING:
     from core.terror_below.events import EggCounts
     from core.terror_below.seats import Solo
 
-__all__ = [
-    "NAMES",
-    "PLACES",
-    "QUIET",
-    "Play",
-    "ScriptedDealer",
-    "character",
-    "decks",
-    "game",
-    "new_game",
-    "position",
-    "seat",
-    "table",
-    "vehicle",
-    "worm",
-]
+__all__ = ["NAMES", "PLACES", "Play", "ScriptedDealer", "character", "decks", "vehicle", "worm"]
 
 
 @cache
@@ -73,12 +58,9 @@ def game(own: Decks | None = None) -> TerrorBelow:
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a seat has in a position. Cards are named by their ids or numbers.
+    """What a seat has in a position: cards by their ids or numbers, the pawn by a label or a Location, VP of Eggs.
 
-    Attributes:
-        pawn: A label or a Location; None: not on the board.
-        leader: None with no `members` is a squad wiped out.
-        vp: Victory Points, all from plain deliveries.
+    Without a pawn it is not on the board, without a Leader and members wiped out.
     """
 
     pawn: str | None = ""
@@ -178,27 +160,12 @@ def position(
 ) -> Play:
     """A position to play from. Call `playing`, `acting`, `attacking` or `refilling` on it to begin.
 
-    Args:
-        plans: What the seats have, in seat order.
-        seats: How many seats there are; those not planned hold one dull Vehicle.
-        own: Decks other than the kit's.
-        rubble: Pieces on spaces, by label.
-        eggs: Eggs on spaces, by label; one colour needs no tuple.
-        worms: The Worms of slots 1 to 3 by id; `""` leaves a slot empty. By default quiet ones.
-        targets: Where Targets are, by slot; by default where their Worms begin.
-        under: Vehicles under Worms, by slot; `"walk-1"` lies open, `"walk-1 by Ben"` is Ben's, face down.
-        line: The Bounty Line; Bounties with these words, or by number. By default the Line is empty.
-        deck: Decks that hold exactly these cards, topmost first; the rest is in the discard pile.
-        top: Cards on top of a deck, topmost first, with the rest of the deck below.
-        gone: Decks whose remaining cards are all in the hand of the last seat (Bounties: completed by it).
-        turn: The seat whose turn it is.
-        start: The seat that began.
-        final: Seats still to take a final turn.
-        side: The side of the board.
-        solo: The solo game that is played; it has one seat.
-        attacks: Worm Attacks resolved in it.
-        claimed: Locations or Worm types that count for its objective.
-        ruins: Locations that are destroyed.
+    Seats that are not planned hold one dull Vehicle. On the board, by label, lie `rubble` and `eggs`; by slot there are
+    the `worms`, by default quiet ones, `""` for none, their `targets`, by default where they begin, and the Vehicles
+    `under` them: `"walk-1"` lies open, `"walk-1 by Ben"` is Ben's, face down. Of the decks, `deck` says which hold
+    exactly these cards, topmost first, the rest being discarded, `top` what lies on others, and `gone` those whose
+    cards are all in the hand of the last seat, Bounties completed. In a solo game so many `attacks` were resolved,
+    Locations or types are `claimed`, and others `ruins`.
     """
     rules = game(own)
     own = rules.cards
@@ -217,60 +184,44 @@ def position(
     blank = replace(blank, locations=standing, ruins=fallen, attacks=attacks, claimed=claimed)
     find = Speech(blank, own, board, 0).space
 
-    pawns = _pawns([plan.pawn for plan in plans], find)
+    pawns = [find(plan.pawn) if plan.pawn else NONE for plan in plans]
+    stand = {own.places[place]: space for space, place in enumerate(standing) if place != NONE}
+    free = [stand[place] for place in PLACES[::-1] if place in stand and stand[place] not in pawns]
     squads = _squads(plans, cards)
     slots = _slots(own, board, cards, worms or {}, targets or {}, under or {}, find)
     taken_line = cards[BOUNTIES].take_all(line)
     piles = _piles(cards, deck or {}, top or {}, gone)
     for number, name in enumerate(DECKS):
         if name in gone:
-            squads[-1] = _hoard(squads[-1], name, tuple(cards[number].left))
-    pieces = [0] * board.size
+            hand = {"bounties": "completed"}.get(name, name)
+            squads[-1] = replace(squads[-1], **{hand: getattr(squads[-1], hand) + tuple(cards[number].left)})
+    boxed = list(blank.boxed)
+    boxed[CHARACTERS] += piles[CHARACTERS].deck
+    boxed[WORMS] += tuple(card.number for card in own.worms if card.starter)
+    pieces, lying = [0] * board.size, [(0, 0, 0, 0)] * board.size
     for label, many in (rubble or {}).items():
         pieces[find(label)] = many
-    lying: list[EggCounts] = [(0, 0, 0, 0)] * board.size
     for label, colours in (eggs or {}).items():
         lying[find(label)] = _counts(colours)
     laid = [sum(counts) for counts in zip(*lying, *(squad.eggs for squad in squads), strict=True)]
-    supply = [own.pieces.eggs_per_colour - number for number in laid]
+    amber, jade, azure, violet = (own.pieces.eggs_per_colour - number for number in laid)
     state = replace(
         blank,
-        pawns=pawns,
+        pawns=tuple(free.pop() if plan.pawn == "" else pawn for plan, pawn in zip(plans, pawns, strict=True)),
         squads=tuple(squads),
         slots=slots,
-        piles=piles,
-        boxed=_boxed(own, piles[CHARACTERS], blank.boxed),
+        piles=put(piles, CHARACTERS, Pile()),
+        boxed=tuple(boxed),
         line=taken_line,
         rubble=tuple(pieces),
         eggs=tuple(lying),
         rubble_left=own.pieces.rubble - sum(pieces) - sum(squad.rubble for squad in squads),
-        eggs_left=(supply[0], supply[1], supply[2], supply[3]),
+        eggs_left=(amber, jade, azure, violet),
         round=1,
         final=final,
         stack=(Turn(turn),),
     )
-    return Play(rules, replace(state, piles=put(state.piles, CHARACTERS, Pile())))
-
-
-def _boxed(own: Decks, characters: Pile, left_out: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
-    boxed = list(left_out)
-    boxed[CHARACTERS] += characters.deck
-    boxed[WORMS] += tuple(card.number for card in own.worms if card.starter)
-    return tuple(boxed)
-
-
-def _pawns(wanted: list[str | None], find: Any) -> tuple[int, ...]:
-    taken = [find(pawn) for pawn in wanted if pawn]
-    free = [space for place in PLACES[::-1] if (space := _standing(place, find)) is not None and space not in taken]
-    return tuple(NONE if pawn is None else find(pawn) if pawn else free.pop() for pawn in wanted)
-
-
-def _standing(place: str, find: Any) -> int | None:
-    """The space of a Location; None when it is destroyed."""
-    try:
-        return int(find(place))
-    except ValueError:
-        return None
+    return Play(rules, state)
 
 
 def _squads(plans: tuple[SeatPlan, ...], cards: list[Cards]) -> list[Squad]:
@@ -302,9 +253,8 @@ def _squads(plans: tuple[SeatPlan, ...], cards: list[Cards]) -> list[Squad]:
 
 def _counts(colours: tuple[str, ...] | str) -> EggCounts:
     names = (colours,) if isinstance(colours, str) else colours
-    unknown = [name for name in names if name not in EGGS]
-    if unknown:
-        raise LookupError(f"no Egg is {unknown[0]}")
+    if not set(names) <= set(EGGS):
+        raise LookupError(f"one of {names} is no Egg")
     amber, jade, azure, violet = (names.count(egg) for egg in EGGS)
     return amber, jade, azure, violet
 
@@ -326,16 +276,11 @@ def _slots(
             slots.append(Slot())
             continue
         worm_card = left.take(name)
-        start = board.space_of(*own.worms[worm_card].start)
-        target = find(targets[slot]) if slot in targets else start
-        there = tuple(_under(text, cards[VEHICLES]) for text in under.get(slot, ()))
-        slots.append(Slot(worm_card, target, there))
+        target = find(targets[slot]) if slot in targets else board.space_of(*own.worms[worm_card].start)
+        there = [text.partition(" by ")[::2] for text in under.get(slot, ())]
+        lying = (Under(cards[VEHICLES].take(card), NAMES.index(by or "Ada"), face_down=bool(by)) for card, by in there)
+        slots.append(Slot(worm_card, target, tuple(lying)))
     return tuple(slots)
-
-
-def _under(text: str, cards: Cards) -> Under:
-    name, _, owner = text.partition(" by ")
-    return Under(cards.take(name), NAMES.index(owner) if owner else 0, face_down=bool(owner))
 
 
 def _piles(
@@ -345,23 +290,15 @@ def _piles(
     gone: tuple[str, ...],
 ) -> tuple[Pile, ...]:
     piles = []
-    for number, name in enumerate(DECKS):
-        own = cards[number]
+    for name, own in zip(DECKS, cards, strict=True):
         if name in gone:
             piles.append(Pile())
-        elif name in deck:
-            lying = own.take_all(deck[name])[::-1]
-            piles.append(Pile(lying, tuple(own.left)))
-        else:
-            first = top.get(name, ())
-            upper = own.take_all((first,) if isinstance(first, str) else first)[::-1]
-            piles.append(Pile((*own.left, *upper)))
+            continue
+        first = top.get(name, ())
+        upper = own.take_all(deck.get(name, (first,) if isinstance(first, str) else first))[::-1]
+        rest = tuple(own.left)
+        piles.append(Pile(upper, rest) if name in deck else Pile((*rest, *upper)))
     return tuple(piles)
-
-
-def _hoard(squad: Squad, name: str, rest: tuple[int, ...]) -> Squad:
-    field = {"bounties": "completed"}.get(name, name)
-    return replace(squad, **{field: getattr(squad, field) + rest})
 
 
 def new_game(

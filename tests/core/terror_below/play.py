@@ -19,7 +19,7 @@ from tests.core.terror_below.own_decks import WALKS
 from tests.core.terror_below.speech import Speech, card_words
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from core.engine.decisions import Option, Reason
     from core.terror_below.board import Board
@@ -229,58 +229,12 @@ class Play:
         return self
 
     def fact(self, name: str, seat: int = 0) -> Any:
-        """What a name stands for: of the table, of a seat; with a second word `gone items`, `under 2`, `3-3 rubble`."""
-        name = {"on": "pawn", "carries": "rubble"}.get(name, name)
-        match name.split():
-            case ["asked" | "options" | "points"]:
-                return getattr(self, name)
-            case ["vp" | "rubble"]:
-                return getattr(self.squad(seat), name)
-            case ["vehicles" | "items" | "weapons" | "hidden" | "completed"]:
-                return self.held(name, seat)
-            case ["pawn" | "leader" | "hat" | "members"]:
-                return getattr(self, name)(seat)
-            case ["eggs"]:
-                return colours(self.squad(seat).eggs)
-            case ["dead"]:
-                return [self.decks.characters[card].id for card in self.squad(seat).dead]
-            case ["targets"]:
-                return [
-                    self.target(slot) if place.worm != NONE else "" for slot, place in enumerate(self.state.slots, 1)
-                ]
-            case ["line"]:
-                return self.line()
-            case ["ruins"]:
-                return [self.decks.places[place] for place, _ in self.state.ruins]
-            case ["claimed"]:
-                return self.state.claimed
-            case ["ranking"]:
-                return self.pending.ranking if isinstance(self.pending, Over) else "open"
-            case ["many", what]:
-                return len(self.options if what == "options" else getattr(self.squad(seat), what))
-            case ["supply", what]:
-                return dict(zip(("rubble", *EGGS), (self.state.rubble_left, *self.state.eggs_left), strict=True))[what]
-            case ["worm", slot]:
-                return self.card_name("worms", self.state.slots[int(slot) - 1].worm)
-            case ["target", slot]:
-                return self.target(int(slot))
-            case ["under", slot]:
-                cards = zip(self.under(int(slot)), self.state.slots[int(slot) - 1].cards, strict=True)
-                return [f"{card} by {NAMES[under.seat]}" if under.face_down else card for card, under in cards]
-            case ["gone" | "pile" as where, deck]:
-                return self.discard(deck) if where == "gone" else self.pile(deck)
-            case ["top" | "bottom" as end, deck]:
-                return self.pile(deck)[0 if end == "top" else -1]
-            case ["all", "rubble" | "eggs" as what]:
-                return self.rubble_spaces() if what == "rubble" else self.egg_spaces()
-            case ["told", kind]:
-                return self.count(getattr(events, kind))
-            case ["told", kind, field]:
-                return [getattr(event, field) for event in self.happened(getattr(events, kind))]
-            case [place, "rubble" | "eggs" as what]:
-                return getattr(self, what)(place)
-            case _:
-                raise LookupError(f"no fact is called {name}")
+        """What one of the names of `FACTS` stands for, of a seat; `3-3 rubble` and `motel eggs` are told of spaces."""
+        first, *more = name.split()
+        if first in FACTS:
+            return FACTS[first](self, seat, *more)
+        space, (what,) = self._speech(0).space(first), more
+        return self.state.rubble[space] if what == "rubble" else colours(self.state.eggs[space])
 
     def count(self, kind: type[Event]) -> int:
         """How many events of this kind happened; each audience's copy counts."""
@@ -294,71 +248,14 @@ class Play:
         """What a seat has."""
         return self.state.squads[seat]
 
-    def pawn(self, seat: int = 0) -> str | None:
-        """Where a seat's pawn is: a Location, a label, or None off the board."""
-        space = self.state.pawns[seat]
-        return None if space == NONE else self.name_of(space)
-
     def name_of(self, space: int) -> str:
         """The Location on a space, or the label of the space."""
         place = self.state.locations[space]
         return self.decks.places[place] if place >= 0 else self.board.labels[space]
 
-    def target(self, slot: int) -> str:
-        """Where the Target of a slot is."""
-        return self.name_of(self.state.slots[slot - 1].target)
-
-    def rubble(self, label: str) -> int:
-        """Pieces of Rubble on a space."""
-        return self.state.rubble[self._speech(0).space(label)]
-
-    def rubble_spaces(self) -> dict[str, int]:
-        """Every space with Rubble."""
-        return {self.name_of(space): pieces for space, pieces in enumerate(self.state.rubble) if pieces}
-
-    def eggs(self, label: str) -> tuple[str, ...]:
-        """Eggs on a space, by colour."""
-        return colours(self.state.eggs[self._speech(0).space(label)])
-
-    def egg_spaces(self) -> dict[str, tuple[str, ...]]:
-        """Every space with Eggs."""
-        return {self.name_of(space): colours(eggs) for space, eggs in enumerate(self.state.eggs) if any(eggs)}
-
-    def held(self, deck: str, seat: int = 0) -> list[str]:
-        """A hand of a seat by name, `vehicles`, `items`, `weapons`, `hidden` or `completed`, in its order."""
-        squad: tuple[int, ...] = getattr(self.squad(seat), deck)
-        kind = "bounties" if deck in {"hidden", "completed"} else deck
-        return [self.card_name(kind, card) for card in squad]
-
-    def members(self, seat: int = 0) -> list[str]:
-        """The living squad members behind the Leader."""
-        return [self.decks.characters[card].id for card in self.squad(seat).members]
-
-    def leader(self, seat: int = 0) -> str | None:
-        """The Leader's id; None without one."""
-        card = self.squad(seat).leader
-        return None if card == NONE else self.decks.characters[card].id
-
-    def hat(self, seat: int = 0) -> str | None:
-        """The Hat worn; None without one."""
-        card = self.squad(seat).hat
-        return None if card == NONE else self.decks.items[card].id
-
-    def under(self, slot: int) -> list[str]:
-        """The Vehicles under a Worm, face down or not, oldest first."""
-        return [self.decks.vehicles[under.card].id for under in self.state.slots[slot - 1].cards]
-
-    def line(self) -> list[str]:
-        """The Bounty Line, oldest first."""
-        return [self.card_name("bounties", card) for card in self.state.line]
-
-    def pile(self, deck: str) -> list[str]:
-        """A deck, topmost card first."""
-        return [self.card_name(deck, card) for card in reversed(self.state.piles[DECKS.index(deck)].deck)]
-
-    def discard(self, deck: str) -> list[str]:
-        """A discard pile, the newest card last."""
-        return [self.card_name(deck, card) for card in self.state.piles[DECKS.index(deck)].discard]
+    def names(self, deck: str, cards: Iterable[int]) -> list[str]:
+        """What tests call these cards; none is no card."""
+        return [self.card_name(deck, card) for card in cards if card != NONE]
 
     def card_name(self, deck: str, number: int) -> str:
         """What tests call a card."""
@@ -375,6 +272,60 @@ class Play:
     def seen(self, viewer: int) -> list[Event]:
         """The events that a viewer may know of."""
         return [event for event in self.events if event.seen_by(viewer)]
+
+
+def _held(hand: str) -> Callable[[Play, int], list[str]]:
+    deck = {"hidden": "bounties", "completed": "bounties", "members": "characters", "dead": "characters"}.get(
+        hand, hand
+    )
+    return lambda play, seat: play.names(deck, getattr(play.squad(seat), hand))
+
+
+def _under(play: Play, _: int, slot: str) -> list[str]:
+    cards = play.state.slots[int(slot) - 1].cards
+    names = play.names("vehicles", [under.card for under in cards])
+    owners = [f" by {NAMES[under.seat]}" if under.face_down else "" for under in cards]
+    return [f"{name}{owner}" for name, owner in zip(names, owners, strict=True)]
+
+
+def _told(play: Play, _: int, kind: str, field: str = "") -> Any:
+    found = play.happened(getattr(events, kind))
+    return [getattr(event, field) for event in found] if field else len(found)
+
+
+FACTS: Final[dict[str, Callable[..., Any]]] = {
+    "asked": lambda p, _: p.asked,
+    "options": lambda p, _: p.options,
+    "points": lambda p, _: p.points,
+    "ranking": lambda p, _: p.pending.ranking if isinstance(p.pending, Over) else "open",
+    "on": lambda p, seat: None if p.state.pawns[seat] == NONE else p.name_of(p.state.pawns[seat]),
+    "leader": lambda p, seat: next(iter(p.names("characters", [p.squad(seat).leader])), None),
+    "hat": lambda p, seat: next(iter(p.names("items", [p.squad(seat).hat])), None),
+    "vp": lambda p, seat: p.squad(seat).vp,
+    "carries": lambda p, seat: p.squad(seat).rubble,
+    "eggs": lambda p, seat: colours(p.squad(seat).eggs),
+    **{hand: _held(hand) for hand in ("vehicles", "items", "weapons", "hidden", "completed", "members", "dead")},
+    "many": lambda p, seat, what: len(p.options if what == "options" else getattr(p.squad(seat), what)),
+    "supply": lambda p, _, what: (p.state.rubble_left, *p.state.eggs_left)[("rubble", *EGGS).index(what)],
+    "worm": lambda p, _, slot: p.card_name("worms", p.state.slots[int(slot) - 1].worm),
+    "target": lambda p, _, slot: p.name_of(p.state.slots[int(slot) - 1].target),
+    "targets": lambda p, _: ["" if slot.worm == NONE else p.name_of(slot.target) for slot in p.state.slots],
+    "under": _under,
+    "line": lambda p, _: p.names("bounties", p.state.line),
+    "gone": lambda p, _, deck: p.names(deck, p.state.piles[DECKS.index(deck)].discard),
+    "pile": lambda p, _, deck: p.names(deck, p.state.piles[DECKS.index(deck)].deck[::-1]),
+    "top": lambda p, _, deck: p.fact(f"pile {deck}")[0],
+    "bottom": lambda p, _, deck: p.fact(f"pile {deck}")[-1],
+    "all": lambda p, _, what: {
+        p.name_of(space): pieces if what == "rubble" else colours(pieces)
+        for space, pieces in enumerate(getattr(p.state, what))
+        if pieces not in (0, (0, 0, 0, 0))
+    },
+    "ruins": lambda p, _: [p.decks.places[place] for place, _ in p.state.ruins],
+    "claimed": lambda p, _: p.state.claimed,
+    "told": _told,
+}
+"""What statements tell of the table and of a seat, by name; with a second word of a deck, a slot or an event."""
 
 
 def colours(counts: EggCounts) -> tuple[str, ...]:

@@ -31,7 +31,7 @@ def test_everybody_may_read_the_discard_piles_and_how_many_cards_lie_in_decks(vi
     view = play.rules.view(play.state, viewer)
     for number, cards in enumerate(view.discards.values()):
         assert [card.number for card in cards] == list(play.state.piles[number].discard)
-    assert view.decks == {name: len(play.pile(name)) for name in view.decks}
+    assert view.decks == {name: len(play.fact(f"pile {name}")) for name in view.decks}
 
 
 def rounds(number: int, *plans: Any, turn: int = 0, stage: str = "playing", **more: Any) -> Play:

@@ -144,4 +144,4 @@ def test_what_another_holds_is_refused_as_what_lies_in_the_deck() -> None:
     play = position(seat(vehicles="walk-1"), seat(vehicles="walk-2")).playing()
     assert str(play.rules.why_not(play.state, 0, o.PlayVehicle(play.squad(1).vehicles[0], 0))) == NOT_HELD
     game = new_game(script={})
-    game.refuses(f"lead {game.members(1)[0]}", "is not one of your Characters. TB 2.2")
+    game.refuses(f"lead {game.fact('members', 1)[0]}", "is not one of your Characters. TB 2.2")

@@ -57,7 +57,7 @@ class TestTheBoard:
     def test_nothing_is_ever_placed_in_the_canyon(self) -> None:
         """TB 10.4, R45: no Rubble falls there, nor anywhere instead, and nobody puts it there."""
         play = rim(on="1-1", worms={1: "rake"}, targets={1: "3-3"}, stage="attacking")
-        assert (play.rubble_spaces(), play.count(RubbleFell)) == ({"3-2": 1, "4-3": 1}, 2)
+        assert (play.fact("all rubble"), play.count(RubbleFell)) == ({"3-2": 1, "4-3": 1}, 2)
         spaces = rubble_spaces(draft_of(play.state, play.decks), 0, own=False)
         assert spaces
         assert not any(play.board.canyon[space] for space in spaces)

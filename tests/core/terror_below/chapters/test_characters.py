@@ -67,7 +67,7 @@ def test_an_ability_works_for_the_leader_only(name: str, hiding: str) -> None:
     assert play.options_of("clear") == ("clear 3-3",)
     assert "step up" not in play.options
     assert play.choose("ramp right right").asked != "Ada act"
-    assert len(play.held("vehicles")) == PIECES["hand"]
+    assert len(play.fact("vehicles")) == PIECES["hand"]
 
 
 def george(*cards: str, **has: Any) -> Play:
@@ -96,12 +96,12 @@ def test_old_george_names_one_arrow_or_none_before_the_first_is_resolved() -> No
 def test_rebecca_refills_to_a_higher_limit_that_a_tow_truck_lowers_and_a_trucker_cap_raises() -> None:
     """TB 5.3."""
     most = PIECES["hand"] + ability("rebecca").amount
-    assert len(table(leader="rebecca", stage="refilling").held("vehicles")) == most
+    assert len(table(leader="rebecca", stage="refilling").fact("vehicles")) == most
     play = table(leader="rebecca", hat="trucker-cap", stage="refilling")
     (cap,) = play.decks.items[play.squad().hat].effects
-    assert len(play.held("vehicles")) == most + cap.amount
+    assert len(play.fact("vehicles")) == most + cap.amount
     play = table(leader="rebecca", vehicles="tow-truck", stage="playing")
-    assert len(play.choose("play tow-truck under 1", "stop").held("vehicles")) == most - 1
+    assert len(play.choose("play tow-truck under 1", "stop").fact("vehicles")) == most - 1
 
 
 @stated(led)

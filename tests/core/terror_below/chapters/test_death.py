@@ -43,7 +43,7 @@ def test_inside_a_location_rubble_goes_to_the_supply_and_eggs_fall_by_dice(place
     play = caught(on=place, targets={1: place}, eggs=("violet", "amber"), carries=2).luck(6, 6)
     before = play.state.rubble_left
     play.choose("stop").shows(asked="luck dice/egg", supply_rubble=before + 2).luck(1, 3).luck(1, 1).luck(1, 2)
-    assert (play.asked, play.eggs("1-1"), play.eggs("1-2")) == ("Ada leader", ("amber",), ("violet",))
+    assert (play.asked, play.fact("1-1 eggs"), play.fact("1-2 eggs")) == ("Ada leader", ("amber",), ("violet",))
 
 
 @stated(caught, vehicles=HAND, completed="amber to motel", **OWN)
@@ -102,7 +102,7 @@ def test_a_pawn_comes_back_on_a_free_location_of_choice_and_the_turn_goes_on() -
 
 def test_it_waits_for_ones_own_turn() -> None:
     """TB 8.3: on your next turn."""
-    play = caught().choose("stop", "lead nobody-2").shows(asked="Ben vehicle", pawn=None)
+    play = caught().choose("stop", "lead nobody-2").shows(asked="Ben vehicle", on=None)
     assert play.rules.view(play.state, 1).squads[0].returning
 
 

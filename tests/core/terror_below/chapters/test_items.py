@@ -192,7 +192,7 @@ def test_a_detour_sign_asks_nothing_of_one_space_with_room_and_needs_a_space_and
     """TB 6.4, R45."""
     many, few = decks(pieces={"rubble": 200}), decks(pieces={"rubble": 2})
     one = holding("detour-sign", own=many, rubble=FULL | {"6-6": 1}).choose("use detour-sign").shows(asked="Ada act")
-    assert one.rubble("6-6") == 2
+    assert one.fact("6-6 rubble") == 2
     for own, rubble in ((many, FULL), (few, {"1-1": 2})):
         holding("detour-sign", "energy-drink", own=own, rubble=rubble).refuses("use detour-sign", "R45")
 

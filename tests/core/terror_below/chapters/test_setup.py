@@ -65,7 +65,7 @@ class TestTheBox:
         """TB 2.2: the other two stand behind in the order chosen."""
         play = new_game(3, script={})
         for seat, name in enumerate(NAMES[:3]):
-            first, second, third = play.members(seat)
+            first, second, third = play.fact("members", seat)
             play.shows(asked=f"{name} leader", options=tuple(f"lead {who}" for who in (first, second, third)))
             play.choose(f"lead {second}", f"follow {third}").shows(seat, leader=second, members=[third, first])
         assert [event.seat for event in play.happened(SquadOrdered)] == [0, 1, 2]
@@ -85,8 +85,8 @@ class TestTheFirstWorms:
     def test_starters_lay_their_eggs_and_rubble_and_leave_the_game(self) -> None:
         """TB 2.3, R18: two Rubble meet on 4-3; 3-3 holds an Egg of one and Rubble of the other."""
         play = begun(*STARTERS)
-        assert play.egg_spaces() == {"3-3": ("jade",), "3-4": ("violet",)}
-        assert play.rubble_spaces() == {"4-3": 2, "3-3": 1}
+        assert play.fact("all eggs") == {"3-3": ("jade",), "3-4": ("violet",)}
+        assert play.fact("all rubble") == {"4-3": 2, "3-3": 1}
         assert play.state.piles[WORMS].discard == ()
         assert [play.card_name("worms", card) for card in play.state.boxed[WORMS]] == ["first", "second"]
 
@@ -101,13 +101,13 @@ class TestTheFirstWorms:
     def test_their_rubble_falls_where_there_is_room(self, rows: Any, rubble: dict[str, int]) -> None:
         """TB 2.3, 6.4."""
         starters = [worm(f"starter-{n}", start=at, rubble=by, starter=True) for n, (at, by) in enumerate(rows)]
-        assert begun(*starters).rubble_spaces() == rubble
+        assert begun(*starters).fact("all rubble") == rubble
 
     def test_an_egg_that_would_land_on_a_location_falls_where_the_dice_say(self) -> None:
         """TB 2.3, R14: after all Rubble; 6-3 is the Police and is rolled again."""
         row = worm("starter", start=(1, 3), rubble=[(1, 0)], starter=True)
         play = begun(row, script={"dice/egg": [(6, 3), (3, 5)]})
-        assert (play.egg_spaces(), play.rubble_spaces()) == ({"3-5": ("amber",)}, {"2-3": 1})
+        assert (play.fact("all eggs"), play.fact("all rubble")) == ({"3-5": ("amber",)}, {"2-3": 1})
 
     @pytest.mark.parametrize("seats", [2, 3, 4, 5])
     def test_more_seats_meet_more_worms_in_the_setup_which_catch_nobody(self, seats: int) -> None:
@@ -124,7 +124,7 @@ class TestTheFirstWorms:
         play = begun(*STARTERS).shows(targets=["6-2", "5-2", "4-2"])
         appeared = [(event.slot, play.card_name("worms", event.worm)) for event in play.happened(WormAppeared)]
         assert appeared == [(0, "deck-6"), (1, "deck-5"), (2, "deck-4")]
-        assert play.pile("worms") == ["deck-3", "deck-2", "deck-1"]
+        assert play.fact("pile worms") == ["deck-3", "deck-2", "deck-1"]
 
 
 class TestPawns:

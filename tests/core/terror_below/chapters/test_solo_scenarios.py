@@ -123,7 +123,7 @@ def test_before_a_reshuffle_dead_bounties_go_to_the_box() -> None:
     around: Any = {"own": own, "solo": SCRAMBLE, "on": "hospital", "ruins": ("motel",), "deck": {"bounties": ()}}
     play = delivering(line=(bounty,), **around).choose(f"deliver jade for {bounty}").luck(stream="deck/bounties")
     dead = {number for number, card in enumerate(own.bounties) if card.place == "motel"}
-    assert (set(play.state.boxed[BOUNTIES]), set(play.line())) == (dead, {bounty})
+    assert (set(play.state.boxed[BOUNTIES]), set(play.fact("line"))) == (dead, {bounty})
     short = delivering(line=(bounty,) * 3, **around).choose(f"deliver jade for {bounty}")
     short.shows(line=[bounty, bounty], asked="Ada act")
 

@@ -97,7 +97,7 @@ def test_the_pawn_starts_on_a_location_of_its_choice_on_either_side() -> None:
     """TB 11.1."""
     play = begun(until="place")
     assert len(play.options) == len(PLACES)
-    play.choose("enter motel").shows(pawn="motel", asked="Ada vehicle")
+    play.choose("enter motel").shows(on="motel", asked="Ada vehicle")
     assert begun(board="canyon").board.rows == 8
 
 
@@ -105,7 +105,7 @@ def test_the_starters_spare_locations_and_one_egg_a_space_holds_at_once() -> Non
     """R62, TB 11.4: the Store at 1-3 takes no Rubble; both starters lay their Egg on 3-3."""
     rows = (*STARTERS, *(worm(f"deck-{n}", start=(5, 5)) for n in range(9)))
     play = begun(own=decks(only=("worms",), worms=rows), until="place")
-    assert (play.rubble_spaces(), play.state.ruins, play.eggs("3-3")) == ({"4-3": 1}, (), ())
+    assert (play.fact("all rubble"), play.state.ruins, play.fact("3-3 eggs")) == ({"4-3": 1}, (), ())
     assert [event.eggs for event in play.happened(EggsLost)] == [(1, 1, 0, 0)]
 
 

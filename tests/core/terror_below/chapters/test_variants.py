@@ -90,7 +90,7 @@ class TestTiles:
     def test_an_egg_that_would_lie_where_a_tile_landed_goes_where_the_dice_say(self) -> None:
         """R14: tiles lie before the first Worm attacks."""
         play = begun(tiles="dice", script={"dice/tile": list(DIAGONAL), "dice/egg": [(6, 6)]})
-        assert (play.eggs("1-1"), play.eggs("6-6")) == ((), ("amber",))
+        assert (play.fact("1-1 eggs"), play.fact("6-6 eggs")) == ((), ("amber",))
 
 
 class TestDrawnWorms:
@@ -114,7 +114,7 @@ class TestDrawnWorms:
         """TB 10.3: the start player answers for the table; until an Egg of each colour lies out."""
         begun(own=ONE_COLOUR, worms="drawn", start=1).shows(asked="Ben deal-again", options=("accept", "stop"))
         play = begun(own=ONE_COLOUR, worms="drawn").choose("stop").shows(asked="Ben place")
-        assert {egg for eggs in play.egg_spaces().values() for egg in eggs} == {"amber"}
+        assert {egg for eggs in play.fact("all eggs").values() for egg in eggs} == {"amber"}
         begun(own=ONE_COLOUR, worms="drawn").choose("accept").shows(asked="Ada deal-again")
 
     def test_dealing_again_clears_the_board_and_shuffles(self) -> None:
@@ -126,8 +126,8 @@ class TestDrawnWorms:
         play.choose("accept").shows(asked="Ben place")
         again = [event.worm for event in play.happened(AttackBegan)][len(first) :]
         assert {ONE_COLOUR.worms[card].id[:4] for card in again} == {"deck"}
-        assert (play.count(WormsDealtAgain), play.rubble_spaces()) == (1, {})
-        assert sum(len(eggs) for eggs in play.egg_spaces().values()) == len(again)
+        assert (play.count(WormsDealtAgain), play.fact("all rubble")) == (1, {})
+        assert sum(len(eggs) for eggs in play.fact("all eggs").values()) == len(again)
         assert not set(first) & set(play.state.piles[WORMS].discard)
 
     def test_it_is_offered_five_times_but_in_a_game_that_began_without_a_limit(self) -> None:
