@@ -1,6 +1,6 @@
 """`make prove`: looks for what nobody has thought of, for as long as it is given, and tells what it did in a table.
 
-Without a name all kinds are shown: machine, perft. Whatever goes wrong is written to `build/prove` with
+Without a name all kinds are shown: machine, perft, mutants. Whatever goes wrong is written to `build/prove` with
 what plays it again: `again FILE` plays the steps of an evening. The exit code is 1 when anything was found.
 """
 
@@ -48,9 +48,16 @@ def _perft(until: Until, asked: Asked) -> Proved:
     return prove(until, asked.only)
 
 
+def _mutants(until: Until, asked: Asked) -> Proved:
+    from bench.prove.mutants.trying import prove
+
+    return prove(until, KEPT, asked.number, "".join(asked.only))
+
+
 KINDS: Final[dict[str, tuple[float, Callable[[Until, Asked], Proved]]]] = {
     "machine": (0.3, _machine),
     "perft": (0.1, _perft),
+    "mutants": (0.3, _mutants),
 }
 """How much of the time each kind has, and what it does."""
 
@@ -59,7 +66,7 @@ KINDS: Final[dict[str, tuple[float, Callable[[Until, Asked], Proved]]]] = {
 @click.argument("kinds", metavar="[KIND]...", nargs=-1)
 @click.option("--minutes", default=60.0, show_default=True, help="How long it may take, all kinds together.")
 @click.option("--seed", "number", type=int, help="What luck begins with; without it, another number each time.")
-@click.option("--only", multiple=True, help="One position of perft, by its name: its first answers are told.")
+@click.option("--only", multiple=True, help="One part of a kind: a position of perft, a mutant.")
 @click.option("--pin", is_flag=True, help="Pin the numbers of perft anew, and do nothing else.")
 def main(kinds: tuple[str, ...], minutes: float, number: int | None, only: tuple[str, ...], *, pin: bool) -> None:
     """Prove it."""
