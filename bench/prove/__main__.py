@@ -1,7 +1,8 @@
 """`make prove`: looks for what nobody has thought of, for as long as it is given, and tells what it did in a table.
 
-Without a name all kinds are shown: machine, perft, mutants. Whatever goes wrong is written to `build/prove` with
-what plays it again: `again FILE` plays the steps of an evening. The exit code is 1 when anything was found.
+Without a name all kinds are shown: machine, perft, mutants, files. Whatever goes wrong is written to `build/prove`
+with what plays it again: `again FILE` plays the steps of an evening, or reads a file. The exit code is 1 when anything
+was found.
 """
 
 from __future__ import annotations
@@ -54,10 +55,17 @@ def _mutants(until: Until, asked: Asked) -> Proved:
     return prove(until, KEPT, asked.number, "".join(asked.only))
 
 
+def _files(until: Until, asked: Asked) -> Proved:
+    from bench.prove.files import prove
+
+    return prove(until, KEPT, asked.number, asked.only)
+
+
 KINDS: Final[dict[str, tuple[float, Callable[[Until, Asked], Proved]]]] = {
     "machine": (0.3, _machine),
     "perft": (0.1, _perft),
     "mutants": (0.3, _mutants),
+    "files": (0.1, _files),
 }
 """How much of the time each kind has, and what it does."""
 
@@ -66,7 +74,7 @@ KINDS: Final[dict[str, tuple[float, Callable[[Until, Asked], Proved]]]] = {
 @click.argument("kinds", metavar="[KIND]...", nargs=-1)
 @click.option("--minutes", default=60.0, show_default=True, help="How long it may take, all kinds together.")
 @click.option("--seed", "number", type=int, help="What luck begins with; without it, another number each time.")
-@click.option("--only", multiple=True, help="One part of a kind: a position of perft, a mutant.")
+@click.option("--only", multiple=True, help="One part of a kind: a position of perft, a mutant, a kind of file.")
 @click.option("--pin", is_flag=True, help="Pin the numbers of perft anew, and do nothing else.")
 def main(kinds: tuple[str, ...], minutes: float, number: int | None, only: tuple[str, ...], *, pin: bool) -> None:
     """Prove it."""
@@ -102,13 +110,18 @@ def main(kinds: tuple[str, ...], minutes: float, number: int | None, only: tuple
 
 
 def _again(files: tuple[str, ...]) -> None:
-    """Play the steps of evenings again, and tell what is wrong then."""
-    from bench.prove.machine import again
-
+    """Do again what was kept of what went wrong, and tell what is wrong then."""
     if not files:
-        raise click.UsageError("Name a file of steps: again build/prove/machine-terror-below.steps.json")
-    wrong = [f"{file}: {again(Path(file)) or 'nothing is wrong'}" for file in files]
-    click.echo("\n".join(wrong))
+        raise click.UsageError("Name what is done again: again build/prove/machine-terror-below.steps.json")
+    for name in files:
+        file = Path(name)
+        if not file.is_file():
+            raise click.UsageError(f"There is no file {name}.")
+        if file.suffix == ".bin":
+            from bench.prove.files import again
+        else:
+            from bench.prove.machine import again
+        click.echo(f"{name}: {again(file) or 'nothing is wrong'}")
 
 
 if __name__ == "__main__":
