@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from core.critters_below import options as o
 from core.critters_below.frames import Healing, Naming, Passing
@@ -11,13 +12,15 @@ from core.critters_below.views import ShelterView
 from core.engine.decisions import PUBLIC, Choice
 from core.engine.seats import seats_named
 from tests.tui.critters_below.between import after, flipping, shown, standing, thumbs, voting
-from tests.tui.critters_below.shelters import GAME, lines_of, page_of, press, sample, sitting_at
+from tests.tui.critters_below.shelters import GAME, SIZES, lines_of, page_of, press, sample, sitting_at
 from tui.critters_below.between.fan import FlipPaper
 from tui.critters_below.between.situation import SituationPaper
 from tui.critters_below.board.overlay import NOTHING_OVER
 from tui.critters_below.board.war import war
+from tui.critters_below.front import ShelterFront
 from tui.critters_below.modes.flipping import CharacterMode, FlipMode, HealMode, NameMode
 from tui.critters_below.motion.motion import MOTION
+from tui.critters_below.scene import ShelterScene
 from tui.look.spans import text_of
 from tui.play.motion.moment import STANDS
 
@@ -207,3 +210,21 @@ def test_no_day_is_today_before_the_first() -> None:
     text = "\n".join(map(text_of, war(GAME.cards, view, NOTHING_OVER, "small", 61)))
     assert "\u250f" not in text
     assert "\u2501" not in text
+
+
+@pytest.mark.parametrize("size", SIZES[1:])
+def test_the_turn_that_ends_stands_below_the_flip_where_there_is_room(size: tuple[int, int]) -> None:
+    """CB 4.7: what its actions brought is what is flipped for, and no half of the page is empty."""
+    sitting = sitting_at(flipping(), viewer=2)
+    desk, found = ShelterFront().desk(sitting.table), sitting.scene(0)
+    assert isinstance(found, ShelterScene)
+    scene = replace(found, done=("Infirmary: +1 Starvation, +2 Vigor",))
+    plan = desk.plan(sitting.view, *size)
+    assert plan is not None
+    boxes = desk.boxes(plan, scene)
+    told = [text_of(line) for line in desk.lines("card", scene, plan.size, boxes["card"].width, boxes["card"].height)]
+
+    assert told[0].startswith("▌BEN'S TURN ──")
+    assert told[1].startswith(" 1  Infirmary  +1 Starvation, +2 Vigor")
+    assert boxes["hand"].y + boxes["hand"].height == boxes["card"].y
+    assert "card" not in desk.boxes(plan, found)

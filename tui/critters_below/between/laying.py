@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 from msgspec.structs import replace
 
+from core.words.english import possessive
+from tui.critters_below.panels.card import turn_told
 from tui.critters_below.panels.critters import critters
 from tui.critters_below.panels.look_panel import look_panel
 from tui.critters_below.signs import LETTER
@@ -32,10 +34,13 @@ def under(paper: Paper, scene: ShelterScene, size: Size, boxes: Mapping[str, Box
     """Where the panels stand under a paper; what it covers is away, and what it says below has its room."""
     shelter, prompt = boxes[PICTURE], boxes["prompt"]
     boxes = dict(boxes)
-    if "card" in boxes and paper.below(scene, size, prompt.width):
+    rows = len(paper.below(scene, size, prompt.width))
+    if "card" in boxes and rows:
         hand, card = boxes["hand"], boxes.pop("card")
         del boxes["pocket"]
         boxes["hand"] = Box(hand.x, hand.y, card.x + card.width - hand.x, card.height)
+        if _tells_turn(scene, size):
+            boxes["hand"], boxes["card"] = halved(boxes["hand"], rows)
     match paper.reach:
         case "shelter":
             over = shelter
@@ -62,9 +67,29 @@ def told_by(scene: ShelterScene, part: str, size: Size, width: int, height: int)
         case "hand" | "pocket":
             rows = paper.below(scene, size, width)
             return _below(rows, part, size, width, height) if rows else None
+        case "card" if _tells_turn(scene, size) and paper.below(scene, size, width):
+            return _turn(scene, width, height)
         case _:
             # a paper says nothing of the other panels
             return None
+
+
+def halved(box: Box, rows: int) -> tuple[Box, Box]:
+    """The place of so many lines that a paper says below the prompt, and what is left of a box under them."""
+    said = rows + 1
+    return box._replace(height=said), box._replace(y=box.y + said, height=box.height - said)
+
+
+def _tells_turn(scene: ShelterScene, size: Size) -> bool:
+    """Whether the actions of the turn that ends have room below the prompt, and the log still tells them."""
+    return size != "small" and scene.view.turn >= 0 and bool(scene.done)
+
+
+def _turn(scene: ShelterScene, width: int, height: int) -> tuple[Line, ...]:
+    """The turn that ends: its actions, as the log tells them to who looks."""
+    seat = scene.words.seats[scene.view.turn]
+    rows = turn_told(scene, width, f"{possessive(seat.name)} TURN".upper())
+    return tuple([*rows, *[()] * height][:height])
 
 
 def _below(rows: Sequence[Line], part: str, size: Size, width: int, height: int) -> tuple[Line, ...]:

@@ -157,9 +157,15 @@ def _flip(scene: ShelterScene, critter: CritterView) -> list[Line]:
 
 def turn_panel(scene: ShelterScene, width: int) -> list[Line]:
     """The actions of this turn, at the large size: done and left, and what is free."""
+    return [*turn_told(scene, width, "THIS TURN"), (Span(" Free: d a card to the Shelf, b bury, w take off", "muted"),)]
+
+
+def turn_told(scene: ShelterScene, width: int, head: str) -> list[Line]:
+    """The actions of a turn, a line each, under this title: what was used, and what it brought."""
     most = scene.cards.numbers.actions.most
-    done = scene.view.actions
-    rows: list[Line] = [title("THIS TURN", width, f"{done} of {most} actions")]
+    # when the turn ends its actions are not counted any more
+    done = scene.view.actions or len(scene.done)
+    rows: list[Line] = [title(head, width, f"{done} of {most} actions")]
     told = scene.done[-done:] if done else ()
     for number in range(1, most + 1):
         # an action may be done that the log does not tell any more, as when one plays from memory
@@ -171,5 +177,4 @@ def turn_panel(scene: ShelterScene, width: int) -> list[Line]:
                 *((Span(f"{what}  "), *lettered(brought, "muted")) if words else (Span("·", "faint"),)),
             )
         )
-    rows.append((Span(" Free: d a card to the Shelf, b bury, w take off", "muted"),))
     return rows
