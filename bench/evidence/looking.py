@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from core.terrorscape_2.edition import Edition
     from core.terrorscape_2.game import Terrorscape2
     from core.terrorscape_2.state import State
+    from core.words.spoken import SpokenGame
     from tui.look.spans import Line
     from tui.play.desk import Desk
 
@@ -67,7 +68,7 @@ TYPED: Final = ("options", "look", "hand", "log all", "why", "rules", "players",
 class LookedAt(Table):
     """A table at which answers change nothing: they are kept in `answers`."""
 
-    def __init__(self, rules: Terrorscape2, history: History[Any], viewer: Seat) -> None:
+    def __init__(self, rules: SpokenGame[Any, Any, Any], history: History[Any], viewer: Seat) -> None:
         """Somebody looks from now on, or everybody."""
         super().__init__(rules, history.root.state.setup, history)
         self.answers: list[Option] = []
@@ -117,7 +118,7 @@ def shown(table: LookedAt, luck: Random, options: tuple[Option, ...]) -> Iterato
     yield "the view", table.view()
     yield "who is asked", (table.awaited, table.wanted, table.offers, table.needs_curtain, table.is_before_all)
     yield from _told(table, luck, options)
-    yield "a hint, and what a player thinks", _tasks(table)
+    yield "a hint, and what a player thinks", tasks(table)
     yield from _pages(table, luck)
     if table.viewer in {PUBLIC, table.awaited}:
         # while others are asked, what they do in silence is what cannot be undone any more
@@ -139,7 +140,7 @@ def _told(table: LookedAt, luck: Random, options: tuple[Option, ...]) -> Iterato
     yield "refusals in words", tuple(words.why(notation.option(option)) for option in asked[:5])
 
 
-def _tasks(table: LookedAt) -> Any:
+def tasks(table: Table) -> Any:
     """All that goes to a process that seeks a hint, or that plays: what it finds, and when, follows from that alone."""
     refusal, decision = Hints(table).refusal(), table.decision()
     if refusal or decision is None:
@@ -155,7 +156,7 @@ def _pages(table: LookedAt, luck: Random) -> Iterator[tuple[str, Any]]:
     columns, lines = luck.choice(SCREENS)
     sitting = FRONT.sitting(table)
     desk = FRONT.desk(table)
-    yield f"the screen of {columns}", _page(desk, sitting, columns, lines)
+    yield f"the screen of {columns}", page(desk, sitting, columns, lines)
     commands = [command.id for command in FRONT.commands if command.id not in {HINT, *sitting.travels()}]
     places = range(len(table.game.cards.plan.codes))
     for _ in range(PRESSED):
@@ -171,10 +172,11 @@ def _pages(table: LookedAt, luck: Random) -> Iterator[tuple[str, Any]]:
             opened = sitting.command(done)
         said = (type(opened).__name__, sitting.message, sitting.refusal, tuple(table.answers))
         yield f"what {done} does", said
-        yield f"the screen of {columns} after {done}", _page(desk, sitting, columns, lines)
+        yield f"the screen of {columns} after {done}", page(desk, sitting, columns, lines)
 
 
-def _page(desk: Desk, sitting: Any, columns: int, lines: int) -> Any:
+def page(desk: Desk, sitting: Any, columns: int, lines: int) -> Any:
+    """What each part of a table's screen of this size shows; None where it is too small."""
     plan = desk.plan(sitting.view, columns, lines)
     if plan is None:
         return None

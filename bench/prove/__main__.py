@@ -1,8 +1,8 @@
 """`make prove`: looks for what nobody has thought of, for as long as it is given, and tells what it did in a table.
 
-Without a name all kinds are shown: machine, perft, mutants, files. Whatever goes wrong is written to `build/prove`
-with what plays it again: `again FILE` plays the steps of an evening, or reads a file. The exit code is 1 when anything
-was found.
+Without a name all kinds are shown: machine, perft, mutants, files, worlds. Whatever goes wrong is written to
+`build/prove` with what plays it again: `again FILE` plays the steps of an evening, or reads a file. The exit code is 1
+when anything was found.
 """
 
 from __future__ import annotations
@@ -61,11 +61,18 @@ def _files(until: Until, asked: Asked) -> Proved:
     return prove(until, KEPT, asked.number, asked.only)
 
 
+def _worlds(until: Until, asked: Asked) -> Proved:
+    from bench.prove.worlds import prove
+
+    return prove(until, asked.number, asked.only)
+
+
 KINDS: Final[dict[str, tuple[float, Callable[[Until, Asked], Proved]]]] = {
     "machine": (0.3, _machine),
     "perft": (0.1, _perft),
     "mutants": (0.3, _mutants),
     "files": (0.1, _files),
+    "worlds": (0.1, _worlds),
 }
 """How much of the time each kind has, and what it does."""
 
@@ -74,7 +81,7 @@ KINDS: Final[dict[str, tuple[float, Callable[[Until, Asked], Proved]]]] = {
 @click.argument("kinds", metavar="[KIND]...", nargs=-1)
 @click.option("--minutes", default=60.0, show_default=True, help="How long it may take, all kinds together.")
 @click.option("--seed", "number", type=int, help="What luck begins with; without it, another number each time.")
-@click.option("--only", multiple=True, help="One part of a kind: a position of perft, a mutant, a kind of file.")
+@click.option("--only", multiple=True, help="One part of a kind, by the name that it is told with.")
 @click.option("--pin", is_flag=True, help="Pin the numbers of perft anew, and do nothing else.")
 def main(kinds: tuple[str, ...], minutes: float, number: int | None, only: tuple[str, ...], *, pin: bool) -> None:
     """Prove it."""
