@@ -141,6 +141,7 @@ def telegraph(d: Draft, seat: Seat, option: Option, planned: tuple[Option, ...])
         answer(d, End())
     _play_ties(d, plans, ties, now=False)
     foretold = _Foretold(d, now)
+    seen = film.end()
     shown = d.setup.telegraph
     if shown == "moves":
         moves = tuple([event for event in foretold.events if isinstance(event, _MOVES)])
@@ -157,7 +158,7 @@ def telegraph(d: Draft, seat: Seat, option: Option, planned: tuple[Option, ...])
         standing,
         after,
         d.state(),
-        tuple(film.found),
+        seen,
     )
 
 

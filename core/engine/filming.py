@@ -32,7 +32,7 @@ class Glimpse(NamedTuple, Generic[ViewT]):
 
 
 class Glimpses(list[Event], Generic[ViewT]):
-    """The events of an answer, for a draft to tell: at each that may be seen, the draft is looked at.
+    """The events of an answer, for a draft to tell: at each that may be seen, the draft is looked at. `end` ends it.
 
     Attributes:
         found: What was seen so far.
@@ -55,3 +55,13 @@ class Glimpses(list[Event], Generic[ViewT]):
         """Several events of one change are told."""
         for event in events:
             self.append(event)
+
+    def end(self) -> tuple[Glimpse[ViewT], ...]:
+        """What was seen. Nothing is looked at any more, and nobody may be told anything more.
+
+        The draft holds this list, and this list the draft; drafts are hidden from Python's search for such circles, so
+        without an end both would stay for ever.
+        """
+        found = tuple(self.found)
+        del self.found, self._is_seen, self._look
+        return found

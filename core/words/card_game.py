@@ -139,8 +139,11 @@ class CardGame(DraftGame[StateT], SpokenGame[SetupT, StateT, ViewT], Generic[Set
             lambda event: viewer is None or event.seen_by(viewer), lambda: self._seen_in(playout.draft, viewer)
         )
         playout.tells = lambda: glimpses
-        playout.take(answer)
-        return tuple(glimpses.found)
+        try:
+            playout.take(answer)
+        finally:
+            seen = glimpses.end()
+        return seen
 
     def _seen_in(self, draft: DraftT, viewer: Seat | None) -> ViewT:
         """A draft in the middle of an answer, where nobody is asked; None for what `opened` shows."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -24,6 +25,7 @@ from core.buried_beneath.options import (
 )
 from core.buried_beneath.telegraph import TIES, planned_answer
 from core.engine.decisions import Choice
+from core.engine.filming import Glimpses
 from core.engine.random_play import play_at_random
 from tests.core.buried_beneath.kit import BLACK, GAME, WHITE, begun, offered, place, play, position
 from tests.core.buried_beneath.players import careful, setup_for
@@ -165,6 +167,18 @@ def test_a_preview_is_made_for_every_option_of_a_turn_and_changes_nothing() -> N
         assert GAME.preview(state, 0, option) is not None
     assert GAME.preview(state, 0, Recall(place("s2"))) is None
     assert GAME.preview(state, 0, Enough()) is None
+
+
+def test_nothing_stays_of_what_was_foretold_and_is_not_looked_at_any_more() -> None:
+    """Every option of every turn is foretold, for hours."""
+    state = begun()
+    gc.collect()
+    before = sum(isinstance(thing, Glimpses) for thing in gc.get_objects())
+    for option in offered(state):
+        assert GAME.preview(state, 0, option) is not None
+
+    gc.collect()
+    assert sum(isinstance(thing, Glimpses) for thing in gc.get_objects()) == before
 
 
 def test_the_first_enemies_turn_is_told_before_the_wave_begins() -> None:

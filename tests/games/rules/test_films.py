@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 from typing import TYPE_CHECKING, Any
 from unittest.mock import Mock
 
 import pytest
 
 from core.engine.decisions import PUBLIC, Chance, Choice, IllegalError, Outcome, Shuffle
-from core.engine.filming import unasked
+from core.engine.filming import Glimpses, unasked
 from core.engine.history import History
 from core.engine.past.seen_again import seen_again
 from tests.games.played import luck, played, tables
@@ -44,6 +45,26 @@ def test_a_film_tells_what_its_viewer_was_told(name: str, seats: int) -> None:
                 assert view == unasked(view)
                 assert view.viewer == viewer
         assert rules.apply(parent.state, answer) == (entry.state, entry.events)
+
+
+def test_nothing_of_a_film_stays_when_it_was_seen(name: str, seats: int) -> None:
+    """The draft that it was taken from, the events as they were told: a game is looked at for hours."""
+    game = played(name, seats)
+    entry = answered(game)[-1]
+    assert entry.parent is not None
+    assert entry.answer is not None
+    gc.collect()
+    before = told_to_films()
+    for viewer in game.viewers:
+        game.game.filmed(entry.parent.state, entry.answer, viewer)
+
+    gc.collect()
+    assert told_to_films() == before
+
+
+def told_to_films() -> int:
+    """How many lists there are that events are told to while somebody looks."""
+    return sum(isinstance(thing, Glimpses) for thing in gc.get_objects())
 
 
 def test_a_film_of_a_refused_answer_is_refused(name: str, seats: int) -> None:
