@@ -151,6 +151,8 @@ class SeatedApp(ConfiguredApp):
             return
         self.close_table()
         self._close_over(self.screen_stack[0])
+        # a game that was left is not kept in memory until the next one
+        self._table_screen = None
 
     def _close_over(self, under: Screen[Any], *, but: type[Screen[Any]] | None = None) -> None:
         """Close what lies over a screen, down to one of the kind `but`; then wear what the game that is sat at has.
