@@ -29,7 +29,7 @@ async def until_quiet(min_sleep: float = 0.0, max_sleep: float = 1.0) -> None:
     await asyncio.sleep(min_sleep)
     while monotonic() - start < max_sleep:
         await asyncio.sleep(0)
-        if loop._ready:
+        if loop._ready:  # noqa: SLF001 - nothing else says that the loop has nothing to do
             continue
         if _threads_work():
             await asyncio.sleep(NAP)
@@ -42,10 +42,13 @@ async def until_quiet(min_sleep: float = 0.0, max_sleep: float = 1.0) -> None:
 def _due(loop: Any) -> Iterator[float]:
     """In how many seconds each timer is due."""
     now = loop.time()
-    return (timer.when() - now for timer in loop._scheduled if not timer.cancelled())
+    return (timer.when() - now for timer in loop._scheduled if not timer.cancelled())  # noqa: SLF001 - the same of its clock
 
 
 def _threads_work() -> bool:
     """Whether a thread of the app that stands works at something."""
     app = active_app.get(None)
-    return app is not None and any(worker.is_running and worker._thread_worker for worker in app.workers)
+    return app is not None and any(
+        worker.is_running and worker._thread_worker  # noqa: SLF001 - of others the event loop knows
+        for worker in app.workers
+    )

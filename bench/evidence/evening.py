@@ -1,0 +1,365 @@
+"""A long evening: one program, open for hours, in which games of all kinds are played, looked back at, and left.
+
+An hour is an eighth of all answers; nobody waits in it. All is done by keys, on the screens that players have. After
+each hour every game is left, and the title stands alone: then no memory may have gathered, nothing that was opened may
+be left open, and a key may not take longer than in the first hour.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import tempfile
+import threading
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import process_time
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from unittest.mock import patch
+
+from textual.screen import Screen
+
+from bench.evidence.found import SHOWN
+from bench.quiet import until_quiet
+from core.games import SHELF
+from tui.app.app import GamesBelowApp
+from tui.places import places
+from tui.play.screen import TableScreen
+from tui.screens.curtain import Curtain
+from tui.screens.end import EndScreen
+from tui.screens.new_game.new_game import NewGameScreen
+from tui.screens.title.title import TitleScreen
+from tui.table.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from textual.pilot import Pilot
+
+HOURS: Final = 8
+
+MORE: Final = 1.1
+"""As many times the memory of the first hour may be held after the last."""
+
+SLOWER: Final = 1.25
+"""As many times the seconds of the first hour a key may take in the last, in the middle."""
+
+GAMES: Final = tuple(game.id for game in SHELF)
+
+SIZES: Final = ((80, 24), (120, 36), (160, 48))
+
+FOUND: Final = 1 / 12
+"""How often something else is done than to answer."""
+
+LOST: Final = 40
+"""So many keys in a row that lead to no title are too many."""
+
+ELSE: Final[tuple[tuple[str, ...], ...]] = (
+    ("u",),
+    ("u", "U"),
+    ("H",),
+    ("y", "up", "up", "enter", "right", "right", "left", "escape", "escape"),
+    ("y", "tab", "escape"),
+    ("v", "escape"),
+    ("i", "escape"),
+    ("g", "g"),
+    ("m", "m"),
+    ("f1", "escape"),
+    ("f2", "down", "enter", "escape"),
+    ("f3", "escape"),
+    ("ctrl+p", "s", "escape"),
+    ("P", "escape"),
+    ("f9",),
+    ("ctrl+q", "r"),
+    ("ctrl+q", "b", "escape", "r"),
+)
+"""What else people do at a table: take back, ask, look back, look something up, hide it, leave it and come back."""
+
+
+class Standing(NamedTuple):
+    """What a program holds while the title stands alone.
+
+    Attributes:
+        memory: Bytes that it has of the machine.
+        objects: Things that Python knows of.
+        tables, screens: Tables and screens among them.
+        files, threads, tasks: What is open, and what runs.
+        left: Files that lie where only passing ones lie.
+    """
+
+    memory: int
+    objects: int
+    tables: int
+    screens: int
+    files: int
+    threads: int
+    tasks: int
+    left: int
+
+
+NOTHING: Final = Standing(0, 0, 0, 0, 0, 0, 0, 0)
+
+
+@dataclass
+class Hour:
+    """One hour.
+
+    Attributes:
+        answers, games, keys: Answers that were given, games that were opened, keys that were pressed.
+        seconds: Seconds of the processor for each answer by keys.
+        standing: What is held at its end.
+    """
+
+    answers: int = 0
+    games: int = 0
+    keys: int = 0
+    seconds: list[float] = field(default_factory=list)
+    standing: Standing = NOTHING
+
+
+@dataclass
+class Evening:
+    """What became of it.
+
+    Attributes:
+        hours: All of them, in their order.
+        wrong: What fell over, in words.
+    """
+
+    hours: list[Hour] = field(default_factory=list)
+    wrong: list[str] = field(default_factory=list)
+
+    @property
+    def is_well(self) -> bool:
+        """Whether it lasted, and nothing gathered in it."""
+        return len(self.hours) == HOURS and not self.wrong and not self.gathered()
+
+    @property
+    def memory(self) -> float:
+        """The memory at the end, beside that of the first hour."""
+        return self.hours[-1].standing.memory / self.hours[0].standing.memory
+
+    @property
+    def slower(self) -> float:
+        """How long an answer takes in the last hour, beside the first."""
+        return median(self.hours[-1].seconds) / median(self.hours[0].seconds)
+
+    def gathered(self) -> tuple[str, ...]:
+        """What is more after the last hour than it may be, in words."""
+        if len(self.hours) < HOURS or not (self.hours[0].seconds and self.hours[-1].seconds):
+            return ("the evening ended too early",)
+        first, last = self.hours[0].standing, self.hours[-1].standing
+        found = [
+            f"{held}: {getattr(first, held):,} after the first hour, {getattr(last, held):,} after the last"
+            for held in ("tables", "screens", "files", "threads", "tasks", "left")
+            if getattr(last, held) > getattr(first, held)
+        ]
+        if self.memory > MORE:
+            found.append(f"memory: {self.memory:.2f} times that of the first hour")
+        if self.slower > SLOWER:
+            found.append(f"an answer takes {self.slower:.2f} times as long as in the first hour")
+        return tuple(found)
+
+    def __str__(self) -> str:
+        answers, games, keys = (
+            sum(getattr(hour, what) for hour in self.hours) for what in ("answers", "games", "keys")
+        )
+        lines = [f"evening: {answers:,} answers by {keys:,} keys, {games:,} times sat down, {len(self.hours)} hours"]
+        if len(self.hours) == HOURS:
+            lines.append(f"  memory {self.memory:.2f}, an answer {self.slower:.2f} times as in the first hour")
+            lines += [
+                f"  hour {number}: {hour.standing.memory / 1e6:,.0f} MB, {hour.standing.objects:,} things,"
+                f" {hour.standing.files} files, {hour.standing.threads} threads, {hour.standing.tasks} tasks,"
+                f" {1000 * median(hour.seconds or [0]):.1f} ms an answer"
+                for number, hour in enumerate(self.hours, 1)
+            ]
+            lines += self.gathered()
+        return "\n".join([*lines, *self.wrong[:SHOWN]])
+
+
+def spend(
+    answers: int,
+    done: Callable[[int], object],
+    games: Sequence[str] = GAMES,
+    seed: int = 1,
+) -> Evening:
+    """Spend an evening of so many answers with these games; `done` is told of each answer."""
+    found = Evening()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        patch.dict(os.environ, {"TEXTUAL_ANIMATIONS": "none"}),
+        patch("tempfile.tempdir", str(_made(Path(folder, "passing")))),
+        patch("tui.screens.curtain.SHUT", 0),
+        patch("tui.app.configured.ConfiguredApp.fresh_for", 0.0),
+        patch("textual.app.wait_for_idle", until_quiet),
+        patch("textual.pilot.wait_for_idle", until_quiet),
+    ):
+        asyncio.run(_spend(Path(folder), answers, done, games, Random(seed), found))  # noqa: S311 - it says what to press
+        for log in Path(folder).rglob("*.log"):
+            found.wrong.append(log.read_text(encoding="utf-8", errors="replace"))
+    return found
+
+
+def _made(folder: Path) -> Path:
+    folder.mkdir()
+    return folder
+
+
+async def _spend(
+    folder: Path, answers: int, done: Callable[[int], object], games: Sequence[str], luck: Random, found: Evening
+) -> None:
+    app = GamesBelowApp(places(folder / "home"))
+    try:
+        async with app.run_test(size=SIZES[0]) as pilot:
+            people = _People(app, pilot, luck, folder / "passing")
+            # everything is opened once before the first hour: what is loaded then is no news later
+            for name in games:
+                await people.sit_down(name)
+                for keys in ELSE:
+                    await people.do(*keys)
+                    await people.to_table()
+                await people.answer()
+                await people.leave()
+            for _ in range(HOURS):
+                people.hour = Hour()
+                for place, name in enumerate(games):
+                    share = len(range(place, answers // HOURS, len(games)))
+                    await people.play(name, share, done)
+                people.hour.standing = await people.standing()
+                found.hours.append(people.hour)
+    except Exception as error:  # noqa: BLE001 - whatever it is, it ends the evening, and that is told
+        found.wrong.append(f"{type(error).__name__}: {error}")
+
+
+class StrayedError(Exception):
+    """No key leads where somebody wants to be."""
+
+
+class _People:
+    """Who sits at the screen: they press keys, and see which screen stands there.
+
+    Attributes:
+        hour: What they have done in this hour.
+    """
+
+    def __init__(self, app: GamesBelowApp, pilot: Pilot[None], luck: Random, passing: Path) -> None:
+        self.app = app
+        self.hour = Hour()
+        self._pilot = pilot
+        self._luck = luck
+        self._passing = passing
+
+    async def play(self, game: str, answers: int, done: Callable[[int], object]) -> None:
+        """Sit down at new games of a kind, until so many answers are given, and leave."""
+        given = 0
+        while given < answers:
+            if self.app.table is None:
+                await self.sit_down(game)
+            elif self._luck.random() < FOUND:
+                await self.do(*self._luck.choice(ELSE))
+                if self._luck.random() < FOUND:
+                    await self._pilot.resize_terminal(*self._luck.choice(SIZES))
+            elif await self.answer():
+                given += 1
+                done(1)
+            await self.to_table()
+        await self.leave()
+
+    async def do(self, *keys: str) -> None:
+        """Press keys, one by one."""
+        for key in keys:
+            await self._pilot.press(key)
+            self.hour.keys += 1
+
+    async def sit_down(self, game: str) -> None:
+        """From the title to a new game of this kind."""
+        for _ in SHELF:
+            if self.app.game == game:
+                break
+            await self.do("right")
+        await self.do("n")
+        if not isinstance(self.app.screen, NewGameScreen):
+            raise StrayedError(f"n at the title opens {type(self.app.screen).__name__}")
+        await self.do("enter")
+        self.hour.games += 1
+        await self.to_table()
+
+    async def to_table(self) -> None:
+        """Whatever lies over the table is left; after the end of a game, the game."""
+        for _ in range(LOST):
+            screen = self.app.screen
+            if isinstance(screen, TableScreen | TitleScreen):
+                return
+            if isinstance(screen, Curtain):
+                await self.do(screen.seat.letter.lower())
+            elif isinstance(screen, EndScreen):
+                await self.do("r", "right", "escape", "escape")
+            else:
+                await self.do(self._luck.choice(("escape", "escape", "enter", "y")))
+        raise StrayedError(f"{type(self.app.screen).__name__} cannot be left")
+
+    async def answer(self) -> bool:
+        """Answer what is asked with an option by chance, by its number; whether that was taken."""
+        table, screen = self.app.table, self.app.screen
+        if table is None or not isinstance(screen, TableScreen):
+            return False
+        options = len(screen.sitting.view.options)
+        if not options:
+            await self.do("enter")
+            return False
+        before, start = len(table.history.entries), process_time()
+        number = self._luck.randint(1, options)
+        if number < 10 and self._luck.random() < 1 / 2:
+            await self.do(str(number), "enter")
+        else:
+            await self.do("colon", *str(number), "enter")
+        if len(table.history.entries) == before:
+            return False
+        self.hour.seconds.append(process_time() - start)
+        self.hour.answers += 1
+        return True
+
+    async def leave(self) -> None:
+        """From wherever they are to the title."""
+        for _ in range(LOST):
+            if isinstance(self.app.screen, TitleScreen):
+                return
+            await (self.to_table() if self.app.table is None else self.do("ctrl+q"))
+        raise StrayedError(f"{type(self.app.screen).__name__} does not lead to the title")
+
+    async def standing(self) -> Standing:
+        """What is held while the title stands alone."""
+        await self._pilot.resize_terminal(*SIZES[0])
+        await self._pilot.pause()
+        gc.collect()
+        things: list[Any] = gc.get_objects()
+        return Standing(
+            memory=_memory(),
+            objects=len(things),
+            tables=sum(isinstance(thing, Table) for thing in things),
+            screens=sum(isinstance(thing, Screen) for thing in things),
+            files=_open_files(),
+            threads=threading.active_count(),
+            tasks=len(asyncio.all_tasks()),
+            left=len(list(self._passing.iterdir())),
+        )
+
+
+def _memory() -> int:
+    """Bytes that this process has of the machine; 1 where the system does not tell."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    except OSError:
+        return 1
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+def _open_files() -> int:
+    """How many files, sockets and pipes are open; 0 where the system does not tell."""
+    try:
+        return len(os.listdir("/dev/fd"))  # noqa: PTH208 - no file of these is opened
+    except OSError:
+        return 0
