@@ -1,6 +1,6 @@
 """`make prove`: looks for what nobody has thought of, for as long as it is given, and tells what it did in a table.
 
-Without a name all kinds are shown: machine, perft, mutants, files, worlds. Whatever goes wrong is written to
+Without a name all kinds are shown: machine, perft, mutants, files, worlds, terminals. Whatever goes wrong is written to
 `build/prove` with what plays it again: `again FILE` plays the steps of an evening, or reads a file. The exit code is 1
 when anything was found.
 """
@@ -67,12 +67,19 @@ def _worlds(until: Until, asked: Asked) -> Proved:
     return prove(until, asked.number, asked.only)
 
 
+def _terminals(until: Until, asked: Asked) -> Proved:
+    from bench.prove.terminals import prove
+
+    return prove(until, KEPT, asked.number, asked.only)
+
+
 KINDS: Final[dict[str, tuple[float, Callable[[Until, Asked], Proved]]]] = {
     "machine": (0.3, _machine),
     "perft": (0.1, _perft),
     "mutants": (0.3, _mutants),
     "files": (0.1, _files),
     "worlds": (0.1, _worlds),
+    "terminals": (0.1, _terminals),
 }
 """How much of the time each kind has, and what it does."""
 
