@@ -68,8 +68,8 @@ check: $(DEV)/$(READY)
 	$(DEV)/bin/lint-imports
 	$(DEV)/bin/codespell
 
-# All figures, and those of environments by name, need the extras.
-LEARNING := $(if $(ARGS),$(if $(findstring environment,$(ARGS)),$(EXTRAS)/$(READY)),$(EXTRAS)/$(READY))
+# All figures, and those of environments and of a cluster by name, need the extras.
+LEARNING := $(if $(ARGS),$(if $(findstring environment,$(ARGS))$(findstring farm,$(ARGS)),$(EXTRAS)/$(READY)),$(EXTRAS)/$(READY))
 bench: $(PLAY)/$(READY) $(PEERS)/$(READY) $(LEARNING)
 	@$(PEERS)/bin/python -m bench --ours $(PLAY)/bin/python --extras $(EXTRAS)/bin/python $(ARGS)
 

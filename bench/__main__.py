@@ -263,6 +263,15 @@ def comparisons(bench: Bench) -> dict[str, Comparison]:
         "environment-tb": learner("terror-below", "Terror Below", "2"),
         "environment-cb": learner("critters-below", "Critters Below", "2"),
         "environment-ts": learner("terrorscape-2", "Terrorscape 2", "2"),
+        "farm": Comparison(
+            "games of two workers of a cluster",
+            "games/s",
+            "of one",
+            figure(bench.extras, "farm", "games_per_second", "games", "2"),
+            figure(bench.extras, "farm", "games_per_second", "games", "1"),
+            more_is_better=True,
+            goal=1.8,
+        ),
         "digest": Comparison(
             "digest of a state", "us", "a random decision", figure(here, "random_play", "digest_us"), decision
         ),

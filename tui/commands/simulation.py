@@ -141,7 +141,7 @@ def simulate(
         run = run_of(rules, setup, games, seed) | {"plays": "simulate", "check": check}
         kept = Kept(keep, run, Batch, lambda batch: batch, _fits)
     for numbers, batch in gathered(
-        partial(_played, rows_of(rules, setup, seed), setup, check=check), games, spread, kept
+        partial(played_one_after_the_other, rows_of(rules, setup, seed), setup, check=check), games, spread, kept
     ):
         tally.add(batch.tally)
         write(batch.rows)
@@ -170,7 +170,7 @@ def _fits(numbers: range, batch: Batch) -> bool:
     return [row.number for row in batch.rows] == list(numbers) and len(batch.tally.rounds) == len(numbers)
 
 
-def _played(rows: Rows, setup: Setup, numbers: range, *, check: bool) -> Batch:
+def played_one_after_the_other(rows: Rows, setup: Setup, numbers: range, *, check: bool) -> Batch:
     """The games of these numbers, played one after the other."""
     batch = Batch(GameTally(), [])
     for number in numbers:

@@ -675,7 +675,7 @@ class TestSimulate:
         self, command: Command, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         """It is not waited for."""
-        monkeypatch.setattr(simulation, "_played", end_this_process)
+        monkeypatch.setattr(simulation, "played_one_after_the_other", end_this_process)
         said = command("simulate", "--games", "8", "--jobs", "2")
 
         assert (said.code, said.data) == (1, "")
