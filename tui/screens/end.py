@@ -130,7 +130,8 @@ class EndScreen(FieldPage[None]):
             lines.append(hitting(("key", "m"), section("THE STORY", "m the whole report", width)))
             lines += [_story_line(heading, told, width) for heading, told in story]
         # a blank line before the charts, and one for what is said
-        drawn = charts(table, width, height - 3 - len(lines))
+        room = height - 3 - len(lines)
+        drawn = charts(table, width, room) or self.page.below(width, room)
         lines += [(), *drawn] if drawn else []
         lines += [()] * (height - 1 - len(lines))
         if self.said:

@@ -40,6 +40,11 @@ class EndPage(ABC):
         del width
         return ()
 
+    def below(self, width: int, height: int) -> Sequence[Line]:
+        """What stands below the story, in so many lines, where no chart does; nothing by itself."""
+        del width, height
+        return ()
+
     def decided(self) -> tuple[int, str] | None:
         """The entry at which the game was decided, and what it is called in the last line; None for none.
 

@@ -13,6 +13,7 @@ from saves.store import Store
 from tui.doors.words import TABLE
 from tui.look.marks import section
 from tui.look.spans import Line, Span, fit, hitting
+from tui.screens.coming_in import coming_in
 from tui.screens.lobby.person import MARKS, person_line
 from tui.screens.lobby.rows import rows_of
 from tui.screens.title.last_games import how_far
@@ -40,13 +41,6 @@ NONE_OPEN: Final = (
     "At a table O opens it to others; then it is listed here.",
 )
 """What stands where there is nothing to join."""
-
-ELSEWHERE: Final = (
-    ("by ssh", "Type the line that your friend sent you in a terminal."),
-    ("browser", "Open the address that your friend sent you."),
-    ("words", "Both ask for the three words of your seat."),
-)
-"""How one comes to the table of a friend at another machine."""
 
 WHO_SITS: Final = "Who sits at this screen? Choose a person, or the table screen."
 TABLE_ALONE: Final = "The table screen has no hand, so nobody shares it."
@@ -152,10 +146,8 @@ class JoinScreen(Page["Wanted | None"]):
             for number in range(len(rows)):
                 before = SHARES if rows[number].number in self._shares else ""
                 lines.append(person_line(rows, number, width, chosen=self.chosen, before=before))
-        lines += [(), section("A FRIEND AT ANOTHER MACHINE", "", width)]
-        for name, text in ELSEWHERE:
-            lines.append((Span(f"   {name:<9}", "accent", emphasis="bold"), Span(text, "muted")))
         room = height - 2
+        lines += [(), *coming_in(width, room - len(lines) - 2, stepwise=self.table is None)]
         said = self.said or (WHO_SITS if self.tables else "")
         foot: Line = (Span(f"  {said}"[:width], "bad" if self._refused else "text"),)
         return [*lines[:room], *[()] * (room - len(lines)), foot, self.keys(width)]

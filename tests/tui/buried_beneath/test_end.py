@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.buried_beneath.options import Begin, End
 from core.buried_beneath.setup import Setup
+from core.buried_beneath.village import MIDDLE, village_of
 from core.buried_beneath.words.ending import fights_of
 from core.words.report import Report
 from tests.tui.buried_beneath.moments import play_badly
@@ -103,3 +104,21 @@ def test_an_end_without_a_fight_is_told() -> None:
     assert story["Closest call"] == "none"
     assert story["Best turn"] == "no damage dealt"
     assert End() not in sitting.view.options
+
+
+def test_the_village_stands_below_the_story_where_there_is_room() -> None:
+    """Every location by its name, as large as the room allows; where it has none, nothing is cut."""
+    sitting = given_up()
+    page = VillageEnd(sitting.table)
+    view = sitting.view
+    village = village_of(GAME.cards, view.center, view.cards)
+
+    for height in (22, 30, 40):
+        lines = [text_of(line) for line in page.below(158, height)]
+        assert "THE VILLAGE AT THE END" in lines[0]
+        assert len(lines) <= height
+        assert {len(line) for line in lines if line} == {158}
+        told = "\n".join(lines)
+        assert all(village.name(place).upper() in told for place in village.reading if place != MIDDLE)
+    assert not page.below(158, 20)
+    assert not page.below(50, 30)

@@ -11,7 +11,11 @@ from core.buried_beneath.words.position import stage_of
 from core.engine.decisions import PUBLIC
 from core.engine.past.tries import tries
 from core.words.english import count, number_word
+from tui.buried_beneath.map.drawing import drawn
+from tui.buried_beneath.map.plan import MEASURES
 from tui.buried_beneath.map.signs import STAT_INKS, hero_name
+from tui.look.boxes import SIZES
+from tui.look.glyphs import glyphs_of_locale
 from tui.look.marks import section, wrapped
 from tui.look.spans import Line, Span, fit, hitting, width_of
 from tui.screens.end_page import EndPage
@@ -70,6 +74,17 @@ class VillageEnd(EndPage):
         if spare >= 2:
             lines.append(())
         return [fit(line, width) for line in (*lines, *(copied if spare >= 0 else ()))]
+
+    def below(self, width: int, height: int) -> Sequence[Line]:
+        """The village as it stood at the end, as large as there is room for."""
+        boards = {size: MEASURES[size].board for size in reversed(SIZES)}
+        head = section("THE VILLAGE AT THE END", "b board", width)
+        for size, (columns, lines) in boards.items():
+            if columns + 4 <= width and lines + 2 <= height:
+                rows = drawn(self._game.cards, self._view, None, size, glyphs_of_locale()).lines()
+                left = (width - columns) // 2
+                return [head, (), *(fit((Span(" " * left), *row), width) for row in rows)]
+        return ()
 
     def _who(self) -> str:
         return f"{self.table.words.seats[0].name} as {hero_name(self._game.cards, self._view.hero)}"

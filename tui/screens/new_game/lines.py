@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.engine.brackets import BRACKETS
@@ -13,6 +14,8 @@ from tui.screens.new_game.sitters import Sitters
 from tui.widgets.page import masthead
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tui.screens.new_game.draft import Draft
     from tui.screens.new_game.row import ChoiceRow
 
@@ -79,10 +82,21 @@ def sheet(draft: Draft, spot: Spot, width: int, height: int) -> list[SheetLine]:
         BLANK,
         _start_line(draft, spot),
     ]
+    if len(aired := _aired(lines)) <= height:
+        return aired
     for place in reversed(range(len(lines))):
         if len(lines) > height and lines[place] == BLANK:
             del lines[place]
     return _shortened(lines, spot, height)
+
+
+def _aired(lines: Sequence[SheetLine]) -> list[SheetLine]:
+    """The same with a blank line between each two that stand for themselves, for a page of many lines."""
+    found = list(lines[:1])
+    for before, line in pairwise(lines):
+        is_apart = line.aside < 0 and BLANK not in {before, line}
+        found += [BLANK, line] if is_apart else [line]
+    return found
 
 
 def _shortened(lines: list[SheetLine], spot: Spot, height: int) -> list[SheetLine]:

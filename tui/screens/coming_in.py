@@ -1,0 +1,97 @@
+"""How a person comes to a friend's table at another machine: in three lines, and step by step where there is room."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tui.look.marks import section
+from tui.look.spans import Line, Span, fit, width_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+ELSEWHERE: Final = (
+    ("by ssh", "Type the line that your friend sent you in a terminal."),
+    ("browser", "Open the address that your friend sent you."),
+    ("words", "Both ask for the three words of your seat."),
+)
+
+STEPS: Final = (
+    (
+        "1 YOUR FRIEND OPENS A TABLE",
+        (
+            ("O", "at a table, or on the title"),
+            ("d", "opens a door to your network"),
+            ("c", "copies the lines for your seat"),
+        ),
+    ),
+    (
+        "2 YOU TYPE WHAT YOU GOT",
+        (
+            ("ssh", "in a terminal: the whole line"),
+            ("http", "in a browser: the address"),
+            ("words", "three of them, when asked"),
+        ),
+    ),
+    (
+        "3 THE SEAT IS YOURS",
+        (
+            ("hand", "open, on your screen only"),
+            ("moves", "those of others appear here too"),
+            ("away", "your words bring you back"),
+        ),
+    ),
+)
+"""What each of the two does, in the order in which it is done: a title, and things with what is to be known of each."""
+
+EDGE: Final = 3
+"""Columns at the left, and between two steps beside each other."""
+
+KEY: Final = 9
+"""Columns of a thing with the blanks around it."""
+
+
+def coming_in(width: int, height: int, *, stepwise: bool) -> list[Line]:
+    """The ways to a friend's table, in at most so many lines; `stepwise` with the steps below, where they have room."""
+    lines: list[Line] = [section("A FRIEND AT ANOTHER MACHINE", "", width)]
+    for name, text in ELSEWHERE:
+        lines.append((Span(f"   {name:<9}", "accent", emphasis="bold"), Span(text, "muted")))
+    head: list[Line] = [(), section("HOW IT GOES", "", width), ()]
+    found = _steps(width, height - len(lines) - len(head)) if stepwise else []
+    return [*lines, *head, *found] if found else lines
+
+
+def _steps(width: int, height: int) -> list[Line]:
+    """The steps beside each other, else one below the other; none where they have no room."""
+    each = (width - EDGE) // len(STEPS) - EDGE
+    least = 2 + KEY + max(len(words) for _, told in STEPS for _, words in told)
+    if each >= least:
+        # two thirds of the room, and an arrow from each to the next
+        tall = max(5, height * 2 // 3)
+        columns = [_framed(head, told, each, tall) for head, told in STEPS]
+        rows: list[Line] = []
+        for y, parts in enumerate(zip(*columns, strict=True)):
+            between = Span(" ► " if y == tall // 2 else " " * EDGE, "accent")
+            first, *others = parts
+            rows.append((Span(" " * EDGE), *first, *(span for part in others for span in (between, *part))))
+        return rows if tall <= height else []
+    if width < least + 2 * EDGE:
+        return []
+    tall = min(7, height // len(STEPS))
+    frames = [_framed(head, told, width - 2 * EDGE, tall) for head, told in STEPS] if tall >= 5 else []
+    return [(Span(" " * EDGE), *row) for frame in frames for row in frame]
+
+
+def _framed(head: str, told: Sequence[tuple[str, str]], width: int, height: int) -> list[Line]:
+    """A step in a frame of this size, its lines as far apart as there is room for."""
+    inner = width - 2
+    apart = max(1, (height - 2) // len(told))
+    above = (height - 2 - apart * (len(told) - 1) - 1) // 2
+    edge = Span("│", "faint")
+    body: list[Line] = [() for _ in range(height - 2)]
+    for number, (key, words) in enumerate(told):
+        body[above + number * apart] = (Span(f"  {key:<{KEY - 2}}", emphasis="bold"), Span(words, "muted"))
+    title: Line = (Span("┌─ ", "faint"), Span(head, "accent", emphasis="bold"), Span(" ", "faint"))
+    top = (*title, Span(f"{'─' * (width - width_of(title) - 1)}┐", "faint"))
+    rows = [(edge, *fit(row, inner), edge) for row in body]
+    return [top, *rows, (Span(f"└{'─' * inner}┘", "faint"),)]
