@@ -14,6 +14,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 from bench.puzzling.buried_beneath import village_of, villages
+from bench.puzzling.played import SOURCES, played_puzzles
 from bench.spreading import each, spread_by
 from core.games import SHELF
 from core.words.puzzles.writing import written
@@ -26,7 +27,10 @@ if TYPE_CHECKING:
     from core.words.puzzles.form import Puzzle
     from tui.commands.spread.batches import Spread
 
-MAKERS: Final[dict[str, Callable[[str, int], Iterator[tuple[str, Puzzle] | str | None]]]] = {"buried-beneath": villages}
+MAKERS: Final[dict[str, Callable[[str, int], Iterator[tuple[str, Puzzle] | str | None]]]] = {
+    "buried-beneath": villages,
+    **{source.game: partial(played_puzzles, source) for source in SOURCES},
+}
 """For each game that has puzzles what finds them: names and puzzles, words on the way, None after each game."""
 
 

@@ -79,11 +79,13 @@ class Words(ABC, Generic[ViewT]):
         unit: What scores are counted in, as `VP`; empty where there are none.
         topics: What the log can be sorted by: the kind of a line, and the name of its topic.
         answer: An answer as it is typed, for an example; empty where none is given.
+        befalls: What may happen to a seat that is worth telling beforehand: the tag of an event, and a clause for it.
     """
 
     unit: ClassVar[str] = ""
     answer: ClassVar[str] = ""
     topics: ClassVar[Mapping[str, str]] = {}
+    befalls: ClassVar[Mapping[str, str]] = {}
 
     def __init__(self, seats: Sequence[SeatSetup]) -> None:
         self.seats = tuple(seats)
@@ -184,6 +186,11 @@ class Words(ABC, Generic[ViewT]):
     @abstractmethod
     def about(self, event: Event) -> tuple[Seat, ...]:
         """Every seat that has a part in an event."""
+
+    def befell(self, event: Event, seat: Seat) -> str:
+        """The name in `befalls` of what an event means for a seat; empty where it means nothing of these."""
+        tag = str(event.__struct_config__.tag)
+        return tag if tag in self.befalls and seat in self.about(event) else ""
 
     @abstractmethod
     def peak(self, event: Event) -> bool:

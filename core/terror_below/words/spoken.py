@@ -59,6 +59,17 @@ class SquadWords(Words["View"]):
     unit: ClassVar[str] = "VP"
     answer: ClassVar[str] = "step left"
     topics: ClassVar[Mapping[str, str]] = cast("Mapping[str, str]", TOPICS)
+    befalls: ClassVar[Mapping[str, str]] = {
+        "seats-caught": "a Worm catches you",
+        "leader-died": "your Leader dies",
+        "squad-eliminated": "your whole squad is dead",
+        "eggs-picked-up": "you pick up an Egg",
+        "egg-delivered": "you deliver an Egg",
+        "bounty-completed": "you complete a hunt Bounty",
+        "worm-defeated": "you kill a Worm",
+        "member-revived": "a dead member comes back",
+        "rubble-traded": "you trade Rubble for a card",
+    }
 
     def __init__(self, setup: Setup, decks: Decks, signs: Signs = SPELLED) -> None:
         super().__init__(setup.seats)

@@ -82,6 +82,20 @@ class StationWords(Words["StationView"]):
         "fight": "encounters",
         "turn": TURNS,
     }
+    befalls: ClassVar[Mapping[str, str]] = {
+        "encounter": "the Killer finds somebody",
+        "injured": "a Survivor is injured",
+        "killed": "a Survivor is killed",
+        "held": "a defence is successful",
+        "item-kept": "an item is found and kept",
+        "key": "a key is found",
+        "repaired": "something is repaired",
+        "rescue-called": "the rescue is called",
+        "rescue-nears": "the rescue comes nearer",
+        "vehicle-ready": "the vehicle is ready",
+        "showdown": "the Final Showdown begins",
+        "level": "the Killer's level rises",
+    }
 
     def __init__(self, setup: Setup, cards: Edition) -> None:
         super().__init__(seated(setup))
@@ -170,6 +184,12 @@ class StationWords(Words["StationView"]):
         if event.audience is not None and len(event.audience) == 1:
             return (KILLER if event.audience[0] == KILLER else SURVIVORS,)
         return (SURVIVORS,) if hasattr(event, "who") else (KILLER,)
+
+    def befell(self, event: Event, seat: Seat) -> str:
+        """What matters of an event, whichever side looks: what befalls the team is what the Killer hunts for."""
+        del seat
+        tag = str(event.__struct_config__.tag)
+        return tag if tag in self.befalls else ""
 
     def peak(self, event: Event) -> bool:
         """Encounters, injuries, levels, ways out."""

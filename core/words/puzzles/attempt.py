@@ -7,16 +7,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
-from core.engine.decisions import Choice
+from core.engine.decisions import Choice, asked
 from core.engine.plain_text import plain
 from core.words.english import count
 from core.words.lessons.beginning import Beginning
 from core.words.lessons.reading import LessonError
+from core.words.puzzles.happening import reason
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from core.engine.decisions import Option
+    from core.engine.decisions import Decision, Option
     from core.engine.history import History
     from core.words.puzzles.form import Puzzle
     from core.words.puzzles.goal import Goal
@@ -27,6 +28,8 @@ TRIES: Final = 3
 
 GRADES: Final = ("easy", "medium", "hard")
 """The grades in words, from 1."""
+
+NOT_BEST: Final = "That is not the best."
 
 QUESTION: Final = "the question of the puzzle"
 
@@ -119,7 +122,9 @@ class Attempt:
     @property
     def asked(self) -> str:
         """What has to be done, in a sentence."""
-        return "Find the best move." if self.goal is None else self.goal.asked
+        if self.goal is not None:
+            return self.goal.asked
+        return "What must be done in this turn?" if self.puzzle.in_turn else "Find the best move."
 
     @property
     def grade(self) -> str:
@@ -146,8 +151,38 @@ class Attempt:
             self.wrong.append(told)
         if not self.tries_left:
             self.is_shown = True
-        missed = "That is not the best." if self.goal is None else self.goal.missed
+        missed = self._missed(told[1]) if self.goal is None else self.goal.missed
         return f"{missed} {tries(self.tries_left)} left." if self.tries_left else missed
+
+    def _missed(self, words: str) -> str:
+        """What is said of an answer that is not the best, with what it costs where that is known."""
+        ends = self.puzzle.ends
+        if words not in ends or self.puzzle.best[0] not in ends:
+            return NOT_BEST
+        return f"{NOT_BEST[:-1]}: it wins {round(100 * (ends[self.puzzle.best[0]] - ends[words]))} of 100 games less."
+
+    @property
+    def crossed(self) -> tuple[str, ...]:
+        """The wrong answers to the question that is open, by what they are called at the table."""
+        here = self.history.head.number
+        return tuple(self.name_of(words, self.history.state) for entry, words in self.wrong if entry == here)
+
+    @property
+    def kind(self) -> str:
+        """What kind of move the best one is, once a single try is left; empty before."""
+        if self.is_over or self.tries_left != 1 or self.history.head.number != self.first:
+            return ""
+        return self._say.deed(self.best, self.question.kind).noun
+
+    @property
+    def best(self) -> Option:
+        """The answer that is best at its question."""
+        return self.game.notation(self.setup).at(self.state).option_of(self.puzzle.best[0])
+
+    @property
+    def question(self) -> Decision:
+        """Its question."""
+        return next(one for one in asked(self.game.pending(self.state)) if one.seat == self.you)
 
     def answered(self) -> None:
         """A right answer was given."""
@@ -199,10 +234,10 @@ class Attempt:
             yield self._called(option, state)
             state = self.game.apply(state, Choice(self.you, option))[0]
 
-    def name_of(self, words: str) -> str:
-        """A first answer as it is called at the table."""
-        option = self.game.notation(self.setup).at(self.state).option_of(words)
-        return self._called(option, self.state)
+    def name_of(self, words: str, state: Any = None) -> str:
+        """An answer as it is called at the table: at the question of the puzzle, or in another state."""
+        state = self.state if state is None else state
+        return self._called(self.game.notation(self.setup).at(state).option_of(words), state)
 
     def _called(self, option: Option, state: Any) -> str:
         """What an option is called, without what it costs and brings."""
@@ -225,9 +260,26 @@ class Attempt:
             if puzzle.played:
                 yield f"A Scavenger begins otherwise: {self.name_of(puzzle.played)}. {self.goal.left(puzzle.least)}"
             return
-        yield f"Each move was played to the end of the game {puzzle.worlds} times, by Scavengers."
+        names = {words: self.name_of(words) for words in puzzle.ends}
+        tried = [words for entry, words in self.wrong if entry == self.first]
+        for words in (*reversed(tried), puzzle.played, *[*puzzle.ends][best:]):
+            if told := reason(puzzle, self._say.befalls, names, words):
+                yield told
+                break
+        if puzzle.in_turn:
+            yield "It is as good later in the same turn."
         if puzzle.played:
-            yield f"A Scavenger plays otherwise: {self.name_of(puzzle.played)}."
+            yield f"In the game, a Scavenger plays {self.name_of(puzzle.played)}."
+
+    def how_found(self) -> Iterator[str]:
+        """How it was found that this is the answer, in sentences."""
+        puzzle = self.puzzle
+        if self.goal is not None:
+            yield f"It is proved: {count(puzzle.positions, 'position')} after {count(self.offered, 'first move')}."
+            return
+        yield f"Each of these moves was played to the end of the game {puzzle.worlds} times, all seats by Scavengers."
+        yield "What you cannot see was dealt anew each time, and each move met the same luck."
+        yield "Against other players another move may be better."
 
 
 def _of_edition(game: SpokenGame[Any, Any, Any], digest: str) -> SpokenGame[Any, Any, Any]:

@@ -16,6 +16,10 @@ LONGEST_LINE = 60
 
 Answers = Annotated[tuple[Words, ...], Meta(min_length=1, max_length=LONGEST_LINE)]
 
+Games = Annotated[int, Meta(ge=0, le=1_000_000)]
+
+Happening = Annotated[str, Meta(min_length=1, max_length=40)]
+
 
 class Puzzle(Struct, frozen=True, forbid_unknown_fields=True):
     """A position in which one answer is clearly best.
@@ -31,6 +35,10 @@ class Puzzle(Struct, frozen=True, forbid_unknown_fields=True):
         positions: How many positions were looked at to prove it; 0 where it is not proved but played.
         worlds: How often each answer was played to the end of the game; 0 where it is proved.
         ends: For the best answers, the best one first, the share of those games that were won.
+        in_turn: The best answer must be given in this turn, be it now or after others.
+        happens: For what may happen to whoever solves it, as `Words.befalls` names it, in how many of the games that
+            were looked at it did by the end of the next turn: after each of the answers in `ends`, in their order.
+        looked: How many games were looked at for that.
         edition: The digest of the earlier edition with whose cards it is played; empty for those of this edition.
     """
 
@@ -42,8 +50,11 @@ class Puzzle(Struct, frozen=True, forbid_unknown_fields=True):
     played: Annotated[str, Meta(max_length=80)] = ""
     least: Annotated[int, Meta(ge=0, le=999)] = 0
     positions: Annotated[int, Meta(ge=0, le=10_000_000)] = 0
-    worlds: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+    worlds: Games = 0
     ends: Mapping[Words, Annotated[float, Meta(ge=0, le=1)]] = {}
+    in_turn: bool = False
+    happens: Annotated[Mapping[Happening, tuple[Games, ...]], Meta(max_length=40)] = {}
+    looked: Games = 0
     edition: Annotated[str, Meta(max_length=64)] = ""
 
 
@@ -55,4 +66,8 @@ def read_puzzle(text: str, name: str) -> Puzzle:
         raise LessonError(f"{what} cannot be read: {puzzle.start.you} solves it, and has no seat.")
     if puzzle.line[0] not in puzzle.best:
         raise LessonError(f"{what} cannot be read: its line begins with no answer that counts as right.")
+    if any(
+        len(games) != len(puzzle.ends) or max(games, default=0) > puzzle.looked for games in puzzle.happens.values()
+    ):
+        raise LessonError(f"{what} cannot be read: what happens is not told of each answer that it shows.")
     return puzzle

@@ -1,0 +1,219 @@
+"""Which decisions of a game with luck and secrets are puzzles: one answer is clearly best, however it is looked at.
+
+Every answer meets the same imagined worlds with the same luck. A sift of a few worlds is followed by new worlds, by
+play with mistakes, by more rounds, and by games that every answer is played to the real ends of, where no judgement of
+a position is left. Where the best answer is as good later in the same turn, it is asked for as what must be done in it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+
+from msgspec import Struct
+
+from core.engine.decisions import Option
+from core.players.chances import luck_of
+from core.players.compared import TO_THE_END, Worlds, paired
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from core.engine.decisions import Decision
+    from core.engine.game import Game
+    from core.players.thinking import Judgement
+
+Step: TypeAlias = Literal["few", "sift", "fresh luck", "mistakes", "longer", "ends", "later"]
+"""Where a decision falls that is no puzzle."""
+
+FEWEST: Final = 4
+"""A puzzle has at least so many answers to choose from."""
+
+MOST: Final = 14
+KNOWN: Final = 10
+"""Of more than `MOST` answers the sift looks at so many that the judgement likes best, and at some of the others."""
+
+GAP: Final = 0.08
+"""By so much of a game the best answer is better than any other."""
+
+SIFT: Final = (3, 6, 10, 16)
+"""Worlds of the sift, step after step."""
+
+UNKNOWN: Final = 0.02
+"""The standard error that the first worlds of the sift have at least."""
+
+AGAIN: Final = (16, 32, 48)
+"""Worlds of each look after it, step after step."""
+
+LOOKS: Final[tuple[tuple[Step, float, float], ...]] = (
+    ("fresh luck", 2, 0.0),
+    ("mistakes", 2, 0.15),
+    ("longer", 4, 0.0),
+)
+"""After the sift: what the look is called, how many rounds it plays on, how often an answer in it is at random."""
+
+BESIDE: Final = 4
+"""So many of the best answers are looked at again."""
+
+ENDS: Final = (40, 80, 120, 160, 200)
+"""Games that are played to their ends after each answer, step after step."""
+
+SURE: Final = 3.0
+"""Standard errors between the best answer and any other in these games."""
+
+FAR: Final = 5.0
+"""With so many, and twice the gap, 80 games of an answer that is not shown are enough."""
+
+SHOWN: Final = 5
+"""So many of the best answers are played as often as can be, to be shown beside each other."""
+
+AS_GOOD: Final = 0.05
+"""What is worse by less than this is as good."""
+
+ALIKE: Final = 0.03
+"""Two answers that are no further apart are both right."""
+
+
+class Found(Struct, frozen=True):
+    """A decision that is a puzzle.
+
+    Attributes:
+        best: The answers that are right, one or two.
+        ends: For each answer the share of games that were won after it, best first.
+        games: How many were played after each of those that are shown.
+        in_turn: It is as good later in the same turn.
+    """
+
+    best: tuple[Option, ...]
+    ends: dict[Option, float]
+    games: int
+    in_turn: bool
+
+
+class Fell(Struct, frozen=True):
+    """A decision that is none: the step at which it fell, and the answer that had been best up to there."""
+
+    step: Step
+    best: Option | None = None
+
+
+def puzzle_in(
+    game: Game[Any, Any, Any], judgement: Judgement, state: Any, decision: Decision, seed: str
+) -> Found | Fell:
+    """The puzzle that a decision is, or where it falls. Raises `NotImplementedError` without imagined worlds."""
+    options = tuple(dict.fromkeys(decision.options))
+    if len(options) < FEWEST:
+        return Fell("few")
+    worlds = Worlds(game, judgement, state, decision, seed)
+    looked_at = options
+    if len(options) > MOST:
+        luck = luck_of(f"{seed}/options")
+        liked = [one.option for one in judgement.options(game.imagine(state, decision.seat, luck), decision)][:KNOWN]
+        others = [option for option in options if option not in liked]
+        looked_at = (*liked, *luck.sample(others, min(len(others), MOST - len(liked))))
+    sifted = _sifted(worlds, looked_at)
+    if isinstance(sifted, Fell):
+        return sifted
+    best, others = sifted
+    for number, (step, rounds, mistakes) in enumerate(LOOKS, 1):
+        if not _holds(worlds, (best[0], *others), 1_000 * number, rounds, mistakes):
+            return Fell(step, best[0])
+    return to_ends(worlds, best, options)
+
+
+def _values(worlds: Worlds, option: Option, numbers: range, rounds: float, mistakes: float = 0.0) -> list[float]:
+    found = [worlds.value([option], number, rounds, mistakes=mistakes) for number in numbers]
+    return [0.0 if value is None else value for value in found]
+
+
+def _sifted(worlds: Worlds, options: Sequence[Option]) -> tuple[tuple[Option, ...], list[Option]] | Fell:
+    """The best answer, with one that came to the same in every world, and the best of the others."""
+    values: dict[Option, list[float]] = {option: [] for option in options}
+    best: list[Option] = []
+    others: list[Option] = []
+    for until in SIFT:
+        for option, found in values.items():
+            found.extend(_values(worlds, option, range(len(found), until), 2))
+        ranked = sorted(values, key=lambda option: -sum(values[option]))
+        best = [option for option in ranked if values[option] == values[ranked[0]]]
+        others = [option for option in ranked if option not in best]
+        if len(best) > 2 or len(others) < FEWEST - 2:
+            return Fell("sift", ranked[0])
+        mean, error = paired(values[best[0]], values[others[0]])
+        if mean + 2 * max(error, UNKNOWN) < GAP:
+            return Fell("sift", best[0])
+        for option in others[BESIDE:]:
+            worse, error = paired(values[best[0]], values[option])
+            if worse - 2 * max(error, UNKNOWN) > GAP:
+                del values[option]
+    mean, error = paired(values[best[0]], values[others[0]])
+    if mean < GAP or mean - 1.64 * error < GAP / 2:
+        return Fell("sift", best[0])
+    return tuple(best), others[: BESIDE - 1]
+
+
+def _holds(worlds: Worlds, ranked: Sequence[Option], first: int, rounds: float, mistakes: float) -> bool:
+    """Whether the same answer is clearly best in new worlds."""
+    values: dict[Option, list[float]] = {option: [] for option in ranked}
+    for until in AGAIN:
+        for option, found in values.items():
+            numbers = range(first + len(found), first + until)
+            found.extend(_values(worlds, option, numbers, rounds, mistakes))
+        for other in ranked[1:]:
+            mean, error = paired(values[ranked[0]], values[other])
+            if mean + 2 * error < 0.7 * GAP:
+                return False
+    differences = [paired(values[ranked[0]], values[other]) for other in ranked[1:]]
+    return all(mean >= 0.7 * GAP and mean - 1.64 * error >= GAP / 3 for mean, error in differences)
+
+
+def to_ends(
+    worlds: Worlds, best: Sequence[Option], options: Sequence[Option], steps: Sequence[int] = ENDS, first: int = 10_000
+) -> Found | Fell:
+    """Games played to their ends after every answer; then the best answer later in the same turn, after each other."""
+    right, *twins = best
+    values: dict[Option, list[float]] = {option: [] for option in (right, *[one for one in options if one != right])}
+    settled: set[Option] = set()
+    for until in steps:
+        for option, found in values.items():
+            if option not in settled:
+                found.extend(_values(worlds, option, range(first + len(found), first + until), TO_THE_END))
+        for option in options:
+            if option == right or option in settled or option in twins:
+                continue
+            mean, error = paired(values[right], values[option])
+            if mean + 2 * error < GAP and until >= ENDS[1]:
+                return Fell("ends", right)
+            if until >= ENDS[1] and mean >= 2 * GAP and mean >= FAR * error:
+                settled.add(option)
+    games = steps[-1]
+    for option in options:
+        mean, error = paired(values[right][: len(values[option])], values[option])
+        if option in twins:
+            if mean > ALIKE:
+                return Fell("ends", right)
+        elif option != right and (mean < GAP or mean < SURE * error):
+            return Fell("ends", right)
+    shown = sorted(values, key=lambda option: (option not in best, -_share(values[option])))[:SHOWN]
+    for option in shown:
+        values[option] += _values(worlds, option, range(first + len(values[option]), first + games), TO_THE_END)
+    ends = dict(sorted(((option, _share(won)) for option, won in values.items()), key=lambda pair: -pair[1]))
+    return Found(tuple(best), ends, games, _is_good_later(worlds, best, values, first))
+
+
+def _is_good_later(
+    worlds: Worlds, best: Sequence[Option], values: Mapping[Option, Sequence[float]], first: int
+) -> bool:
+    """Whether the best answer, given after another one in the same turn, is as good."""
+    for option in values:
+        if option in best:
+            continue
+        numbers = range(first, first + AGAIN[-1])
+        found = [worlds.value([option, best[0]], number, TO_THE_END) for number in numbers]
+        legal = [(won, later) for won, later in zip(values[best[0]], found, strict=False) if later is not None]
+        if len(legal) > len(numbers) // 2 and paired(*map(list, zip(*legal, strict=True)))[0] < AS_GOOD:
+            return True
+    return False
+
+
+def _share(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
