@@ -192,6 +192,12 @@ class Words(ABC, Generic[ViewT]):
         tag = str(event.__struct_config__.tag)
         return tag if tag in self.befalls and seat in self.about(event) else ""
 
+    def narrowed(self, option: Option, kind: str, view: ViewT) -> str:
+        """A sentence that tells what kind of option it is, at a question of this kind, and not which."""
+        del view
+        deed = self.deed(option, kind)
+        return f"The best is {deed.verb}." if deed.verb.startswith("to ") else f"The best is of this kind: {deed.noun}."
+
     @abstractmethod
     def peak(self, event: Event) -> bool:
         """Whether an event is one that people look for: an attack, a reveal, the enemies' turn."""

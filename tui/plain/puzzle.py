@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 WAITING: Final = "Not in a puzzle; you can do that after it."
 HELP: Final = "In a puzzle, answer tells the answer, undo takes your last answer back, and quit stops. Otherwise:"
 START: Final = "You are at the start of the puzzle."
-AFTER: Final = "Type next for the next puzzle, play to play on from this position, or quit: "
+AFTER: Final = "Type next for the next puzzle, play to play on from this position, ? for how it was found, or quit: "
 
 
 class PlainPuzzle(PlainSole):
@@ -51,7 +51,10 @@ class PlainPuzzle(PlainSole):
             return
         if not self._shown:
             self._ask()
+        attempt, before = self.puzzle.attempt, len(self.puzzle.attempt.wrong)
         self._do(typed(self.lines.ask()))
+        if len(attempt.wrong) > before and not attempt.is_over:
+            self.lines.say(*broken(f"Tried: {', '.join(attempt.crossed)}. {attempt.kind}".strip()))
 
     def _ask(self) -> None:
         """What has to be done, and the question."""
@@ -84,6 +87,9 @@ class PlainPuzzle(PlainSole):
         said = ""
         while said not in {"next", "play", "quit"}:
             said = self.lines.ask(AFTER).strip().casefold()
+            if said == "?":
+                for sentence in attempt.how_found():
+                    self.lines.say(*broken(sentence))
         if said == "next":
             self.after = "next"
         elif said == "play":

@@ -17,7 +17,7 @@ from tui.play.sitting import Sitting
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from core.engine.decisions import Seat
+    from core.engine.decisions import Option, Seat
     from core.words.spoken import SpokenGame
     from tui.look.spans import Line
     from tui.play.commands import Command
@@ -108,6 +108,11 @@ class Front(ABC):
         """What a click on a thing means that a lesson names, as `card 1`; None for nothing. Things count from 1."""
         del table
         return (kind, int(name) - 1) if name.isdecimal() and int(name) else None
+
+    def narrowed(self, option: Option) -> tuple[tuple[str, int | str], ...]:
+        """What is lit of an option whose kind may be known, and not itself: the clicks that mean it; often none."""
+        del option
+        return ()
 
     def dialog(self, view: Any, show: Show) -> Dialog[None] | Page[None] | None:
         """The box, or the page, in which something is opened in full."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from core.terror_below.options import PlayVehicle
 from tui.play.front import Front
 from tui.terror_below.around.picture import BoardPicture
 from tui.terror_below.commands import OWN, WITHOUT
@@ -15,6 +16,7 @@ from tui.terror_below.recap import BoardRecap
 from tui.terror_below.sitting import BoardSitting
 
 if TYPE_CHECKING:
+    from core.engine.decisions import Option
     from core.terror_below.views import View
     from core.words.spoken import SpokenGame
     from tui.play.commands import Command
@@ -81,6 +83,10 @@ class DesertFront(Front):
             return super().hit_named(table, kind, name)
         labels = table.game.cards.boards[table.setup.board].labels
         return (kind, labels.index(name)) if name in labels else None
+
+    def narrowed(self, option: Option) -> tuple[tuple[str, int | str], ...]:
+        """The Worm under which a Vehicle goes."""
+        return (("slot", option.slot),) if isinstance(option, PlayVehicle) else ()
 
     def dialog(self, view: View, show: Show) -> Dialog[None] | None:
         """A card, a space, a squad."""

@@ -8,6 +8,7 @@ from msgspec.structs import asdict
 
 from core.terrorscape_2 import events as e
 from core.terrorscape_2 import hunt_events as h
+from core.terrorscape_2 import options as o
 from core.terrorscape_2.forms import TEAM
 from core.terrorscape_2.setup import KILLER, SURVIVORS, seated
 from core.terrorscape_2.words.annals import ways_of
@@ -190,6 +191,15 @@ class StationWords(Words["StationView"]):
         del seat
         tag = str(event.__struct_config__.tag)
         return tag if tag in self.befalls else ""
+
+    def narrowed(self, option: Option, kind: str, view: StationView) -> str:
+        """Whose action it is; for the Killer, whether it takes a card."""
+        who = getattr(option, "who", -1)
+        if 0 <= who < len(view.team):
+            return f"The best is an action of {self._terms.survivor(view.team[who].survivor)}."
+        if kind == "action":
+            return "The best is a card." if isinstance(option, o.Play) else "The best takes no card."
+        return super().narrowed(option, kind, view)
 
     def peak(self, event: Event) -> bool:
         """Encounters, injuries, levels, ways out."""

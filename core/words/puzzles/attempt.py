@@ -17,7 +17,7 @@ from core.words.puzzles.happening import reason
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from core.engine.decisions import Decision, Option
+    from core.engine.decisions import Option
     from core.engine.history import History
     from core.words.puzzles.form import Puzzle
     from core.words.puzzles.goal import Goal
@@ -169,20 +169,16 @@ class Attempt:
 
     @property
     def kind(self) -> str:
-        """What kind of move the best one is, once a single try is left; empty before."""
+        """What kind of move the best one is, in a sentence, once a single try is left; empty before."""
         if self.is_over or self.tries_left != 1 or self.history.head.number != self.first:
             return ""
-        return self._say.deed(self.best, self.question.kind).noun
+        question = next(one for one in asked(self.game.pending(self.state)) if one.seat == self.you)
+        return self._say.narrowed(self.best, question.kind, self.game.view(self.state, self.you))
 
     @property
     def best(self) -> Option:
         """The answer that is best at its question."""
         return self.game.notation(self.setup).at(self.state).option_of(self.puzzle.best[0])
-
-    @property
-    def question(self) -> Decision:
-        """Its question."""
-        return next(one for one in asked(self.game.pending(self.state)) if one.seat == self.you)
 
     def answered(self) -> None:
         """A right answer was given."""

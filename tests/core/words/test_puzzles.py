@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
+from msgspec.structs import replace
 
 from core.games import spoken
 from core.words.lessons.beginning import Beginning
@@ -13,6 +14,9 @@ from core.words.lessons.reading import LessonError
 from core.words.puzzles.attempt import Attempt
 from core.words.puzzles.form import Puzzle, read_puzzle
 from core.words.puzzles.writing import written
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Option
 
 GAME: Final = "buried-beneath"
 
@@ -75,29 +79,79 @@ def test_a_game_knows_its_own_goals_alone() -> None:
         rules.goal("win-this-turn", None)
 
 
-def test_where_no_goal_is_proved_the_best_answer_is_asked_for_and_shares_are_told() -> None:
-    """One right answer solves it, and the best answers stand beside each other, the tried one marked."""
+def asked_of(**told: Any) -> Attempt:
+    """A puzzle of Terror Below that is not proved: which of its Leaders; `told` are more of its fields."""
     rules = spoken("terror-below")
     start = Start(("Ada", "Ben"), "Ada", "puzzle/asked")
     begun = Beginning(rules, start, "puzzle")
     pending = begun.history.pending
     assert isinstance(pending, tuple)
-    best, other = (begun.words(option) for option in pending[0].options[:2])
-    seats = start.seats[pending[0].seat :] + start.seats[: pending[0].seat]
-    puzzle = Puzzle(
-        Start(start.seats, seats[0], start.seed),
-        (best,),
-        (best,),
-        2,
-        played=other,
-        worlds=200,
-        ends={best: 0.8, other: 0.5},
-    )
-    attempt = Attempt(rules, read_puzzle(written(puzzle), "asked"))
-    wrong, right = (begun.read(words, "here") for words in (other, best))
+    best, other, third = (begun.words(option) for option in pending[0].options[:3])
+    you = start.seats[pending[0].seat]
+    ends = {best: 0.8, other: 0.5, third: 0.4}
+    puzzle = Puzzle(Start(start.seats, you, start.seed), (best,), (best,), 2, played=other, worlds=200, ends=ends)
+    return Attempt(rules, read_puzzle(written(replace(puzzle, **told)), "asked"))
 
-    assert attempt.refusal(wrong) == "That is not the best. 2 tries left."
-    attempt.take(right)
+
+def option_of(attempt: Attempt, number: int) -> Option:
+    """One of the answers that are shown, the best one first."""
+    notation = attempt.game.notation(attempt.setup)
+    return notation.at(attempt.state).option_of([*attempt.puzzle.ends][number])
+
+
+def test_where_no_goal_is_proved_the_best_answer_is_asked_for_and_shares_are_told() -> None:
+    """One right answer solves it, and the best answers stand beside each other, the tried one marked."""
+    attempt = asked_of()
+
+    assert attempt.asked == "Find the best move."
+    assert attempt.refusal(option_of(attempt, 1)) == (
+        "That is not the best: it wins 30 of 100 games less. 2 tries left."
+    )
+    attempt.take(option_of(attempt, 0))
     assert attempt.is_solved
-    assert [(bar.share, bar.is_best, bar.tried) for bar in attempt.bars()] == [(0.8, True, False), (0.5, False, True)]
-    assert next(attempt.reasons()) == "Each move was played to the end of the game 200 times, by Scavengers."
+    assert [(bar.share, bar.is_best, bar.tried) for bar in attempt.bars()] == [
+        (0.8, True, False),
+        (0.5, False, True),
+        (0.4, False, False),
+    ]
+    assert next(attempt.how_found()).startswith("Each of these moves was played to the end of the game 200 times")
+
+
+def test_wrong_answers_are_crossed_out_and_at_the_last_try_the_kind_of_the_best_is_told() -> None:
+    attempt = asked_of()
+
+    attempt.refusal(option_of(attempt, 1))
+    assert attempt.crossed == (attempt.name_of([*attempt.puzzle.ends][1]),)
+    assert attempt.kind == ""
+    attempt.refusal(option_of(attempt, 2))
+    assert len(attempt.crossed) == 2
+    assert attempt.kind == "The best is to choose a Leader."
+    attempt.give_up()
+    assert attempt.kind == ""
+
+
+def test_the_reason_is_what_differs_most_from_the_answer_that_was_tried() -> None:
+    """Where nothing was tried it is told beside the second best; where nothing differs by much, nothing is told."""
+    happens = {"leader-died": (0, 11, 48), "egg-delivered": (20, 25, 20)}
+    attempt = asked_of(happens=happens, looked=48)
+    names = [attempt.name_of(words) for words in attempt.puzzle.ends]
+
+    assert next(attempt.reasons()) == (
+        f"After {names[1]} your Leader dies in 11 of 48 games by the end of your next turn, after {names[0]} in none."
+    )
+    attempt.refusal(option_of(attempt, 2))
+    assert next(attempt.reasons()).startswith(f"After {names[2]} your Leader dies in all 48 games")
+    assert "dies" not in " ".join(asked_of(happens={"leader-died": (3, 9, 9)}, looked=48).reasons())
+
+
+def test_what_must_be_done_in_a_turn_is_asked_so() -> None:
+    attempt = asked_of(in_turn=True)
+
+    assert attempt.asked == "What must be done in this turn?"
+    assert "It is as good later in the same turn." in [*attempt.reasons()]
+
+
+@pytest.mark.parametrize("happens", [{"leader-died": (1, 2)}, {"leader-died": (1, 2, 49)}])
+def test_what_happens_is_told_of_each_answer_that_is_shown(happens: dict[str, tuple[int, ...]]) -> None:
+    with pytest.raises(LessonError, match="is not told of each answer"):
+        asked_of(happens=happens, looked=48)

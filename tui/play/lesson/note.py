@@ -37,6 +37,8 @@ class Note(NamedTuple):
         reads: It only wants to be read.
         first: There is no step before.
         keys: For each command the key that players are told.
+        name: What a step is called, on its tape.
+        crossed: What is crossed out over what is said, a line each.
     """
 
     number: int
@@ -45,6 +47,8 @@ class Note(NamedTuple):
     reads: bool
     first: bool
     keys: Mapping[str, str]
+    name: str = "LESSON"
+    crossed: tuple[str, ...] = ()
 
 
 def note_of(taking: Taking, keys: Mapping[str, str]) -> Note | None:
@@ -70,7 +74,7 @@ def note_lines(note: Note, width: int, height: int) -> tuple[Line, ...]:
 
 def _tape(note: Note, width: int) -> Line:
     """How far it has come: in numbers, and as tape."""
-    told = Span(f" LESSON  {note.number} of {note.steps} ", "ink", "tape", "bold")
+    told = Span(f" {note.name}  {note.number} of {note.steps} ", "ink", "tape", "bold")
     room = max(0, width - cells(told.text) - len(TAPE))
     done = room * note.number // note.steps // len(TAPE) * len(TAPE)
     return (
@@ -99,8 +103,12 @@ def _key(key: str, words: str, hit: tuple[str, str]) -> tuple[Span, Span, Span]:
 
 
 def _body(note: Note, width: int) -> list[Line]:
-    """What is said, broken into lines; keys stand out, and can be clicked."""
-    rows: list[list[Span]] = [[]]
+    """What is said, broken into lines, after what is crossed out; keys stand out, and can be clicked."""
+    crossed: list[Line] = [
+        fit((Span("x ", "accent", emphasis="bold"), Span(name, "muted", emphasis="strike")), width)
+        for name in note.crossed
+    ]
+    rows: list[list[Span]] = [[]] if note.say or not crossed else []
     for word in note.say.split():
         spans = _spans(word, note.keys)
         blank = 1 if rows[-1] else 0
@@ -108,7 +116,7 @@ def _body(note: Note, width: int) -> list[Line]:
             rows.append([])
             blank = 0
         rows[-1] += [*([Span(" ")] if blank else []), *spans]
-    return [_merged(row) for row in rows]
+    return [*crossed, *[_merged(row) for row in rows]]
 
 
 def _spans(word: str, keys: Mapping[str, str]) -> Sequence[Span]:

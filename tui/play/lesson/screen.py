@@ -3,83 +3,56 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from core.engine.decisions import PUBLIC
 from core.words.lessons.reading import LessonError
 from tui.play.commands import spelled
-from tui.play.lesson.commands import BINDINGS, WAITING, WAITS, keys_told
-from tui.play.lesson.desk import NOTE, LessonDesk
+from tui.play.lesson.commands import WAITING, WAITS
 from tui.play.lesson.note import note_of
-from tui.play.lesson.parts import LessonPassingOn, LessonPointing, LessonTravelling
-from tui.play.lesson.pointing import Hit, pointed_by
-from tui.play.screen import TableScreen
-from tui.screens.asks import LessonBroken, LessonLeft, LessonOver, LessonStepped
-from tui.table.time_travel import TravelTold
+from tui.play.lesson.noted import NotedScreen
+from tui.play.lesson.parts import LessonPointing
+from tui.play.lesson.pointing import Hit, Pointed, pointed_by
+from tui.screens.asks import LessonBroken, LessonOver, LessonStepped
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from textual.app import ComposeResult
-    from textual.binding import BindingType
-    from textual.widget import Widget
+    from collections.abc import Iterator
 
     from core.engine.history import Entry
     from core.words.lessons.taking import Taking
-    from tui.look.boxes import Box
     from tui.play.commands import Command
-    from tui.play.desk import Desk
     from tui.play.front import Front
     from tui.play.habits import Habits
+    from tui.play.lesson.note import Note
     from tui.screens.keys import KeyGroup
     from tui.table.lesson import LessonTable
-    from tui.table.table import Table
 
+AT_THE_START = "You are at the start of the lesson."
 THERE_AGAIN = "Nothing has changed: in a lesson you ask nobody."
 """What is said after an undo that the lesson only shows."""
 
 
-class LessonScreen(TableScreen):
+class LessonScreen(NotedScreen):
     """The table of a game in which a lesson is taken.
 
     Attributes:
         lesson: The same table, as that of a lesson.
-        waiting: What is said of a command that waits until the lesson is over.
     """
 
     waiting = WAITING
-
-    BINDINGS: ClassVar[list[BindingType]] = [*BINDINGS]
+    at_start = AT_THE_START
 
     def __init__(self, table: LessonTable, front: Front, *, habits: Habits | None = None) -> None:
         """The table of a lesson, of a game with that face, as somebody likes it."""
-        super().__init__(table, front, recaps=False, habits=habits)
-        self.travelling = LessonTravelling(self)
+        super().__init__(table, front, habits=habits)
         self.pointing = LessonPointing(self)
-        self.passing = LessonPassingOn(self)
         self.lesson = table
-        table.spell = lambda text: spelled(text, self._keys)
+        table.spell = lambda text: spelled(text, self.told_keys)
         # what a step wants may lie in a box over the table: the command, and where the table stood before
         self._pressing: tuple[str, Entry[Any]] | None = None
-        self._told_over = False
         self._is_broken = False
         # the command before this one went on from a note that only wanted to be read
         self._has_read = False
-
-    def desk_of(self, table: Table, front: Front) -> Desk:
-        """The game's desk, with a note on it."""
-        self._noted = LessonDesk(front.desk(table))
-        return self._noted
-
-    def compose(self) -> ComposeResult:
-        """The panels and the board; the note lies over all of them."""
-        note: list[Widget] = []
-        for widget in super().compose():
-            if widget.id == NOTE:
-                note.append(widget)
-            else:
-                yield widget
-        yield from note
 
     def begin(self) -> None:
         """Show the table, and what comes before the first step."""
@@ -95,27 +68,9 @@ class LessonScreen(TableScreen):
             command for command in super().commands if command.id not in waiting or taking.goes_on_by(command.id)
         )
 
-    @property
-    def _keys(self) -> Mapping[str, str]:
-        """For each command the key that players are told."""
-        return keys_told(self.front.commands, self.shown_keys)
-
-    # What is drawn.
-
-    def draw(self, width: int, height: int) -> Mapping[str, Box] | None:
-        """The table, with the note of the step."""
-        self._say()
-        return super().draw(width, height)
-
-    def boxes(self, width: int, height: int) -> Mapping[str, Box] | None:
-        """Where the panels stand, the note too."""
-        self._say()
-        return super().boxes(width, height)
-
-    def _say(self) -> None:
+    def note_now(self) -> tuple[Note | None, Pointed]:
         """The note of the step, and what it points at."""
-        self._noted.note = note_of(self.lesson.taking, self._keys)
-        self._noted.pointed = pointed_by(self.lesson, self.front)
+        return note_of(self.lesson.taking, self.told_keys), pointed_by(self.lesson, self.front)
 
     # What is done.
 
@@ -178,24 +133,20 @@ class LessonScreen(TableScreen):
 
     def key_groups(self) -> tuple[KeyGroup, ...]:
         """The keys for the help, those of the lesson after those of the moment."""
-        now, *others = super().key_groups()
-        keys = self._keys
-        own = ((keys["lesson.back"], "back a step"), (keys["lesson.leave"], "quit, your place is kept"))
-        return (now, ("lesson", own), *others)
+        return self.groups_with("lesson")
 
-    def action_step_back(self) -> None:
-        """Go back a step."""
-        if self.motion.is_playing:
-            self.motion.player.skip()
+    def own_keys(self) -> Iterator[tuple[str, str]]:
+        """Back a step, and leave."""
+        keys = self.told_keys
+        yield keys["lesson.back"], "back a step"
+        yield keys["lesson.leave"], "quit, your place is kept"
+
+    def go_back(self) -> bool:
+        """Go back a step of the lesson, and keep the place."""
         if not self.lesson.taking.back():
-            self.say("You are at the start of the lesson.", refused=True)
-            return
-        self._stand_anew()
+            return False
         self._stepped()
-
-    def action_leave_lesson(self) -> None:
-        """Leave the lesson; its place is kept."""
-        self.post_message(LessonLeft())
+        return True
 
     # How it goes on.
 
@@ -207,7 +158,7 @@ class LessonScreen(TableScreen):
         stays = self.lesson.taking.step.stays
         if stays and self.table.history.head is not stood:
             self.table.history.jump(stood.number)
-            self._stand_anew(THERE_AGAIN)
+            self.stand_anew(THERE_AGAIN)
         self.pressed(command)
 
     def go_on(self) -> None:
@@ -225,11 +176,6 @@ class LessonScreen(TableScreen):
         self._stepped()
         self._follow()
         self.redraw()
-
-    def _stand_anew(self, words: str = "") -> None:
-        """The table stands elsewhere in its history."""
-        self.sitting.travel(TravelTold(words, moved=True))
-        self.go_on()
 
     def move_on(self) -> None:
         """Everything has been shown: on to the next step."""
@@ -262,7 +208,7 @@ class LessonScreen(TableScreen):
     def _follow_on(self, taking: Taking) -> None:
         if taking.goes_by:
             taking.let_go_by()
-            self._stand_anew()
+            self.stand_anew()
             return
         choice = taking.scripted
         if choice is not None:

@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from core.words.english import percent
 from core.words.puzzles.ending import heading
 from tui.look.spans import Line, Span, cells
-from tui.widgets.dialog import Dialog
+from tui.widgets.dialog import Box, Dialog
 from tui.widgets.dialogs import paragraphs
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ class PuzzleEnd(Dialog[After]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "next", "next puzzle", id="puzzle.next"),
         Binding("b", "play_on", "play on from here", id="puzzle.play_on"),
+        Binding("question_mark", "how", "how it was found", id="puzzle.how", key_display="?"),
         Binding("escape", "leave", "to the title", id="dialog.leave", key_display="esc"),
     ]
     WIDTH: ClassVar[int] = 70
@@ -40,6 +41,7 @@ class PuzzleEnd(Dialog[After]):
         self._attempt = attempt
         self.title_text = "SOLVED" if attempt.is_solved else "THE ANSWER"
         self.hint = attempt.grade
+        self._tells_how = False
 
     def body(self, width: int) -> Iterable[Line]:
         """How it ended, the line, the best answers beside each other, and the reason."""
@@ -52,7 +54,12 @@ class PuzzleEnd(Dialog[After]):
         if bars := attempt.bars():
             yield from _bars(bars, width)
             yield ()
-        yield from paragraphs(tuple(attempt.reasons()), width)
+        yield from paragraphs(tuple(attempt.how_found() if self._tells_how else attempt.reasons()), width)
+
+    def action_how(self) -> None:
+        """How the answer was found; asked again, the reasons."""
+        self._tells_how = not self._tells_how
+        self.query_one(Box).repaint()
 
     def action_next(self) -> None:
         """The next puzzle."""

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
-from tui.play.lesson.commands import BINDINGS, WAITS, keys_told
-from tui.play.lesson.parts import LessonPassingOn, LessonTravelling
+from core.words.puzzles.attempt import TRIES
+from tui.play.lesson.commands import WAITS
+from tui.play.lesson.note import Note
+from tui.play.lesson.noted import NotedScreen
+from tui.play.lesson.pointing import Pointed
 from tui.play.puzzle.head import ANSWER, PuzzleHead
 from tui.play.puzzle.pointing import PuzzlePointing
-from tui.play.screen import TableScreen
-from tui.screens.asks import LessonLeft, PuzzleOver
-from tui.table.time_travel import TravelTold
+from tui.screens.asks import PuzzleOver
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from textual.binding import BindingType
+    from collections.abc import Iterator
 
     from tui.play.commands import Command
     from tui.play.front import Front
@@ -28,27 +27,22 @@ GIVE_UP: Final = "give up, and see the answer"
 AT_THE_QUESTION: Final = "You are at the start of the puzzle."
 
 
-class PuzzleScreen(TableScreen):
+class PuzzleScreen(NotedScreen):
     """The table of a game in which a puzzle is solved.
 
     Attributes:
         puzzle: The same table, as that of a puzzle.
-        waiting: What is said of a command that waits until the puzzle is over.
     """
 
-    BINDINGS: ClassVar[list[BindingType]] = [*BINDINGS]
-
     waiting = WAITING
+    at_start = AT_THE_QUESTION
 
     def __init__(self, table: PuzzleTable, front: Front, *, habits: Habits | None = None) -> None:
         """The table of a puzzle, of a game with that face, as somebody likes it."""
-        super().__init__(table, front, recaps=False, habits=habits)
-        self.travelling = LessonTravelling(self)
+        super().__init__(table, front, habits=habits)
         self.pointing = PuzzlePointing(self)
-        self.passing = LessonPassingOn(self)
         self.puzzle = table
         self.tip = PuzzleHead(self)
-        self._told_over = False
 
     @property
     def commands(self) -> tuple[Command, ...]:
@@ -60,21 +54,35 @@ class PuzzleScreen(TableScreen):
             if command.id not in waiting
         )
 
-    @property
-    def told_keys(self) -> Mapping[str, str]:
-        """For each command the key that players are told."""
-        return keys_told(self.front.commands, self.shown_keys)
+    def note_now(self) -> tuple[Note | None, Pointed]:
+        """What was tried and is wrong, once something was; at the last try, what kind of move is best."""
+        attempt = self.puzzle.attempt
+        if attempt.is_over or not attempt.wrong:
+            return None, Pointed()
+        tried = TRIES - attempt.tries_left
+        hits = self.front.narrowed(attempt.best) if attempt.kind else ()
+        note = Note(
+            tried,
+            TRIES,
+            attempt.kind,
+            reads=False,
+            first=True,
+            keys=self.told_keys,
+            name="TRIED",
+            crossed=attempt.crossed,
+        )
+        return note, Pointed(frozenset(), frozenset(hits))
 
     def key_groups(self) -> tuple[KeyGroup, ...]:
         """The keys for the help, those of the puzzle after those of the moment."""
-        now, *others = super().key_groups()
+        return self.groups_with("puzzle")
+
+    def own_keys(self) -> Iterator[tuple[str, str]]:
+        """Back an answer, give up, leave."""
         keys = self.told_keys
-        own = (
-            (keys["lesson.back"], "undo your last answer"),
-            (keys[ANSWER], GIVE_UP),
-            (keys["lesson.leave"], "quit the puzzle"),
-        )
-        return (now, ("puzzle", own), *others)
+        yield keys["lesson.back"], "undo your last answer"
+        yield keys[ANSWER], GIVE_UP
+        yield keys["lesson.leave"], "quit the puzzle"
 
     # What is done.
 
@@ -92,19 +100,9 @@ class PuzzleScreen(TableScreen):
         else:
             super().action_command(command)
 
-    def action_step_back(self) -> None:
+    def go_back(self) -> bool:
         """Undo the last answer."""
-        if self.motion.is_playing:
-            self.motion.player.skip()
-        if not self.puzzle.attempt.back():
-            self.say(AT_THE_QUESTION, refused=True)
-            return
-        self.sitting.travel(TravelTold("", moved=True))
-        self.go_on()
-
-    def action_leave_lesson(self) -> None:
-        """Leave the puzzle."""
-        self.post_message(LessonLeft())
+        return self.puzzle.attempt.back()
 
     def move_on(self) -> None:
         """Everything has been shown: the next question, or the end of the puzzle."""

@@ -1,0 +1,104 @@
+"""Which decisions are puzzles: one answer stays clearly best in every look, and in games to their ends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, cast
+
+import pytest
+
+from core.engine.decisions import Decision, Option
+from core.players import puzzling
+from core.players.puzzling import Fell, Found, puzzle_in
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class Named(Option, frozen=True):
+    """An answer."""
+
+    name: str
+
+
+GOOD, FAIR, POOR, BAD = OPTIONS = tuple(map(Named, ("good", "fair", "poor", "bad")))
+LEVELS: Final = {GOOD: 0.7, FAIR: 0.5, POOR: 0.4, BAD: 0.3}
+
+
+class Told:
+    """Worlds in which each answer comes to what a table says: by answer, or by answer and look."""
+
+    levels: dict[Any, float]
+    later: float | None
+
+    def __init__(self, *told: object) -> None:
+        del told
+
+    def value(
+        self, options: Sequence[Option], number: int, rounds: float, *, mistakes: float = 0.0, told: object = None
+    ) -> float | None:
+        """A level, a little off in each world."""
+        del told
+        first = options[0]
+        if len(options) > 1:
+            return self.later
+        look = "ends" if rounds > 4 else "longer" if rounds > 2 else "mistakes" if mistakes else "fresh luck"
+        look = "sift" if number < 1_000 else look
+        return (
+            self.levels.get((first, look), self.levels[first])
+            + (number % 7 + ord(cast("Named", first).name[0])) % 5 / 100
+        )
+
+
+def found(
+    monkeypatch: pytest.MonkeyPatch,
+    later: float | None = None,
+    options: tuple[Option, ...] = OPTIONS,
+    **other: float,
+) -> Found | Fell:
+    """What becomes of these answers when `good` comes to another level in some look."""
+    monkeypatch.setattr(puzzling, "Worlds", Told)
+    Told.levels = {**LEVELS, **{(GOOD, look.replace("_", " ")): level for look, level in other.items()}}
+    Told.later = later
+    return puzzle_in(cast("Any", None), cast("Any", None), None, Decision(0, "act", options), "seed")
+
+
+def test_an_answer_that_is_best_in_every_look_is_a_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = found(monkeypatch)
+
+    assert isinstance(puzzle, Found)
+    assert puzzle.best == (GOOD,)
+    assert [*puzzle.ends] == [GOOD, FAIR, POOR, BAD]
+    assert puzzle.games == 200
+    assert not puzzle.in_turn
+
+
+@pytest.mark.parametrize("look", ["sift", "fresh luck", "mistakes", "longer", "ends"])
+def test_an_answer_that_is_not_best_in_one_look_falls_there(monkeypatch: pytest.MonkeyPatch, look: str) -> None:
+    fell = found(monkeypatch, **{look.replace(" ", "_"): 0.52})
+
+    assert isinstance(fell, Fell)
+    assert fell.step == look
+
+
+def test_an_answer_that_is_as_good_later_is_what_must_be_done_in_the_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = found(monkeypatch, later=0.7)
+
+    assert isinstance(puzzle, Found)
+    assert puzzle.in_turn
+
+
+def test_two_answers_that_come_to_the_same_everywhere_are_both_right(monkeypatch: pytest.MonkeyPatch) -> None:
+    twin = Named("great")
+    monkeypatch.setitem(LEVELS, twin, 0.7)
+
+    puzzle = found(monkeypatch, options=(*OPTIONS, twin))
+
+    assert isinstance(puzzle, Found)
+    assert puzzle.best == (GOOD, twin)
+
+
+def test_three_answers_are_too_few(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(puzzling, "Worlds", Told)
+    few = puzzle_in(cast("Any", None), cast("Any", None), None, Decision(0, "act", OPTIONS[:3]), "seed")
+
+    assert few == Fell("few")
