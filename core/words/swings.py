@@ -31,12 +31,15 @@ class SwingWords(NamedTuple):
         where: When it happened: `round 4`.
         figures: `22% → 61%`.
         sentence: What made it.
+        better: What was chosen, what would have been better, by how much and why, as far as who chose could know it;
+            empty where that is not known.
     """
 
     swing: Swing
     where: str
     figures: str
     sentence: str
+    better: str = ""
 
 
 def told_swings(words: Words[Any], game: Any, line: Sequence[Entry[Any]], found: Chances) -> tuple[SwingWords, ...]:

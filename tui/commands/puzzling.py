@@ -13,8 +13,9 @@ from tui import terminal
 from tui.app.opening import Opening
 from tui.commands.plain_mode import in_lines, puzzle_plainly
 from tui.commands.refusal import Refusal
-from tui.commands.said import NO_TERMINAL
+from tui.commands.said import NO_TERMINAL, OK
 from tui.commands.screen import open_screen
+from tui.table.breaking import broken
 
 if TYPE_CHECKING:
     from tui.places import Places
@@ -23,9 +24,10 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("words", nargs=-1, metavar="[GAME] [PUZZLE]")
 @click.option("--grade", type=click.Choice(GRADES), help="Only puzzles of this grade.")
+@click.option("--review", is_flag=True, help="Tell the answer, and all that was measured; nothing is solved.")
 @in_lines
 @click.pass_obj
-def puzzle(where: Places, words: tuple[str, ...], grade: str | None, *, in_lines: bool) -> int:
+def puzzle(where: Places, words: tuple[str, ...], grade: str | None, *, review: bool, in_lines: bool) -> int:
     """Find the best move in a position from play.
 
     Without a puzzle named it is the puzzle of the day, the same for everybody, then the next one that you have not
@@ -48,6 +50,14 @@ def puzzle(where: Places, words: tuple[str, ...], grade: str | None, *, in_lines
         opened = puzzle_table(game, name, today())
     except LessonError as error:
         raise click.UsageError(str(error), click.get_current_context()) from error
+    if review:
+        from core.words.puzzles.review import reviewed
+        from tui.table.puzzle import PuzzleTable
+
+        if isinstance(opened.table, PuzzleTable):
+            head = f"{opened.table.game.title}, puzzle {opened.table.number} of {opened.table.of}: {name}"
+            click.echo("\n".join(line for told in (head, *reviewed(opened.table.attempt)) for line in broken(told)))
+        return OK
     if in_lines:
         return puzzle_plainly(where, opened)
     if not terminal.has_terminal():

@@ -15,6 +15,7 @@ from core.players.chances import chances
 from core.words.looking_back import TURNS, first_points, further_points, may_look_back
 from core.words.swings import told_swings
 from saves.looked_back import keep_chances, read_chances
+from tui.table.bettering import Bettering
 from tui.table.worker import Worker, WorkError
 
 if TYPE_CHECKING:
@@ -114,6 +115,7 @@ class LookBack:
         self._line: tuple[Entry[Any], ...] = ()
         self._points: tuple[int, ...] = ()
         self._told: tuple[int, tuple[SwingWords, ...]] = (0, ())
+        self._better = Bettering(table, lambda: Worker(table.game))
         self.found: dict[int, tuple[float, ...]] = {}
         self.is_done = False
         self.fault = ""
@@ -148,13 +150,14 @@ class LookBack:
 
     @property
     def swings(self) -> tuple[SwingWords, ...]:
-        """The largest changes, told; none before all is worked out."""
+        """The largest changes, told, and what would have been better once that is found; none before all is known."""
         if not self.is_done:
             return ()
         if self._told[0] != len(self.found):
             table = self._table
             self._told = len(self.found), told_swings(table.words, table.game, self.line, self.found)
-        return self._told[1]
+        better = self._better.told
+        return tuple([told._replace(better=better.get(told.swing.entry, "")) for told in self._told[1]])
 
     def known(self) -> dict[int, tuple[float, ...]]:
         """The chances, where all of them are worked out, here or before; nothing where they are not."""
@@ -171,6 +174,8 @@ class LookBack:
 
     def begin(self) -> None:
         """Begin, or go on where it was left; what was kept is taken over. What goes wrong is told in `fault`."""
+        if self.is_done:
+            self._seek_better()
         if self.is_done or self.is_working or self.refusal():
             return
         self.fault = ""
@@ -188,7 +193,9 @@ class LookBack:
     def look(self) -> bool:
         """Hear what was worked out, without waiting; whether something is new."""
         worker = self._worker
-        if worker is None or self.is_done or self.fault:
+        if self.is_done:
+            return self._better.look()
+        if worker is None or self.fault:
             return False
         try:
             worker.look()
@@ -204,7 +211,8 @@ class LookBack:
         return bool(new)
 
     def pause(self) -> None:
-        """Nobody looks any more: end the process, and keep what was found."""
+        """Nobody looks any more: end the processes, and keep what was found."""
+        self._better.pause()
         if self._worker is not None:
             self._worker.close()
             self._worker = None
@@ -217,6 +225,12 @@ class LookBack:
         else:
             self.is_done = True
             self.pause()
+            self._seek_better()
+
+    def _seek_better(self) -> None:
+        """Have it sought what would have been better at each swing."""
+        swings = [told.swing for told in self.swings]
+        self._better.begin(swings, {entry.number: entry for entry in self.line}, self.found)
 
     def _ask(self, places: tuple[int, ...]) -> None:
         """Have the chances found at these places, as far as they are not known."""

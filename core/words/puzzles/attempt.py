@@ -15,7 +15,7 @@ from core.words.lessons.reading import LessonError
 from core.words.puzzles.happening import reason
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from core.engine.decisions import Option
     from core.engine.history import History
@@ -134,6 +134,11 @@ class Attempt:
     def words(self, option: Option) -> str:
         """An answer as it stands in a record."""
         return self._begun.words(option)
+
+    @property
+    def befalls(self) -> Mapping[str, str]:
+        """What may happen, by its names, in clauses of a sentence."""
+        return self._say.befalls
 
     def unasked(self) -> Option | None:
         """The answer that needs no asking now; None where there is none."""

@@ -29,6 +29,9 @@ END: Final = 7
 
 BAR: Final = 12
 
+BETTER: Final = 6
+"""Lines of what would have been better at a swing, at most."""
+
 AWAY: Final = ("command", "film.chances")
 """What a click on the title means, which names that key."""
 
@@ -70,24 +73,37 @@ def lines_beside(projector: Projector, look_back: LookBack, width: int, height: 
             for seat in range(len(projector.table.setup.seats))
         },
     )
-    here = round(projector.at / max(1, film.last) * (room - 1))
+    column = round(projector.at / max(1, film.last) * (room - 1))
     tall = min(HEIGHT, max(3, height - 1))
-    plot = with_ends(chart(series, tall, 1.0, TICKS, here=here), series, tall, 1.0, END)
+    plot = with_ends(chart(series, tall, 1.0, TICKS, here=column), series, tall, 1.0, END)
     lines = [hitting(AWAY, _head(projector, look_back, width, "c closes")), *plot, ()]
-    for number, told in enumerate(look_back.swings, 1):
-        hit = ("entry", told.swing.entry)
-        seat = projector.table.words.seats[told.swing.seat]
-        lines.append(
-            (
-                Span(f" {number} ", "ink", "tape", "bold", hit),
-                Span(" "),
-                tag(seat)._replace(hit=hit),
-                Span(f" {told.figures}", "text", emphasis="bold", hit=hit),
-                Span(f"  {told.where}", "muted", hit=hit),
-            )
-        )
-        lines += [(Span("    "), Span(row, "muted", hit=hit)) for row in wrapped(told.sentence, width - 4, 2)]
+    here = swing_stops(film, look_back).get(projector.at)
+    whole = [_swing_lines(projector, number, told, width) for number, told in enumerate(look_back.swings, 1)]
+    if len(lines) + sum(map(len, whole)) > height:
+        # what would have been better is told of the swing that is shown
+        whole = [
+            _swing_lines(projector, number, told if number == here else told._replace(better=""), width)
+            for number, told in enumerate(look_back.swings, 1)
+        ]
+    lines += [line for swing in whole for line in swing]
     return tuple(fit(line, width) for line in lines[:height])
+
+
+def _swing_lines(projector: Projector, number: int, told: SwingWords, width: int) -> list[Line]:
+    """A swing in figures, what made it, and what would have been better."""
+    hit = ("entry", told.swing.entry)
+    seat = projector.table.words.seats[told.swing.seat]
+    return [
+        (
+            Span(f" {number} ", "ink", "tape", "bold", hit),
+            Span(" "),
+            tag(seat)._replace(hit=hit),
+            Span(f" {told.figures}", "text", emphasis="bold", hit=hit),
+            Span(f"  {told.where}", "muted", hit=hit),
+        ),
+        *[(Span("    "), Span(row, "muted", hit=hit)) for row in wrapped(told.sentence, width - 4, 2)],
+        *[(Span("    "), Span(row, "text", hit=hit)) for row in wrapped(told.better, width - 4, BETTER)],
+    ]
 
 
 def swing_at(projector: Projector, look_back: LookBack) -> SwingWords | None:

@@ -7,17 +7,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
-from core.engine.decisions import Choice, Decision
+from core.engine.decisions import Choice
 from core.words.advice import option_name
 from tui.look.marks import title, wrapped
 from tui.look.spans import Line, Span, fit
 from tui.play.hint_panel import hint_lines
 from tui.play.hinted import HintShown
+from tui.table.bettering import question_of
 from tui.table.hints import ONLY_ONE, HintError, in_full, nobody_can, seeking
 from tui.table.worker import Worker, WorkError
 
 if TYPE_CHECKING:
-    from core.engine.decisions import Pending
     from core.players.hints import Hint
     from tui.play.replay.film import Film
     from tui.table.hints import InFull, Seeking
@@ -90,7 +90,7 @@ class Hindsight:
         if entry is None or entry.parent is None or not isinstance(entry.answer, Choice):
             raise HintError(NOBODY if at else NOTHING)
         choice, state = entry.answer, entry.parent.state
-        decision = _asked_for(game.pending(state), choice)
+        decision = question_of(game.pending(state), choice)
         if decision is None or len(decision.options) < 2:
             raise HintError(ONLY_ONE)
         words = projector.table.words
@@ -174,9 +174,3 @@ def compared(task: Seeking, told: InFull | None) -> str:
         return "Nothing better was found."
     less = round(100 * best) - round(100 * chance)
     return f"{less}% less to win than 1." if less > 0 else "As good as 1."
-
-
-def _asked_for(pending: Pending, choice: Choice) -> Decision | None:
-    """The question that a choice has answered; None where it answered none."""
-    questions = pending if isinstance(pending, tuple) else ()
-    return next((one for one in questions if one.seat == choice.seat and choice.option in one.options), None)
