@@ -18,6 +18,12 @@ if TYPE_CHECKING:
 HARDLY: Final = 0.005
 """A chance below this is not told as a number."""
 
+SURE: Final = "sure"
+SLIM: Final = "slim"
+"""What is told in place of 100% and of 0%."""
+
+IN_SENTENCE: Final = {SURE: "Sure to win", SLIM: "A slim chance to win"}
+
 NOTHING_GAINED: Final = 0.05
 """Less than this is told as nothing."""
 
@@ -37,7 +43,7 @@ class AdviceWords(NamedTuple):
 
     Attributes:
         name: What the option is.
-        chance: To win with it: `64%`; empty where it is not told.
+        chance: To win with it: `64%`, `sure`, `slim`; empty where it is not told.
         share: The same, 0 to 1, so that options that are told alike are drawn alike.
         gain: What it is thought to score: `+2.4 VP`; empty where it is not told.
         why: What speaks for it and against it, in a sentence or two; empty where the name says all.
@@ -121,13 +127,17 @@ def line_names(
 
 def in_sentence(told: AdviceWords) -> str:
     """The same as one sentence after another: `Step left. 64% to win, +2.4 VP. It picks up an Egg.`."""
-    figures = ", ".join(part for part in (f"{told.chance} to win" if told.chance else "", told.gain) if part)
+    chance = IN_SENTENCE.get(told.chance, f"{told.chance} to win" if told.chance else "")
+    figures = ", ".join(part for part in (chance, told.gain) if part)
     return " ".join(part for part in (f"{told.name}.", f"{figures}." if figures else "", told.why) if part)
 
 
 def _percent(chance: float | None) -> str:
+    """A chance to win; in a word where a few worlds have all been won, or all been lost: they prove nothing."""
     if chance is None:
         return ""
+    if chance <= 0 or chance > 1 - HARDLY:
+        return SURE if chance > 0 else SLIM
     return "<1%" if 0 < chance < HARDLY else percent(chance)
 
 
