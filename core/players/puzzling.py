@@ -7,6 +7,7 @@ a position is left. Where the best answer is as good later in the same turn, it 
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from msgspec import Struct
@@ -61,7 +62,8 @@ SURE: Final = 3.0
 """Standard errors between the best answer and any other in these games."""
 
 FAR: Final = 5.0
-"""With so many, and twice the gap, 80 games of an answer that is not shown are enough."""
+ENOUGH: Final = 80
+"""With so many, and twice the gap, so many games of an answer that is not shown are enough."""
 
 SHOWN: Final = 5
 """So many of the best answers are played as often as can be, to be shown beside each other."""
@@ -117,7 +119,7 @@ def puzzle_in(
     for number, (step, rounds, mistakes) in enumerate(LOOKS, 1):
         if not _holds(worlds, (best[0], *others), 1_000 * number, rounds, mistakes):
             return Fell(step, best[0])
-    return to_ends(worlds, best, options)
+    return to_ends(worlds, best, (*others, *[option for option in options if option not in others]))
 
 
 def _values(worlds: Worlds, option: Option, numbers: range, rounds: float, mistakes: float = 0.0) -> list[float]:
@@ -173,17 +175,23 @@ def to_ends(
     right, *twins = best
     values: dict[Option, list[float]] = {option: [] for option in (right, *[one for one in options if one != right])}
     settled: set[Option] = set()
-    for until in steps:
-        for option, found in values.items():
+    # first the likeliest rivals alone: most of what falls falls by them
+    rivals = [right, *[option for option in values if option not in best][: BESIDE - 1]]
+    for until, played in (*[(until, rivals) for until in steps[:2]], *[(until, [*values]) for until in steps]):
+        for option in played:
             if option not in settled:
-                found.extend(_values(worlds, option, range(first + len(found), first + until), TO_THE_END))
-        for option in options:
-            if option == right or option in settled or option in twins:
+                won = values[option]
+                won.extend(_values(worlds, option, range(first + len(won), first + until), TO_THE_END))
+        for option in played:
+            if option in best or option in settled:
                 continue
-            mean, error = paired(values[right], values[option])
-            if mean + 2 * error < GAP and until >= ENDS[1]:
+            won = values[option]
+            mean, error = paired(values[right][: len(won)], won)
+            # so sure it would have to be with all games, if it goes on to differ from game to game as it does
+            wanted = max(GAP, SURE * error * sqrt(len(won) / steps[-1]))
+            if mean + 2 * error < wanted:
                 return Fell("ends", right)
-            if until >= ENDS[1] and mean >= 2 * GAP and mean >= FAR * error:
+            if len(won) >= ENOUGH and mean >= 2 * GAP and mean >= FAR * error:
                 settled.add(option)
     games = steps[-1]
     for option in options:
