@@ -276,7 +276,7 @@ class Attempt:
         """How it was found that this is the answer, in sentences."""
         puzzle = self.puzzle
         if self.goal is not None:
-            yield f"It is proved: {count(puzzle.positions, 'position')} after {count(self.offered, 'first move')}."
+            yield f"It is proved: every line was looked at, {count(puzzle.positions, 'position')} in all."
             return
         yield f"Each of these moves was played to the end of the game {puzzle.worlds} times, all seats by Scavengers."
         yield "What you cannot see was dealt anew each time, and each move met the same luck."

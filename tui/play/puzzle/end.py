@@ -29,8 +29,8 @@ class PuzzleEnd(Dialog[After]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "next", "next puzzle", id="puzzle.next"),
-        Binding("b", "play_on", "play on from here", id="puzzle.play_on"),
-        Binding("question_mark", "how", "how it was found", id="puzzle.how", key_display="?"),
+        Binding("b", "play_on", "play on", id="puzzle.play_on"),
+        Binding("question_mark", "how", "how found", id="puzzle.how", key_display="?"),
         Binding("escape", "leave", "to the title", id="dialog.leave", key_display="esc"),
     ]
     WIDTH: ClassVar[int] = 70
