@@ -196,7 +196,9 @@ class Words(ABC, Generic[ViewT]):
         """A sentence that tells what kind of option it is, at a question of this kind, and not which."""
         del view
         deed = self.deed(option, kind)
-        return f"The best is {deed.verb}." if deed.verb.startswith("to ") else f"Look for this kind of move: {deed.noun}."
+        return (
+            f"The best is {deed.verb}." if deed.verb.startswith("to ") else f"Look for this kind of move: {deed.noun}."
+        )
 
     @abstractmethod
     def peak(self, event: Event) -> bool:
