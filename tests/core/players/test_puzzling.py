@@ -53,11 +53,11 @@ def found(
     monkeypatch: pytest.MonkeyPatch,
     later: float | None = None,
     options: tuple[Option, ...] = OPTIONS,
-    **other: float,
+    falls: str = "",
 ) -> Found | Fell:
-    """What becomes of these answers when `good` comes to another level in some look."""
+    """What becomes of these answers when `good` is hardly better in the look at which it `falls`."""
     monkeypatch.setattr(puzzling, "Worlds", Told)
-    Told.levels = {**LEVELS, **{(GOOD, look.replace("_", " ")): level for look, level in other.items()}}
+    Told.levels = {**LEVELS, (GOOD, falls): 0.52}
     Told.later = later
     return puzzle_in(cast("Any", None), cast("Any", None), None, Decision(0, "act", options), "seed")
 
@@ -74,7 +74,7 @@ def test_an_answer_that_is_best_in_every_look_is_a_puzzle(monkeypatch: pytest.Mo
 
 @pytest.mark.parametrize("look", ["sift", "fresh luck", "mistakes", "longer", "ends"])
 def test_an_answer_that_is_not_best_in_one_look_falls_there(monkeypatch: pytest.MonkeyPatch, look: str) -> None:
-    fell = found(monkeypatch, **{look.replace(" ", "_"): 0.52})
+    fell = found(monkeypatch, falls=look)
 
     assert isinstance(fell, Fell)
     assert fell.step == look
