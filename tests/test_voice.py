@@ -15,7 +15,7 @@ import pytest
 from core.games import spoken
 from core.words.lessons.reading import read_lesson
 from docs.texts import PLACE
-from tests.core.terror_below.words.grammar import FAULTS
+from tests.core.words.grammar import FAULTS
 from tests.voice.allowed import allowed
 from tests.voice.gone import GONE, OWNERS
 from tests.voice.texts import ROOMS, everything, said

@@ -20,7 +20,7 @@ from core.terror_below.state import BOUNTIES, ITEMS, VEHICLES, WEAPONS, WORMS, K
 from tests.core.fairness import is_fair
 from tests.core.terror_below.crowded import answered, crowded
 from tests.core.terror_below.every_way import ALONE, RULES, SHARED, named
-from tests.core.terror_below.kit import NAMES, position, seat
+from tests.core.terror_below.kit import NAMES, position, seat, table
 from tests.core.terror_below.steady_cards import steady
 from tests.core.terror_below.twins import told_apart_by_nobody, unknown_to
 
@@ -111,88 +111,95 @@ def test_the_twins_of_these_tests_do_differ() -> None:
     )
 
 
+def worlds(play: Play, viewer: int, count: int = 30) -> list[State]:
+    """Worlds that this viewer may think true."""
+    return [play.rules.imagine(play.state, viewer, luck(number)) for number in range(count)]
+
+
+def thought(play: Play, deck: int, viewer: int, cards: slice) -> set[tuple[int, ...]]:
+    """What may lie in these places of a deck for all that a viewer knows."""
+    return {world.piles[deck].deck[cards] for world in worlds(play, viewer)}
+
+
+def kept(**has: Any) -> Play:
+    """A position in a game that keeps what is known."""
+    return remembering(table(**has))
+
+
+TOP, BOTTOM = slice(-1, None), slice(1)
+
+
 class TestMemory:
     """R33: what a careful seat knows beyond its view stays true in every world; others do not know it."""
 
-    def worlds(self, play: Play, viewer: int, count: int = 30) -> list[State]:
-        """Worlds that this viewer may think true."""
-        return [play.rules.imagine(play.state, viewer, luck(number)) for number in range(count)]
-
     def sorted_worms(self) -> Play:
         """Ada has looked through Binoculars, and put three Worms in order."""
-        play = remembering(position(seat(items="binoculars"), seats=3)).acting().choose("use binoculars")
+        play = kept(items="binoculars").choose("use binoculars")
         while play.asked == "Ada sort-worms":
             play.choose(play.options[-1])
         return play
 
     def test_worms_that_were_put_in_order(self) -> None:
         """Binoculars: who sorted them knows what comes, the next ones are open to all thoughts."""
-        play = self.sorted_worms()
-        deck = play.state.piles[WORMS].deck
-        assert {world.piles[WORMS].deck[-3:] for world in self.worlds(play, 0)} == {deck[-3:]}
-        assert len({world.piles[WORMS].deck[-4] for world in self.worlds(play, 0)}) > 3
-        assert len({world.piles[WORMS].deck[-3:] for world in self.worlds(play, 1)}) > 3
+        play, three = self.sorted_worms(), slice(-3, None)
+        assert thought(play, WORMS, 0, three) == {play.state.piles[WORMS].deck[three]}
+        assert len(thought(play, WORMS, 0, slice(-4, -3))) > 3
+        assert len(thought(play, WORMS, 1, three)) > 3
         assert all(
-            {fact.card for fact in world.known} == set(world.piles[WORMS].deck[-3:]) for world in self.worlds(play, 1)
+            {fact.card for fact in world.known} == set(world.piles[WORMS].deck[three]) for world in worlds(play, 1)
         ), "others know that Ada knows what lies on top, whatever it is"
 
-    @pytest.mark.parametrize(("answer", "place"), [("accept", 0), ("stop", -1)])
-    def test_a_worm_that_was_looked_at(self, answer: str, place: int) -> None:
+    @pytest.mark.parametrize(("answer", "place"), [("accept", BOTTOM), ("stop", TOP)])
+    def test_a_worm_that_was_looked_at(self, answer: str, place: slice) -> None:
         """Dune Buggy: left on top, or put to the bottom."""
-        play = remembering(position(seat(vehicles=("dune-buggy", "walk-7")), seats=3)).playing()
-        play.choose("play dune-buggy under 1", "stop", answer)
-        card = play.state.piles[WORMS].deck[place]
-        assert {world.piles[WORMS].deck[place] for world in self.worlds(play, 0)} == {card}
-        assert len({world.piles[WORMS].deck[place] for world in self.worlds(play, 1)}) > 3
-        assert len({world.piles[WORMS].deck[place] for world in self.worlds(play, PUBLIC)}) > 3
+        play = kept(vehicles=("dune-buggy", "walk-7"), stage="playing").choose(
+            "play dune-buggy under 1", "stop", answer
+        )
+        assert thought(play, WORMS, 0, place) == {play.state.piles[WORMS].deck[place]}
+        assert all(len(thought(play, WORMS, viewer, place)) > 3 for viewer in (1, PUBLIC))
 
     def test_a_card_that_was_put_back_and_is_drawn_by_another(self) -> None:
         """Veronica puts one Item under the deck; who draws the last Item of it is known to hold it."""
-        plans = (seat(pawn="general-store", leader="veronica", eggs="amber"), seat(pawn="motel"), seat())
-        play = remembering(position(*plans, seats=3, deck={"items": ("car-jack", "air-horn", "energy-drink")}))
-        play.acting(1).choose("deliver amber", "accept", "keep car-jack")
-        deck = play.state.piles[ITEMS].deck
-        horn = deck[0]
-        assert {world.piles[ITEMS].deck[0] for world in self.worlds(play, 0)} == {horn}
-        assert len({world.piles[ITEMS].deck[0] for world in self.worlds(play, 1)}) > 1
+        ada: Any = {"on": "general-store", "leader": "veronica", "eggs": "amber", "by": [1]}
+        play = kept(**ada, deck={"items": ("car-jack", "air-horn", "energy-drink")})
+        deck = play.choose("deliver amber", "accept", "keep car-jack").state.piles[ITEMS].deck
+        assert thought(play, ITEMS, 0, BOTTOM) == {deck[BOTTOM]}
+        assert len(thought(play, ITEMS, 1, BOTTOM)) > 1
         squads = put(play.state.squads, 1, replace(play.state.squads[1], items=deck))
         piles = put(play.state.piles, ITEMS, replace(play.state.piles[ITEMS], deck=()))
         play.state = replace(play.state, squads=squads, piles=piles)
-        assert all(horn in world.squads[1].items for world in self.worlds(play, 0))
-        assert not all(horn in world.squads[1].items for world in self.worlds(play, 2))
+        held = [all(deck[0] in world.squads[1].items for world in worlds(play, viewer)) for viewer in (0, 2)]
+        assert held == [True, False]
 
     def test_bounties_that_laura_put_under_the_deck(self) -> None:
         """She looked at two and took one of the Line."""
-        plan = seat(pawn="government-facility", leader="laura", eggs="amber")
-        play = remembering(position(plan, seats=3, line=("hunt any",))).acting(1)
+        play = kept(on="government-facility", leader="laura", eggs="amber", line=("hunt any",), by=[1])
         play.choose("deliver amber", "accept", "take hunt any")
-        bottom = play.state.piles[BOUNTIES].deck[:2]
-        assert {world.piles[BOUNTIES].deck[:2] for world in self.worlds(play, 0)} == {bottom}
-        assert len({world.piles[BOUNTIES].deck[:2] for world in self.worlds(play, 2)}) > 3
+        assert thought(play, BOUNTIES, 0, slice(2)) == {play.state.piles[BOUNTIES].deck[:2]}
+        assert len(thought(play, BOUNTIES, 2, slice(2))) > 3
 
     def test_a_hidden_bounty_that_all_saw_taken_from_the_line(self) -> None:
         """It is in no other hand for anybody, the public too; another of the same seat may be any."""
-        plan = seat(pawn="government-facility", eggs="amber", hidden=("hunt thrasher",))
-        play = remembering(position(plan, seats=3, line=("hunt any",))).acting(1)
-        play.choose("deliver amber", "accept", "take hunt any")
-        taken = play.state.squads[0].hidden[-1]
+        play = kept(on="government-facility", eggs="amber", hidden="hunt thrasher", line=("hunt any",), by=[1])
+        taken = play.choose("deliver amber", "accept", "take hunt any").squad().hidden[-1]
         for viewer in (PUBLIC, 1, 2):
-            worlds = self.worlds(play, viewer)
-            assert all(taken in world.squads[0].hidden for world in worlds)
-            assert len({world.squads[0].hidden for world in worlds}) > 3
+            hands = [world.squads[0].hidden for world in worlds(play, viewer)]
+            assert all(taken in hand for hand in hands)
+            assert len(set(hands)) > 3
 
     def test_a_weapon_that_lay_open_and_went_back(self) -> None:
         """A Sharpened Stick that returns after the kill is in the hand of who played it, for everybody."""
-        plans = (seat(pawn="3-4", weapons=("sharpened-stick", "pistol")), seat(weapons="machete"), seat())
-        play = remembering(position(*plans, own=steady(), worms={1: "runt"}, targets={1: "3-4"}, seats=3))
-        play.attacking().choose("fire sharpened-stick")
+        ada: Any = {"on": "3-4", "weapons": ("sharpened-stick", "pistol"), "ben": {"weapons": "machete"}}
+        play = kept(**ada, own=steady(), worms={1: "runt"}, targets={1: "3-4"}, stage="attacking")
+        play.choose("fire sharpened-stick")
         while play.asked.startswith("Ada reward"):
             play.choose(play.options[-1])
         (stick,) = [fact.card for fact in play.state.known]
-        assert stick in play.state.squads[0].weapons
+        assert stick in play.squad().weapons
         for viewer in (PUBLIC, 1, 2):
-            assert all(stick in world.squads[0].weapons for world in self.worlds(play, viewer))
-            assert len({world.squads[0].weapons for world in self.worlds(play, viewer)}) > 1
+            hands = [world.squads[0].weapons for world in worlds(play, viewer)]
+            assert all(stick in hand for hand in hands)
+            assert len(set(hands)) > 1
 
     def test_a_shuffle_makes_all_forget(self) -> None:
         """R18: what is known of a card ends when its discard pile becomes the deck."""
@@ -201,18 +208,15 @@ class TestMemory:
         worms = play.state.piles[WORMS]
         gone = replace(worms, deck=(), discard=worms.deck + worms.discard)
         play.state = replace(play.state, piles=put(play.state.piles, WORMS, gone))
-        play.dealer = None
         play.attacking()
         while not isinstance(play.pending, Chance):
             play.choose("stop")
-        play.answer(Dealer("forgotten").deal(play.pending))
-        assert not play.state.known
+        assert not play.answer(Dealer("forgotten").deal(play.pending)).state.known
 
     def test_cards_that_came_this_turn_stay_as_many(self) -> None:
         """R32: all saw that a Weapon was drawn; which one of the hand it is nobody knows."""
-        play = remembering(position(seat(pawn="3-4", rubble=2, weapons="pistol"), seats=3, rubble={"3-3": 1}))
-        play.acting().choose("clear 3-3", "trade for weapon")
-        for world in self.worlds(play, 1):
+        play = kept(on="3-4", carries=2, weapons="pistol", rubble={"3-3": 1}).choose("clear 3-3", "trade for weapon")
+        for world in worlds(play, 1):
             turn = world.stack[0]
             assert isinstance(turn, Turn)
             assert len(turn.fresh_weapons) == 1
@@ -220,12 +224,10 @@ class TestMemory:
 
     def test_who_is_asked_for_a_second_card_holds_one(self) -> None:
         """R8: else nothing would be asked, so that every world has one."""
-        play = remembering(position(seat(vehicles=("boots", "walk-7", "walk-2")), seats=3)).playing()
-        play.choose("play boots under 1", "stop")
+        play = kept(vehicles=("boots", "walk-7", "walk-2"), stage="playing").choose("play boots under 1", "stop")
         assert play.asked == "Ada second-card"
-        for world in self.worlds(play, 1, 100):
-            held = [play.decks.vehicles[card].points for card in world.squads[0].vehicles]
-            assert any(points != 7 for points in held)
+        for world in worlds(play, 1, 100):
+            assert any(play.decks.vehicles[card].points != 7 for card in world.squads[0].vehicles)
 
     def test_games_of_before_keep_nothing(self) -> None:
         """Their digests stay what they were, and new games are no others for what is kept beside them."""

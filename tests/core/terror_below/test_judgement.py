@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
@@ -17,7 +17,8 @@ from core.terror_below.judging.sides import BoardSide
 from core.terror_below.judging.worth import SquadOutlook
 from core.terror_below.options import Clear, Deliver, Fire, Lead, Leap, PickUp, Ramp, Step, Stop, UseItem
 from core.terror_below.seats import ScenarioName, Setup, Solo, seats_named
-from tests.core.terror_below.kit import NAMES, character, decks, position, seat
+from tests.core.terror_below.kit import NAMES, character, decks, position, seat, table
+from tests.core.terror_below.own_decks import PIECES
 from tests.core.terror_below.steady_cards import steady
 
 if TYPE_CHECKING:
@@ -45,32 +46,53 @@ def reasons(play: Play) -> tuple[str, ...]:
 
 def test_an_egg_is_delivered_for_its_bounty_where_one_stands() -> None:
     """TB 4.5: and it says what it brings."""
-    play = position(seat(pawn="motel", eggs="amber"), line=("amber to motel",)).acting(3)
+    play = table(on="motel", eggs="amber", line=("amber to motel",), by=[3])
     option = best(play)
     assert isinstance(option, Deliver)
     assert option.bounty >= 0
     assert reasons(play)[0].startswith("Delivers to the Motel for ")
 
 
+STRIKE: Final[dict[str, Any]] = {"worms": {1: "giant"}, "under": {1: ("walk-1",) * 2}}
+HUNT: Final[dict[str, Any]] = {"on": "3-3", "weapons": "pistol", "targets": {1: "3-3"}, "stage": "attacking"}
+ELSEWHERE: Final = {1: "6-6", 2: "6-6", 3: "6-6"}
+BEST: Final[dict[str, tuple[type[Option], dict[str, Any]]]] = {
+    "Eggs underfoot": (PickUp, {"on": "3-3", "lying": {"3-3": ("amber", "jade")}, "by": [1]}),
+    "a piece that completes a set": (Clear, {"on": "3-3", "carries": 2, "rubble": {"3-4": 1}, "by": [1]}),
+    "away from a Worm at its limit": (Step, {"on": "3-3", "targets": {1: "3-3"}, "by": [4]} | STRIKE),
+    "a Pistol against a Worm of 1": (Fire, HUNT | {"worms": {1: "runt"}}),
+    "nothing where there is no hope": (Stop, HUNT | {"worms": {1: "giant"}}),
+    "an Item that scores": (UseItem, {"on": "3-3", "items": "binoculars", "by": [3]}),
+    "three spaces for two points": (
+        Ramp,
+        {"on": "2-2", "ben": {"on": "3-2"}, "lying": {"4-2": ("amber", "jade")}, "targets": ELSEWHERE, "by": [2]},
+    ),
+    "a turn that wins, whatever the danger": (
+        Deliver,
+        {"on": "motel", "eggs": "amber", "vp": PIECES["goal"] - 1, "targets": {1: "2-6"}, "by": [4]} | STRIKE,
+    ),
+}
+
+
+@pytest.mark.parametrize("case", BEST)
+def test_what_every_player_would_choose_is_put_first(case: str) -> None:
+    """TB 1, 4.2, 4.3, 4.4, 5.1, 6, 7: VP in the hand are of no use; a Weapon is kept where nothing can be done."""
+    kind, has = BEST[case]
+    assert isinstance(best(table(**{"own": steady()} | has)), kind)
+
+
 def test_the_way_to_a_location_is_taken_while_points_last() -> None:
     """TB 4.1: with points enough to arrive and deliver."""
-    play = position(seat(pawn="3-3", eggs="amber"), line=("amber to motel",)).acting(7)
-    board = play.board
-    motel = board.starts["motel"]
-    before = board.distance(play.state.pawns[0], motel)
-    while play.state.pawns[0] != motel:
+    play = table(on="3-3", eggs="amber", line=("amber to motel",), by=[7])
+    motel = play.board.starts["motel"]
+    way = [play.board.distance(play.state.pawns[0], motel)]
+    while way[-1]:
         option = best(play)
         assert isinstance(option, Step)
         play.choose(play.options[asked(play.pending)[0].options.index(option)])
-        after = board.distance(play.state.pawns[0], motel)
-        assert after < before
-        before = after
+        way.append(play.board.distance(play.state.pawns[0], motel))
+    assert way == sorted(set(way), reverse=True)
     assert isinstance(best(play), Deliver)
-
-
-def test_eggs_underfoot_are_picked_up() -> None:
-    """TB 4.4."""
-    assert isinstance(best(position(seat(pawn="3-3"), eggs={"3-3": ("amber", "jade")}).acting(1)), PickUp)
 
 
 @pytest.mark.parametrize("keeps", [0, 1, 2])
@@ -84,36 +106,6 @@ def test_nobody_plans_with_points_that_are_lost_by_picking_up(keeps: int) -> Non
     plans = Planner(SquadOutlook(d, 0, BoardSide.of(play.decks, play.board)), turn).plans(5)
     after = [len(plan.options) - plan.options.index(PickUp()) - 1 for plan in plans if PickUp() in plan.options]
     assert max(after) == (keeps or 4)
-
-
-def test_rubble_beside_is_cleared_with_points_that_are_left() -> None:
-    """TB 4.3: the piece that completes a set first of all."""
-    play = position(seat(pawn="3-3", rubble=2), rubble={"3-4": 1}).acting(1)
-    assert isinstance(best(play), Clear)
-
-
-def test_nobody_stays_where_a_worm_is_about_to_strike() -> None:
-    """TB 6: a Worm at its limit attacks when the turn is over."""
-    here = position(
-        seat(pawn="3-3"), own=steady(), worms={1: "giant"}, targets={1: "3-3"}, under={1: ("walk-1",) * 2}
-    ).acting(4)
-    slot = here.state.slots[0]
-    assert len(slot.cards) >= 2
-    assert isinstance(best(here), Step)
-
-
-@pytest.mark.parametrize(("health", "option"), [("runt", Fire), ("giant", Stop)])
-def test_weapons_are_fired_where_there_is_hope(health: str, option: type[Option]) -> None:
-    """TB 7: a pistol kills a Worm of 1, and is kept where nothing could be done."""
-    plan = seat(pawn="3-3", weapons="pistol")
-    play = position(plan, own=steady(), worms={1: health}, targets={1: "3-3"}).attacking()
-    assert isinstance(best(play), option)
-
-
-def test_an_item_that_scores_is_played() -> None:
-    """TB 5.1: VP in the hand are of no use."""
-    play = position(seat(pawn="3-3", items="binoculars")).acting(3)
-    assert isinstance(best(play), UseItem)
 
 
 def test_danger_is_greatest_where_a_worm_is_full_and_least_far_from_it() -> None:
@@ -132,10 +124,9 @@ def test_danger_is_greatest_where_a_worm_is_full_and_least_far_from_it() -> None
 
 def test_to_be_caught_costs_less_with_weapons_that_kill() -> None:
     """TB 7.3, 7.4."""
-    unarmed = position(seat(pawn="3-3"), own=steady(), worms={1: "runt"}, targets={1: "3-3"}).playing()
-    armed = position(seat(pawn="3-3", weapons="pistol"), own=steady(), worms={1: "runt"}, targets={1: "3-3"}).playing()
     costs = []
-    for play in (unarmed, armed):
+    for weapons in ((), ("pistol",)):
+        play = table(on="3-3", weapons=weapons, own=steady(), worms={1: "runt"}, targets={1: "3-3"})
         d = play.rules.draft(play.state)
         outlook = SquadOutlook(d, 0, BoardSide.of(play.decks, play.board))
         costs.append(outlook.catch_cost(play.state.pawns[0], (0, 0, 0, 0), play.state.slots[0].worm))
@@ -144,9 +135,7 @@ def test_to_be_caught_costs_less_with_weapons_that_kill() -> None:
 
 def test_a_leap_takes_the_short_way_over_the_canyon() -> None:
     """TB 10.4: the Location lies a few steps behind the gap, and far away on foot."""
-    play = position(
-        seat(pawn="2-3", vehicles=("walk-1", "walk-2"), eggs="amber"), own=steady(), side="canyon", line=()
-    ).acting(7)
+    play = table(on="2-3", vehicles=("walk-1", "walk-2"), eggs="amber", own=steady(), side="canyon", by=[7])
     before = play.state.pawns[0]
     while not isinstance(option := best(play), Leap):
         play.choose(play.options[asked(play.pending)[0].options.index(option)])
@@ -155,41 +144,13 @@ def test_a_leap_takes_the_short_way_over_the_canyon() -> None:
     assert play.board.leaps[before]
 
 
-def test_a_ramp_saves_a_point_where_it_is_wanted() -> None:
-    """TB 4.2: three spaces with two points, where Eggs lie under somebody's nose."""
-    play = position(
-        seat(pawn="2-2"),
-        seat(pawn="3-2"),
-        own=steady(),
-        eggs={"4-2": ("amber", "jade")},
-        targets={1: "6-6", 2: "6-6", 3: "6-6"},
-    ).acting(2)
-    assert isinstance(best(play), Ramp)
-
-
 def test_a_car_jack_is_played_where_rubble_bars_the_way_to_a_delivery() -> None:
     """R43: and kept where nothing bars it."""
-    walls = {"2-5": 2, "1-6": 2, "3-6": 2}
-    plan = seat(pawn="2-4", eggs=("amber", "amber", "jade"), items="car-jack")
-    line = ("amber to motel", "jade to motel")
-    barred = position(plan, own=steady(), rubble=walls, line=line).acting(5)
-    open_way = position(plan, own=steady(), line=line).acting(5)
-    jack = next(card.number for card in barred.decks.items if card.id == "car-jack")
-    assert best(barred) == UseItem(jack)
-    assert best(open_way) != UseItem(jack)
-
-
-def test_a_turn_that_wins_is_taken_whatever_the_danger() -> None:
-    """TB 1: with a point to go, an Egg is delivered under a Worm that is about to strike."""
-    goal = position(seat()).decks.pieces.goal
-    play = position(
-        seat(pawn="motel", eggs="amber", vp=goal - 1),
-        own=steady(),
-        worms={1: "giant"},
-        targets={1: "2-6"},
-        under={1: ("walk-1",) * 2},
-    ).acting(4)
-    assert isinstance(best(play), Deliver)
+    jack = next(card.number for card in steady().items if card.id == "car-jack")
+    ada: Any = {"on": "2-4", "eggs": ("amber", "amber", "jade"), "items": "car-jack", "own": steady()}
+    for walls in ({"2-5": 2, "1-6": 2, "3-6": 2}, {}):
+        chosen = best(table(**ada, rubble=walls, line=("amber to motel", "jade to motel")))
+        assert (chosen == UseItem(jack)) == bool(walls)
 
 
 def test_a_leader_is_chosen_by_its_ability_and_it_is_said() -> None:
@@ -219,8 +180,7 @@ class TestAlone:
         """TB 11.5: Special Delivery asks for a Bounty at each of several; beside others only VP count."""
         found = []
         for solo in (None, Solo("special-delivery")):
-            plan = seat(pawn="motel", eggs=("amber", "jade"))
-            play = position(plan, own=steady(), solo=solo, line=("amber to motel",)).acting(1)
+            play = table(on="motel", eggs=("amber", "jade"), own=steady(), solo=solo, line=("amber to motel",), by=[1])
             values = {one.option: one.value for one in judged(play)}
             wanted = next(option for option in values if isinstance(option, Deliver) and option.bounty >= 0)
             found.append(values[wanted] - max(value for option, value in values.items() if option != wanted))
@@ -237,8 +197,7 @@ class TestAlone:
 
 def chance(scenario: ScenarioName, *, attacks: int, vp: int = 0, claimed: tuple[str, ...] = ()) -> float:
     """What the judgement gives a solo game."""
-    play = position(
-        seat(pawn="3-3", vp=vp), own=steady(), solo=Solo(scenario), attacks=attacks, claimed=claimed
-    ).playing()
+    around: Any = {"solo": Solo(scenario), "attacks": attacks, "claimed": claimed, "stage": "playing"}
+    play = table(on="3-3", vp=vp, vehicles="walk-1", own=steady(), **around)
     (value,) = play.rules.judgement().values(play.state)
     return value

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.words.rulebook import Chapter, Paragraph, around, rule_cited, without_rule
+from core.words.rulebook import Chapter, Paragraph, around, chapter_of, paragraphs_with, rule_cited, without_rule
 
 MOVING = Chapter(
     "K 1",
@@ -63,3 +63,23 @@ def test_a_refusal_cites_the_rule_that_it_ends_with(sentence: str, rule: str) ->
 )
 def test_where_there_is_no_room_for_it_the_rule_is_left_out(sentence: str, told: str) -> None:
     assert without_rule(sentence) == told
+
+
+STANDING = Chapter(
+    "K 2", "Standing", (Paragraph("K 2.1", "Never on ONE leg."), Paragraph("R3", "Two.", ours=True))
+)
+BOOK = (MOVING, STANDING)
+
+
+@pytest.mark.parametrize(("rule", "chapter"), [("K 1", "K 1"), ("K 1.2", "K 1"), ("R11", "K 1"), ("R3", "K 2")])
+def test_a_chapter_is_found_by_what_stands_in_it(rule: str, chapter: str) -> None:
+    """By its own number, a paragraph's or a ruling's; a rule that nobody wrote is not found."""
+    assert chapter_of(rule, BOOK).id == chapter
+    with pytest.raises(LookupError, match="K 99"):
+        chapter_of("K 99", BOOK)
+
+
+@pytest.mark.parametrize(("words", "found"), [("one NEVER", ["K 2.1"]), ("never", ["R1", "K 2.1"]), ("  ", [])])
+def test_words_are_found_in_any_order_and_case(words: str, found: list[str]) -> None:
+    """All of them must be there; no word finds nothing."""
+    assert [paragraph.id for paragraph in paragraphs_with(words, BOOK)] == found

@@ -49,6 +49,20 @@ def test_what_the_rules_cite_stands_in_the_book(book: Book) -> None:
 
 
 @every_game
+def test_what_cards_and_screens_cite_stands_in_the_book(book: Book) -> None:
+    """Of a game in its data and its own wing, of all games where they are saved and played: nothing else is cited."""
+    name = book.game.replace("-", "_")
+    texts = [path.read_text("utf-8") for path in (ROOT / "core" / name).rglob("*.toml")]
+    cited = set().union(*[set(re.findall(rf"\b{book.letters} \d+(?:\.\d+)?", text)) for text in texts])
+    for folder in ("saves", "tui"):
+        found = [path.read_text("utf-8") for path in (ROOT / folder).rglob("*.py")]
+        cited |= set().union(*[set(re.findall(rf"\b{book.letters} \d+(?:\.\d+)?", text)) for text in found])
+    for path in (ROOT / "tui" / name).rglob("*.py"):
+        cited |= set(re.findall(r"\bR\d+\b", path.read_text("utf-8")))
+    assert cited - book.rules - book.chapters - book.rulings == set()
+
+
+@every_game
 def test_what_a_refusal_cites_stands_in_the_book(book: Book) -> None:
     """Wherever a reason is written down in the rules of a game."""
     package = import_module(f"core.{book.game.replace('-', '_')}")

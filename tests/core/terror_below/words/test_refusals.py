@@ -11,7 +11,7 @@ import pytest
 from core.engine.decisions import Reason
 from core.terror_below.words import refusals as r
 from core.words.english import beside
-from tests.core.terror_below.words.grammar import faults_in
+from tests.core.words.grammar import faults_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -83,11 +83,3 @@ def test_a_refusal_reads_well_whatever_it_speaks_of(function: Callable[..., Reas
             counted = dict.fromkeys(("points", "left", "cards", "limit"), number)
             text = built(function, direction=direction, **counted).text
             assert not faults_in(text), text
-
-
-@pytest.mark.parametrize(
-    "slip", ["1 points left", "3 point left", "nobody to ramp up of you", "a egg", "an pistol", "the the", "Gov's's"]
-)
-def test_a_slip_is_found(slip: str) -> None:
-    """What looks for slips finds them."""
-    assert faults_in(slip)

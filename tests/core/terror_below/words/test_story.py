@@ -24,7 +24,7 @@ from core.terror_below.words.story import MEAN_PIP, hunting_dice, story_of, swin
 from core.words.log import tell
 from core.words.report import Report
 from tests.core.terror_below.kit import NAMES, decks
-from tests.core.terror_below.words.grammar import faults_in
+from tests.core.words.grammar import faults_in
 from tests.tui.positions import table_view
 
 if TYPE_CHECKING:
