@@ -65,9 +65,7 @@ def test_where_there_is_no_room_for_it_the_rule_is_left_out(sentence: str, told:
     assert without_rule(sentence) == told
 
 
-STANDING = Chapter(
-    "K 2", "Standing", (Paragraph("K 2.1", "Never on ONE leg."), Paragraph("R3", "Two.", ours=True))
-)
+STANDING = Chapter("K 2", "Standing", (Paragraph("K 2.1", "Never on ONE leg."), Paragraph("R3", "Two.", ours=True)))
 BOOK = (MOVING, STANDING)
 
 

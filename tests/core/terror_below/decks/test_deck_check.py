@@ -30,6 +30,11 @@ LOCATIONS = "one of general-store, government-facility, hospital, motel, state-p
 A_NAME = "a text of 1 to 24 characters on one line"
 CHARACTER_FIELDS = "only id, name, role, text, effects, not_for_solo"
 BLUE = "each of 1 to 6 once, all others 0"
+ORDINARY, NEEDLESS = {"starter": False, "health": 5, "limit": 3}, {"id": "special-delivery", "needed": 0}
+SOUTH_EAST, GREEDY = {"start": [6, 6]}, {"effects": [{"verb": "any-egg", "amount": 3}]}
+COPIES, SQUAD = edition()["items"]["item"][0].get("copies", 1), built_in().pieces.squad
+BONUS = [row["place"] for row in edition()["boards"]["bonus"]].index("motel")
+SCRAMBLE = [row["id"] for row in edition()["solo"]["scenario"]].index("scramble")
 
 
 def faults_of(change: Change) -> tuple[DeckFault, ...]:
@@ -37,12 +42,6 @@ def faults_of(change: Change) -> tuple[DeckFault, ...]:
     tables = edition()
     change(tables)
     return check(written(tables))
-
-
-def row(tables: Tables, file: str, table: str, place: int = 0) -> dict[str, Any]:
-    """A row of a table."""
-    found: dict[str, Any] = tables[file][table][place]
-    return found
 
 
 def side(tables: Tables, name: str) -> dict[str, Any]:
@@ -66,11 +65,16 @@ def own(tables: Tables, what: str) -> dict[str, Any]:
 
 
 def put(holder: Any, fields: dict[Any, Any]) -> None:
-    """Write fields into a table or a list, the inner ones of a table by themselves; None takes a field away."""
+    """Write fields into a table or a list, the inner ones by themselves; None takes one away, `...` means every one."""
     for key, value in fields.items():
-        if value is None:
+        if key is ...:
+            for each in holder:
+                put(each, value)
+        elif value is None:
             del holder[key]
-        elif isinstance(value, dict) and isinstance(holder, dict) and isinstance(holder.get(key), dict | list):
+        elif isinstance(value, dict) and isinstance(
+            holder[key] if isinstance(holder, list) else holder.get(key), dict | list
+        ):
             put(holder[key], value)
         elif isinstance(holder, list) and key == len(holder):
             holder.append(value)
@@ -173,91 +177,82 @@ EFFECTS: tuple[tuple[str, dict[str, Any], str], ...] = (
 )
 """Effects that are wrong by themselves, each the only one of its card."""
 
+FILES_WRONG: tuple[tuple[str, dict[Any, Any], str], ...] = (
+    (
+        "vehicles",
+        {"vehicle": {0: {"arrows": {0: None}}}},
+        f": found {COUNTS.vehicles - 1} cards, expected {COUNTS.vehicles}.",
+    ),
+    ("items", {"item": {0: {"copies": 9}}}, f": found {COUNTS.items + 9 - COPIES} cards, expected {COUNTS.items}."),
+    ("worms", {"worm": {0: ORDINARY}}, f": found {COUNTS.starters - 1} starters, expected {COUNTS.starters}."),
+    ("worms", {"worm": {...: {"type": "boomer"}}}, f": found 0 Queens, expected {COUNTS.queens}."),
+    ("bounties", {"delivery": {2: {"egg": "purple"}}}, f', delivery 3, egg: found "purple", expected {EGG_COLOURS}.'),
+    (
+        "bounties",
+        {"delivery": {0: {"location": "diner"}}},
+        f', delivery 1, location: found "diner", expected {LOCATIONS}.',
+    ),
+    (
+        "characters",
+        {"character": {1: {"id": "twin"}, 3: {"id": "twin"}}},
+        ", twin, id: found the id of card 2 again in card 4, expected an id of its own.",
+    ),
+    (
+        "characters",
+        {"character": {0: {"id": "Old George"}}},
+        ', Old George, id: found "Old George", expected 1 to 32 small letters, digits and hyphens.',
+    ),
+    ("boards", {"bonus": {BONUS: None}}, ", bonus, motel: found nothing, expected one bonus."),
+    ("solo", {"scenario": {SCRAMBLE: None}}, ", scramble: found nothing, expected this scenario."),
+    ("solo", {"scenario": {0: NEEDLESS}}, ", special-delivery, needed: found 0, expected a whole number from 1 to 5."),
+    (
+        "characters",
+        {"character": {...: {"not_for_solo": True}}},
+        f": found 0 cards for a solo game, expected {SQUAD} or more.",
+    ),
+    ("vehicles", {"vehicle": 54}, ", vehicle: found 54, expected [[vehicle]] and the fields of a card, for each card."),
+    (
+        "vehicles",
+        {"vehicle": {0: 7}},
+        ", vehicle 1: found 7, expected a table with id, name, points, arrows, text, effects.",
+    ),
+)
+"""Files that are wrong as a whole, or in what stands in a certain place."""
+
 OTHERS: dict[str, Change] = {
-    f"vehicles.toml: found {COUNTS.vehicles - 1} cards, expected {COUNTS.vehicles}.": (
-        lambda t: row(t, "vehicles", "vehicle")["arrows"].pop()
-    ),
-    f"worms.toml: found {COUNTS.worms + 1} cards, expected {COUNTS.worms}.": (
-        lambda t: t["worms"]["worm"].append({**own(t, "worm"), "id": "one-more"})
-    ),
-    f"items.toml: found {COUNTS.items + 1} cards, expected {COUNTS.items}.": (
-        lambda t: own(t, "item").update(copies=own(t, "item")["copies"] + 1)
-    ),
-    f"worms.toml: found {COUNTS.starters - 1} starters, expected {COUNTS.starters}.": (
-        lambda t: row(t, "worms", "worm").update(starter=False, health=5, limit=3)
-    ),
-    f"worms.toml: found 0 Queens, expected {COUNTS.queens}.": (
-        lambda t: [worm.update(type="boomer") for worm in t["worms"]["worm"]]
-    ),
-    f'bounties.toml, delivery 3, egg: found "purple", expected {EGG_COLOURS}.': (
-        lambda t: row(t, "bounties", "delivery", 2).update(egg="purple")
-    ),
-    f'bounties.toml, delivery 1, location: found "diner", expected {LOCATIONS}.': (
-        lambda t: row(t, "bounties", "delivery").update(location="diner")
-    ),
-    "characters.toml, twin, id: found the id of card 2 again in card 4, expected an id of its own.": (
-        lambda t: [row(t, "characters", "character", place).update(id="twin") for place in (1, 3)]
-    ),
-    'characters.toml, Old George, id: found "Old George", expected 1 to 32 small letters, digits and hyphens.': (
-        lambda t: row(t, "characters", "character").update(id="Old George")
-    ),
     "items.toml, own, effects: found score 2 times, expected each verb once.": (
         lambda t: own(t, "item").update(effects=[{"verb": "score"}] * 2)
     ),
     "items.toml, own, effects: found escape and 1 more, expected escape alone.": (
         lambda t: own(t, "item").update(effects=[{"verb": "escape"}, {"verb": "score"}])
     ),
-    "boards.toml, bonus, motel: found nothing, expected one bonus.": (
-        lambda t: t["boards"].update(bonus=[row for row in t["boards"]["bonus"] if row["place"] != "motel"])
-    ),
     "worms.toml, own, start: found [6, 6], in the Canyon of boards.toml, expected a space of desert.": (
-        lambda t: (
-            side(t, "canyon").update(rows=["......"] * 5 + [".....#"], blue=[]),
-            own(t, "worm").update(start=[6, 6]),
-        )
-    ),
-    "solo.toml, scramble: found nothing, expected this scenario.": (
-        lambda t: t["solo"].update(scenario=[row for row in t["solo"]["scenario"] if row["id"] != "scramble"])
-    ),
-    "solo.toml, special-delivery, needed: found 0, expected a whole number from 1 to 5.": (
-        lambda t: row(t, "solo", "scenario").update(id="special-delivery", needed=0)
+        lambda t: (side(t, "canyon").update(rows=["......"] * 5 + [".....#"], blue=[]), put(own(t, "worm"), SOUTH_EAST))
     ),
     "solo.toml, advanced, most_missing: found 2, expected less than the squad of 2 in pieces.toml.": (
-        lambda t: (t["pieces"].update(squad=2), t["solo"]["advanced"].update(most_missing=2))
-    ),
-    f"characters.toml: found 0 cards for a solo game, expected {built_in().pieces.squad} or more.": (
-        lambda t: [card.update(not_for_solo=True) for card in t["characters"]["character"]]
+        lambda t: (put(t["pieces"], {"squad": 2}), put(t["solo"], {"advanced": {"most_missing": 2}}))
     ),
     "characters.toml, own, effects 1 amount: found 3, more than a delivery of 2 VP brings, expected at most 2.": (
-        lambda t: (
-            [card.update(points=2) for card in t["bounties"]["delivery"]],
-            own(t, "character").update(effects=[{"verb": "any-egg", "amount": 3}]),
-        )
-    ),
-    "vehicles.toml, vehicle: found 54, expected [[vehicle]] and the fields of a card, for each card.": (
-        lambda t: t["vehicles"].update(vehicle=54)
-    ),
-    "vehicles.toml, vehicle 1: found 7, expected a table with id, name, points, arrows, text, effects.": (
-        lambda t: t["vehicles"]["vehicle"].insert(0, 7)
+        lambda t: (put(t["bounties"], {"delivery": {...: {"points": 2}}}), put(own(t, "character"), GREEDY))
     ),
 }
 
 
-def wrong() -> dict[str, Change]:
-    """Every change of these tables, by the sentence that tells of it."""
-
-    def fields(where: str, what: dict[Any, Any]) -> Change:
-        if where in OWN:
-            return lambda tables: put(own(tables, where), what)
-        return lambda tables: put(tables["pieces"] if where == "pieces" else side(tables, where), what)
-
-    heads = OWN | {"desert": "boards.toml, desert", "canyon": "boards.toml, canyon", "pieces": "pieces.toml"}
-    found = {f"{heads[where]}, {told}": fields(where, what) for where, what, told in FIELDS}
-    found |= {f"{OWN[kind]}, effects 1 {told}": fields(kind, {"effects": [effect]}) for kind, effect, told in EFFECTS}
-    return found | OTHERS
+def changing(where: str, what: dict[Any, Any]) -> Change:
+    """The change that writes these fields into a card of a kind, a side, or a file."""
+    if where in OWN:
+        return lambda tables: put(own(tables, where), what)
+    return lambda tables: put(side(tables, where) if where in BOARD else tables[where], what)
 
 
-WRONG = wrong()
+HEADS = OWN | {"desert": "boards.toml, desert", "canyon": "boards.toml, canyon", "pieces": "pieces.toml"}
+WRONG: dict[str, Change] = {
+    **{f"{HEADS[where]}, {told}": changing(where, what) for where, what, told in FIELDS},
+    **{f"{OWN[kind]}, effects 1 {told}": changing(kind, {"effects": [effect]}) for kind, effect, told in EFFECTS},
+    **{f"{file}.toml{told}": changing(file, what) for file, what, told in FILES_WRONG},
+    **OTHERS,
+}
+"""Every change of these tables, by the sentence that tells of it."""
 
 
 @pytest.mark.parametrize("sentence", WRONG)
@@ -265,19 +260,7 @@ def test_what_is_wrong_is_told_with_file_card_field_and_what_was_expected(senten
     assert sentence in [str(fault) for fault in faults_of(WRONG[sentence])]
 
 
-TOGETHER = (
-    "found 53 cards",
-    "purple",
-    "[3, 0]",
-    "[7, 2]",
-    "-1",
-    "twin",
-    "steal-egg",
-    "survive",
-    ' "....."',
-    "-50",
-    "are rolled",
-)
+TOGETHER = ("found 53 cards", "purple", "[3, 0]", "[7, 2]", "-1", "twin", "steal-egg", "survive", ' "....."', "-50")
 
 
 def test_everything_that_is_wrong_is_told_at_once() -> None:
@@ -295,9 +278,9 @@ def test_everything_that_is_wrong_is_told_at_once() -> None:
 
 def test_faults_stand_by_file_with_those_of_a_card_together() -> None:
     def change(tables: Tables) -> None:
-        own(tables, "worm").update(start=[0, 0], egg="pink", health=0)
-        row(tables, "boards", "bonus").update(gives="gold")
-        tables["worms"]["worm"][-1].update(id="last", limit=0)
+        put(own(tables, "worm"), {"start": [0, 0], "egg": "pink", "health": 0})
+        put(tables["boards"], {"bonus": {0: {"gives": "gold"}}})
+        put(tables["worms"], {"worm": {COUNTS.worms - 1: {"id": "last", "limit": 0}}})
 
     assert [(fault.file, fault.card) for fault in faults_of(change)] == [
         ("boards.toml", "bonus 1"),
@@ -315,13 +298,13 @@ def test_a_mistake_of_toml_is_told_with_its_line() -> None:
 
 def test_a_deck_numbers_its_cards_whatever_a_file_says() -> None:
     tables = edition()
-    row(tables, "weapons", "weapon", 1).update(number=5)
+    put(tables["weapons"], {"weapon": {1: {"number": 5}}})
     cards = Decks(written(tables)).weapons
     assert [card.number for card in cards] == list(range(len(cards)))
 
 
 def test_what_was_found_is_shown_short() -> None:
-    (fault,) = faults_of(lambda tables: row(tables, "characters", "character").update(id="one", name="x" * 900))
+    (fault,) = faults_of(lambda tables: put(tables["characters"], {"character": {0: {"id": "one", "name": "x" * 900}}}))
     assert len(str(fault)) < 150
 
 
@@ -351,18 +334,14 @@ class TestDigest:
     @pytest.mark.long
     @pytest.mark.parametrize("file", FILES)
     def test_each_file_is_part_of_it(self, file: str) -> None:
-        tables = edition()
-        changes: dict[str, Change] = {
-            "boards": lambda t: t["boards"]["bonus"][0].update(text="Other."),
-            "bounties": lambda t: row(t, "bounties", "hunt").update(points=9),
-            "pieces": lambda t: t["pieces"].update(goal=19),
-            "solo": lambda t: t["solo"].update(attack_limit=14),
+        tables, singular = edition(), file.removesuffix("s")
+        others: dict[str, dict[Any, Any]] = {
+            "boards": {"bonus": {0: {"text": "Other."}}},
+            "bounties": {"hunt": {0: {"points": 9}}},
+            "pieces": {"goal": 19},
+            "solo": {"attack_limit": 14},
         }
-        singular = file.removesuffix("s")
-        if file in changes:
-            changes[file](tables)
-        else:
-            row(tables, file, singular, -1)["id"] = "other"
+        put(tables[file], others.get(file, {singular: {0: {"id": "other"}}}))
         assert whole_decks(written(tables)).digest != built_in().digest
 
     def test_the_order_of_locations_is_part_of_it(self) -> None:

@@ -16,6 +16,7 @@ from core.terror_below.words.prompts import prompt
 from core.terror_below.words.short import danger_in_words, hidden_in_words, off_in_words
 from core.terror_below.words.spoken import SquadWords
 from core.terror_below.words.standing import how_it_stands, standing
+from tests.core.words.pairs import pairs
 from tests.tui import positions as p
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 TABLE = p.table_view()
 NAMES = ("Ada", "Ben", "Cleo", "Dov")
 FINAL = "The final turns are over"
+DEAD = f"{FINAL}: Ada's squad is dead."
 SCREAMER = next(card for card in TABLE.line if card.worm == "screamer")
 """The Bounty of the Line that hunts the Worm of slot 1."""
 
@@ -34,9 +36,9 @@ def squads(*changes: dict[str, Any]) -> View:
     return replace(TABLE, squads=tuple(changed))
 
 
-def scored(*points: int) -> View:
-    """The sample position with these VP by seat."""
-    return squads(*({"vp": vp} for vp in points))
+def leads(*points: int) -> str:
+    """The first line, with these VP by seat."""
+    return standing(squads(*({"vp": vp} for vp in points)))[0]
 
 
 def first(**changes: Any) -> SlotView:
@@ -49,27 +51,38 @@ def slots(*changed: SlotView) -> View:
     return replace(TABLE, slots=(*changed, *TABLE.slots[len(changed) :]))
 
 
-def off(*cards: int) -> View:
-    """The sample position with the Worms so many cards from their attacks; -1 for a slot without a Worm."""
+def nearest(*cards: int) -> str:
+    """The second line, with the Worms so many cards from their attacks; -1 for a slot without a Worm."""
     both = zip(TABLE.slots, cards, strict=True)
-    return slots(*(replace(slot, off=max(0, far), worm=None if far < 0 else slot.worm) for slot, far in both))
+    changed = (replace(slot, off=max(0, far), worm=None if far < 0 else slot.worm) for slot, far in both)
+    return standing(slots(*changed))[1]
 
 
-@pytest.mark.parametrize(
-    ("view", "line"),
-    [
-        (scored(12, 9, 15, 6), "You have 12 · Cleo leads with 15"),
-        (scored(12, 15, 15, 6), "You have 12 · Ben and Cleo lead with 15"),
-        (scored(2, 15, 15, 15), "You have 2 · 3 others lead with 15"),
-        (scored(12, 9, 12, 6), "You and Cleo lead with 12"),
-        (scored(12, 9, 7, 6), "You lead with 12 · Ben has 9"),
-        (scored(12, 9, 9, 6), "You lead with 12 · Ben and Cleo have 9"),
-        (scored(0, 0, 0, 0), f"Nobody has scored yet · first to {TABLE.goal}"),
-    ],
+def threats(*spaces: int) -> str:
+    """The third line, where every Worm would hit these spaces."""
+    return standing(slots(*(replace(slot, footprint=spaces) for slot in TABLE.slots)))[2]
+
+
+@pairs(
+    (leads(12, 9, 15, 6), "You have 12 · Cleo leads with 15"),
+    (leads(12, 15, 15, 6), "You have 12 · Ben and Cleo lead with 15"),
+    (leads(2, 15, 15, 15), "You have 2 · 3 others lead with 15"),
+    (leads(12, 9, 12, 6), "You and Cleo lead with 12"),
+    (leads(12, 9, 7, 6), "You lead with 12 · Ben has 9"),
+    (leads(12, 9, 9, 6), "You lead with 12 · Ben and Cleo have 9"),
+    (leads(0, 0, 0, 0), f"Nobody has scored yet · first to {TABLE.goal}"),
+    (nearest(1, 3, 1), "Worms 1 and 3: 1 card to go."),
+    (nearest(2, 2, 2), "Worms 1, 2 and 3: 2 cards to go."),
+    (nearest(3, 0, 2), "Worm 2 attacks now."),
+    (nearest(-1, 2, -1), "Worm 2: 2 cards to go."),
+    (nearest(-1, -1, -1), "No Worm is out."),
+    (threats(TABLE.squads[p.ADA].pawn), "Worm 1, Worm 2 and Worm 3 would hit you where you are."),
+    (threats(), "No Worm would hit you where you are."),
+    (standing(squads(*[{"pawn": -1}] * 4))[2], "You come back on your next turn."),
+    (standing(squads(*[{"alive": False}] * 4))[2], "Your squad is dead."),
 )
-def test_the_first_line_says_who_leads(view: View, line: str) -> None:
-    """TB 1: you are called you, several are named while that is short; before anybody has scored, what it takes."""
-    assert standing(view)[0] == line
+def test_three_lines_say_who_leads_which_worms_are_nearest_and_what_threatens_the_pawn() -> None:
+    """TB 1, 6.1, 8.3, R13: you are called you, several are named while that is short; as the Targets stand."""
 
 
 def test_alone_the_clock_is_what_counts() -> None:
@@ -80,62 +93,30 @@ def test_alone_the_clock_is_what_counts() -> None:
     assert standing(view)[0] == f"You have {view.squads[0].vp} VP · {clock}"
 
 
-def test_the_second_line_names_the_worms_that_are_nearest() -> None:
-    """By the cards that are missing. TB 6.1."""
-    assert standing(off(1, 3, 1))[1] == "Worms 1 and 3: 1 card to go."
-    assert standing(off(2, 2, 2))[1] == "Worms 1, 2 and 3: 2 cards to go."
-    assert standing(off(3, 0, 2))[1] == "Worm 2 attacks now."
-    assert standing(off(-1, 2, -1))[1] == "Worm 2: 2 cards to go."
-    assert standing(off(-1, -1, -1))[1] == "No Worm is out."
-
-
-def test_the_third_line_says_what_threatens_the_pawn() -> None:
-    """As the Targets stand; without a pawn, when it comes back. R13, TB 8.3."""
-    hit, safe = ((TABLE.squads[p.ADA].pawn,), ())
-    here, away = (slots(*(replace(slot, footprint=found) for slot in TABLE.slots)) for found in (hit, safe))
-    assert standing(here)[2] == "Worm 1, Worm 2 and Worm 3 would hit you where you are."
-    assert standing(away)[2] == "No Worm would hit you where you are."
-    assert standing(squads(*[{"pawn": -1}] * 4))[2] == "You come back on your next turn."
-    assert standing(squads(*[{"alive": False}] * 4))[2] == "Your squad is dead."
-
-
 CARD = TABLE.slots[0].cards[0]
 FULL = "it is full and attacks after this turn."
 
 
-@pytest.mark.parametrize(
-    ("slot", "told"),
-    [
-        (TABLE.slots[0], "2 of 3 cards: it attacks after 1 more card."),
-        (TABLE.slots[1], "1 of 4 cards: it attacks after 3 more cards."),
-        (first(cards=(CARD,) * 3, off=0), f"3 of 3 cards: {FULL}"),
-        (first(cards=(CARD,) * 4, off=0), f"4 of 3 cards (a die added more): {FULL}"),
-        (first(worm=None, cards=(), target=-1), ""),
-    ],
+def danger(far: int, level: int, *worms: int) -> str:
+    """What the sign of a level of danger means, the first Worm so far off."""
+    return danger_in_words(slots(first(off=far)), level, worms)
+
+
+@pairs(
+    (off_in_words(TABLE.slots[0]), "2 of 3 cards: it attacks after 1 more card."),
+    (off_in_words(TABLE.slots[1]), "1 of 4 cards: it attacks after 3 more cards."),
+    (off_in_words(first(cards=(CARD,) * 3, off=0)), f"3 of 3 cards: {FULL}"),
+    (off_in_words(first(cards=(CARD,) * 4, off=0)), f"4 of 3 cards (a die added more): {FULL}"),
+    (off_in_words(first(worm=None, cards=(), target=-1)), ""),
+    (hidden_in_words(TABLE.squads[0]), "Hidden: 3 Vehicles, 2 Items, 1 Weapon and 1 Bounty."),
+    (danger(1, 3, 0, 1), "!!! After 1 more card Worm 1 hits here. Worm 2 later."),
+    (danger(1, 3, 0, 2), "!!! After 1 more card Worm 1 and Worm 3 hit here."),
+    (danger(2, 2, 0), "!! After 2 more cards Worm 1 hits here."),
+    (danger(1, 1, 1), "! After 3 or more cards Worm 2 hits here."),
+    (danger(0, 3, 0), "!!! After this turn Worm 1 hits here."),
 )
-def test_the_short_sign_of_a_worm_is_told_in_words(slot: SlotView, told: str) -> None:
-    """`3 to go`, `ATTACKS`, `NOW!`; `4 of 3` where a die has filled it further. TB 6.1, 10.1, R18."""
-    assert off_in_words(slot) == told
-
-
-def test_what_a_squad_hides() -> None:
-    """`3v 2i 1w 1b`. R33."""
-    assert hidden_in_words(TABLE.squads[0]) == "Hidden: 3 Vehicles, 2 Items, 1 Weapon and 1 Bounty."
-
-
-@pytest.mark.parametrize(
-    ("far", "level", "worms", "told"),
-    [
-        (1, 3, (0, 1), "!!! After 1 more card Worm 1 hits here. Worm 2 later."),
-        (1, 3, (0, 2), "!!! After 1 more card Worm 1 and Worm 3 hit here."),
-        (2, 2, (0,), "!! After 2 more cards Worm 1 hits here."),
-        (1, 1, (1,), "! After 3 or more cards Worm 2 hits here."),
-        (0, 3, (0,), "!!! After this turn Worm 1 hits here."),
-    ],
-)
-def test_the_levels_of_danger(far: int, level: int, worms: tuple[int, ...], told: str) -> None:
-    """`!!!` for one card more, `!!` for two, `!` for more; whoever else hits here comes later."""
-    assert danger_in_words(slots(first(off=far)), level, worms) == told
+def test_short_signs_are_told_in_words() -> None:
+    """`3 to go`, `ATTACKS`, `NOW!`, `4 of 3`; `3v 2i 1w 1b`; `!!!` for one card more. TB 6.1, 10.1, R18, R33."""
 
 
 AZURE, NONE = {"eggs": (0, 0, 1, 0)}, {"eggs": (0, 0, 0, 0)}
@@ -143,36 +124,22 @@ BOTH = squads(AZURE, NONE, NONE, AZURE)
 RUINED = tuple(replace(space, place=None) if space.place == "motel" else space for space in TABLE.spaces)
 
 
-@pytest.mark.parametrize(
-    ("view", "now"),
-    [
-        (TABLE, "at 2-6. You carry one"),
-        (p.public_view(), "at 2-6. Ada carries one"),
-        (BOTH, "at 2-6. You and Dov carry one"),
-        (replace(BOTH, viewer=PUBLIC), "at 2-6. Ada and Dov carry one"),
-        (squads(NONE, NONE, NONE, NONE), "at 2-6"),
-        (replace(TABLE, spaces=RUINED), "destroyed"),
-    ],
+@pairs(
+    (bounty_now(TABLE, p.TO_MOTEL), "at 2-6. You carry one"),
+    (bounty_now(p.public_view(), p.TO_MOTEL), "at 2-6. Ada carries one"),
+    (bounty_now(BOTH, p.TO_MOTEL), "at 2-6. You and Dov carry one"),
+    (bounty_now(replace(BOTH, viewer=PUBLIC), p.TO_MOTEL), "at 2-6. Ada and Dov carry one"),
+    (bounty_now(squads(NONE, NONE, NONE, NONE), p.TO_MOTEL), "at 2-6"),
+    (bounty_now(replace(TABLE, spaces=RUINED), p.TO_MOTEL), "destroyed"),
+    (bounty_now(slots(first(off=0)), SCREAMER), "Worm 1 attacks now"),
+    (bounty_now(slots(first(off=1)), SCREAMER), "Worm 1 attacks after 1 more card"),
+    (bounty_now(slots(first(off=3)), SCREAMER), "Worm 1 attacks after 3 more cards"),
+    (bounty_now(slots(first(), replace(TABLE.slots[1], worm=first().worm)), SCREAMER), "Worms 1 and 2"),
+    (bounty_now(replace(TABLE, slots=TABLE.slots[1:]), SCREAMER), "no Screamer is out"),
+    (bounty_now(TABLE, p.ANY_WORM), "every Worm counts"),
 )
-def test_a_delivery_says_where_and_who_carries_its_egg(view: View, now: str) -> None:
-    """TB 4.5, 11.3: the Motel is on 2-6; the reader is named first."""
-    assert bounty_now(view, p.TO_MOTEL) == now
-
-
-@pytest.mark.parametrize(
-    ("view", "now"),
-    [
-        (slots(first(off=0)), "Worm 1 attacks now"),
-        (slots(first(off=1)), "Worm 1 attacks after 1 more card"),
-        (slots(first(off=3)), "Worm 1 attacks after 3 more cards"),
-        (slots(first(), replace(TABLE.slots[1], worm=first().worm)), "Worms 1 and 2"),
-        (replace(TABLE, slots=TABLE.slots[1:]), "no Screamer is out"),
-    ],
-)
-def test_a_hunt_says_when_its_worm_attacks_or_whether_it_is_out(view: View, now: str) -> None:
-    """TB 7.4."""
-    assert bounty_now(view, SCREAMER) == now
-    assert bounty_now(view, p.ANY_WORM) == "every Worm counts"
+def test_a_bounty_says_where_and_who_carries_its_egg_or_when_its_worm_attacks() -> None:
+    """TB 4.5, 7.4, 11.3: the Motel is on 2-6; the reader is named first."""
 
 
 Ranking = tuple[tuple[int, ...], ...]
@@ -189,36 +156,36 @@ def over(points: tuple[int, ...], ranking: Ranking, *dead: int) -> View:
     return replace(view, over=Over(ranking, "final-turns"), asked=())
 
 
-@pytest.mark.parametrize(
-    ("end", "sentence"),
-    [
-        (ended("final-turns", ((1,), (0,)), (15, 12)), f"{FINAL}: Ada's squad is dead. Ben wins with 12 VP."),
-        (ended("goal", ((2,), (0,), (1,)), (12, 9, 21)), "Cleo wins with 21 VP."),
-        (ended("goal", ((0, 1), (2,)), (20, 20, 3)), "Ada and Ben share the victory with 20 VP."),
-        (ended("nobody", (), (4, 2), (0, 1)), "Nobody came back: nobody wins."),
-        (ended("ruins", (), (9,)), "Too many Locations are destroyed: the game is lost."),
-    ],
-    ids=["a dead squad has more", "the goal goes without saying", "shared", "nobody came back", "a lost solo game"],
+def below(*points: int) -> str:
+    """Why Ada, whose squad is dead, stands last."""
+    found = outcome_of(over(points, ((1,), (2,), (3,), (0,)), 0))
+    assert found is not None
+    return found.below
+
+
+KNOWN, UNKNOWN = (ended("final-turns", ((1,), (0,), (2,)), (9, 12, 4), *dead) for dead in ([(0, 2)], []))
+
+
+@pairs(
+    (ended("final-turns", ((1,), (0,)), (15, 12)).sentence, f"{DEAD} Ben wins with 12 VP."),
+    (ended("goal", ((2,), (0,), (1,)), (12, 9, 21)).sentence, "Cleo wins with 21 VP."),
+    (ended("goal", ((0, 1), (2,)), (20, 20, 3)).sentence, "Ada and Ben share the victory with 20 VP."),
+    (ended("nobody", (), (4, 2), (0, 1)).sentence, "Nobody came back: nobody wins."),
+    (ended("ruins", (), (9,)).sentence, "Too many Locations are destroyed: the game is lost."),
+    (below(15, 12, 3, 2), f"{DEAD} A dead squad comes last, whatever its VP. TB 9.2"),
+    (below(1, 12, 3, 2), DEAD),
+    (KNOWN.why, f"{FINAL}: Ada's and Cleo's squads are dead"),
+    (UNKNOWN.why, f"{FINAL}: Cleo's squad is dead"),
+    (
+        ended("final-turns", ((1,), (0,), (2,)), (12, 12, 12), (2,)).won,
+        "Ben wins with 12 VP, and with more completed Bounties than Ada",
+    ),
+    (ended("goal", ((1,), (0,)), (20, 21)).aside, ""),
+    (ended("goal", ((1,), (0,)), (25, 20)).aside, "Ada's squad is dead"),
+    (ended("final-turns", ((1,), (0,)), (25, 20)).aside, "the final turns are over: Ada's squad is dead"),
 )
-def test_the_end_is_one_sentence(end: Outcome, sentence: str) -> None:
-    """TB 9.1, 9.3, 11.1, 11.5: who has more points and does not win is explained."""
-    assert end.sentence == sentence
-
-
-def test_the_end_says_why_a_squad_stands_behind_fewer_points() -> None:
-    """Only where one does: a dead squad that has the fewest VP needs no words. TB 9.2, 9.3."""
-    why = f"{FINAL}: Ada's squad is dead."
-    for points, told in ((15, f"{why} A dead squad comes last, whatever its VP. TB 9.2"), (1, why)):
-        found = outcome_of(over((points, 12, 3, 2), ((1,), (2,), (3,), (0,)), 0))
-        assert found is not None
-        assert found.below == told
-
-
-def test_every_dead_squad_is_named_where_it_is_known_who_is_dead() -> None:
-    """The ranking alone gives away only some of them. TB 9.2."""
-    known, unknown = (ended("final-turns", ((1,), (0,), (2,)), (9, 12, 4), *dead) for dead in ([(0, 2)], []))
-    assert known.why == f"{FINAL}: Ada's and Cleo's squads are dead"
-    assert unknown.why == f"{FINAL}: Cleo's squad is dead"
+def test_the_end_is_one_sentence_and_who_has_more_points_and_does_not_win_is_explained() -> None:
+    """TB 9.1, 9.2, 9.3, 11.1, 11.5: the goal goes without saying; the ranking gives away only some of the dead."""
 
 
 @pytest.mark.parametrize(
@@ -236,30 +203,13 @@ def test_the_ranking_gives_away_who_must_be_dead(end: Outcome, dead: list[int]) 
     assert end.dead == dead
 
 
-def test_of_equal_points_the_completed_bounties_decide_and_it_says_so() -> None:
-    """TB 9.3; who is dead is no rival."""
-    told = ended("final-turns", ((1,), (0,), (2,)), (12, 12, 12), (2,)).won
-    assert told == "Ben wins with 12 VP, and with more completed Bounties than Ada"
-
-
-def test_the_tape_the_prompt_and_a_side_line_agree() -> None:
-    """One truth on every screen."""
+def test_the_tape_the_prompt_and_a_side_line_agree_and_a_dead_squad_never_leads() -> None:
+    """One truth on every screen; while the final turns are taken too, whatever it has scored. TB 9.3."""
     view = over((15, 12, 3, 2), ((1,), (2,), (3,), (0,)), 0)
     words = SquadWords(Setup(tuple(squad.setup for squad in view.squads)), built_in())
     assert words.headline(view) == "BEN  WINS  WITH  12  VP"
-    assert prompt(view) == words.outcome(view) == f"{FINAL}: Ada's squad is dead. Ben wins with 12 VP."
+    assert prompt(view) == words.outcome(view) == f"{DEAD} Ben wins with 12 VP."
     assert how_it_stands(view) == "Ben wins with 12 VP (the final turns are over: Ada's squad is dead)"
-
-
-def test_a_name_keeps_its_capital_within_a_sentence() -> None:
-    """Where the goal was reached nothing stands before whose squad is dead. TB 9.1, 9.3."""
-    assert ended("goal", ((1,), (0,)), (20, 21)).aside == ""
-    assert ended("goal", ((1,), (0,)), (25, 20)).aside == "Ada's squad is dead"
-    assert ended("final-turns", ((1,), (0,)), (25, 20)).aside.startswith("the final turns are over: Ada's")
-
-
-def test_a_dead_squad_never_leads() -> None:
-    """While the final turns are taken, whatever it has scored. TB 9.3."""
     view = replace(over((9, 15, 4, 3), ((0,),), 1), over=None)
     assert how_it_stands(view) == "Ada leads with 9 VP"
     assert standing(replace(view, viewer=0))[0] == "You lead with 9 · Cleo has 4"
