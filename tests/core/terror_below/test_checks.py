@@ -11,7 +11,7 @@ from core.terror_below.chapters.pieces import put
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Solo
 from core.terror_below.state import BOUNTIES, VEHICLES, Pile, Under
-from tests.core.terror_below.kit import position, seat
+from tests.core.terror_below.kit import position, seat, table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 LABELS: Final = {label: space for space, label in enumerate(TerrorBelow().cards.boards["desert"].labels)}
 
 
-def table() -> Play:
+def seated() -> Play:
     """Two seats in the middle of a turn."""
     return position(seat(pawn="3-3", vehicles="walk-1"), seat(pawn="4-4", vehicles="walk-2")).acting()
 
@@ -35,6 +35,11 @@ def alone(scenario: Any = "special-delivery") -> Play:
 def squad(state: State, number: int = 0, **changes: Any) -> State:
     """The state with something of a squad changed."""
     return replace(state, squads=put(state.squads, number, replace(state.squads[number], **changes)))
+
+
+def slot(state: State, number: int, **changes: Any) -> State:
+    """The state with something of a slot changed."""
+    return replace(state, slots=put(state.slots, number, replace(state.slots[number], **changes)))
 
 
 def on(values: tuple[Any, ...], label: str, value: Any) -> tuple[Any, ...]:
@@ -61,18 +66,9 @@ SHARED: Final[dict[str, tuple[Callable[[State], State], str]]] = {
         lambda s: replace(s, piles=put(s.piles, VEHICLES, Pile(s.piles[VEHICLES].deck[1:], s.piles[VEHICLES].discard))),
         "of the vehicles is in 0 places",
     ),
-    "a Target off the board": (
-        lambda s: replace(s, slots=put(s.slots, 0, replace(s.slots[0], target=99))),
-        "Target 1 is where no Target can be",
-    ),
-    "a Target without a Worm": (
-        lambda s: replace(s, slots=put(s.slots, 2, replace(s.slots[2], worm=-1))),
-        "slot 3 has no Worm, and what belongs to one",
-    ),
-    "cards beyond the limit": (
-        lambda s: replace(s, slots=put(s.slots, 1, replace(s.slots[1], cards=(Under(1, 0),) * 9))),
-        "9 cards were played under Worm 2, beyond its limit",
-    ),
+    "a Target off the board": (lambda s: slot(s, 0, target=99), "Target 1 is where no Target can be"),
+    "a Target without a Worm": (lambda s: slot(s, 2, worm=-1), "slot 3 has no Worm, and what belongs to one"),
+    "cards beyond the limit": (lambda s: slot(s, 1, cards=(Under(1, 0),) * 9), "9 cards were played under Worm 2"),
     "a Location twice": (
         lambda s: replace(s, locations=on(s.locations, "2-2", s.locations[motel(s)])),
         "the motel is in 2 places",
@@ -100,10 +96,7 @@ ALONE: Final[dict[str, tuple[Callable[[State], State], str]]] = {
         lambda s: squad(s, leader=-1, members=()),
         "the whole squad is dead and the game is not over",
     ),
-    "a Location that is gone": (
-        lambda s: replace(s, locations=put(s.locations, motel(s), -1)),
-        "the motel is in 0 places",
-    ),
+    "a Location that is gone": (lambda s: replace(s, locations=put(s.locations, motel(s), -1)), "is in 0 places"),
 }
 
 
@@ -111,7 +104,7 @@ ALONE: Final[dict[str, tuple[Callable[[State], State], str]]] = {
 def test_a_wrong_state_is_told(case: str) -> None:
     """TB 11.1, 11.3, 11.4, 11.5: of a solo game too."""
     change, words = (SHARED | ALONE)[case]
-    play = table() if case in SHARED else alone()
+    play = seated() if case in SHARED else alone()
     assert play.rules.check(play.state) == ()
     told = play.rules.check(change(play.state))
     assert any(words in fault for fault in told), told
@@ -127,9 +120,8 @@ def test_ruins_that_lose_are_told() -> None:
 
 def test_a_pawn_or_a_target_on_the_canyon_is_told() -> None:
     """TB 10.4."""
-    play = position(seat(pawn="3-3", vehicles="walk-1"), side="canyon").acting()
+    play = table(on="3-3", vehicles="walk-1", side="canyon")
     canyon = play.board.canyon.index(True)
-    slots = put(play.state.slots, 0, replace(play.state.slots[0], target=canyon))
-    told = play.rules.check(replace(play.state, pawns=put(play.state.pawns, 0, canyon), slots=slots))
+    told = play.rules.check(slot(replace(play.state, pawns=put(play.state.pawns, 0, canyon)), 0, target=canyon))
     assert "the pawn of seat 1 stands on the Canyon" in told
     assert "Target 1 is where no Target can be" in told

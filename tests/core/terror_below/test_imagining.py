@@ -21,7 +21,7 @@ from tests.core.fairness import is_fair
 from tests.core.terror_below.crowded import answered, crowded
 from tests.core.terror_below.every_way import ALONE, RULES, SHARED, named
 from tests.core.terror_below.kit import NAMES, position, seat, table
-from tests.core.terror_below.steady_cards import steady
+from tests.core.terror_below.own_decks import steady
 from tests.core.terror_below.twins import told_apart_by_nobody, unknown_to
 
 if TYPE_CHECKING:

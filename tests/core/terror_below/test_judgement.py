@@ -1,4 +1,4 @@
-"""What the judgement thinks best, where every player would agree."""
+"""What the judgement thinks best, where every player would agree, and why it says so."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ import pytest
 
 from core.engine.dealer import Dealer
 from core.engine.decisions import PUBLIC, Chance, asked
+from core.players.thinking import Judged, Why
 from core.terror_below.chapters.pieces import turn_frame
 from core.terror_below.judging.at_once import leader_worth
 from core.terror_below.judging.danger import Danger
-from core.terror_below.judging.plans import Planner
+from core.terror_below.judging.plans import Planner, TurnPlan
+from core.terror_below.judging.reasons import why_of
 from core.terror_below.judging.sides import BoardSide
 from core.terror_below.judging.worth import SquadOutlook
 from core.terror_below.options import Clear, Deliver, Fire, Lead, Leap, PickUp, Ramp, Step, Stop, UseItem
 from core.terror_below.seats import ScenarioName, Setup, Solo, seats_named
 from tests.core.terror_below.kit import NAMES, character, decks, position, seat, table
-from tests.core.terror_below.own_decks import PIECES
-from tests.core.terror_below.steady_cards import steady
+from tests.core.terror_below.own_decks import PIECES, steady
 
 if TYPE_CHECKING:
     from core.engine.decisions import Option
-    from core.players.thinking import Judged
     from tests.core.terror_below.play import Play
 
 
@@ -201,3 +201,32 @@ def chance(scenario: ScenarioName, *, attacks: int, vp: int = 0, claimed: tuple[
     play = table(on="3-3", vp=vp, vehicles="walk-1", own=steady(), **around)
     (value,) = play.rules.judgement().values(play.state)
     return value
+
+
+def said(play: Play, option: Option | None = None) -> tuple[str, ...]:
+    """What is said of an option, or of the best one, to the seat that is asked."""
+    one = next(one for one in judged(play) if option in (None, one.option))
+    return play.rules.judgement().told(play.rules.view(play.state, asked(play.pending)[0].seat), one)
+
+
+def test_why_an_option_is_chosen_is_told_in_words_of_the_table() -> None:
+    """TB 4.4, 6, 7: what is picked up and where it lies, which Worm may catch you, what the chance of a hunt is of."""
+    assert said(table(on="3-3", lying={"3-4": ("amber", "jade")}, by=[2]), Step("down"))[0] == "Picks up 2 Eggs on 3-4."
+    assert said(table(on="3-3", lying={"3-3": ("amber",)}, by=[1]), PickUp())[0] == "Picks up an Egg on 3-3."
+    play = table(on="3-3", own=steady(), targets={1: "3-3"}, by=[4], **STRIKE)
+    assert "Worm 1 will probably catch you here." in said(play, Stop())
+    assert any("Leaves the reach of Worm 1." in one for one in said(play))
+    hunt = table(**HUNT, own=steady(), worms={1: "runt"})
+    assert said(hunt)[0] == "100% chance to kill the Worm: it needs 1 more damage."
+
+
+def test_a_way_out_and_back_is_told_as_that() -> None:
+    """TB 4.1, 4.4: who picks up on the way and comes back stands where the turn began."""
+    play = table(on="3-3", lying={"3-4": ("jade",)}, by=[3])
+    d = play.rules.draft(play.state)
+    outlook = SquadOutlook(d, 0, BoardSide.of(play.decks, play.board))
+    taken = Why("pick-up", 1, (play.board.space_of(3, 4),))
+    plan = TurnPlan(1.0, 3, d.pawns[0], d.squads[0].eggs, (Step("down"), PickUp(), Step("up")), (taken,))
+    why = why_of(outlook, plan, 0.0, outlook.hazards(d.slots))
+    told = play.rules.judgement().told(play.rules.view(play.state, 0), Judged(Step("down"), 1.0, why=why))
+    assert told[0] == "Picks up an Egg on 3-4, then back."

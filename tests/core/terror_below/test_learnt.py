@@ -15,7 +15,7 @@ from core.engine.random_play import play_at_random
 from core.games import game_named
 from core.terror_below.seats import Setup, Solo, seats_named
 from core.terror_below.seen.shown import CARD_DECKS
-from tests.core.terror_below.kit import NAMES, ScriptedDealer, position, seat
+from tests.core.terror_below.kit import NAMES, ScriptedDealer, table
 
 if TYPE_CHECKING:
     from core.engine.history import Entry
@@ -40,17 +40,17 @@ def answered(play: Play, words: str, dice: dict[str, list[tuple[int, ...]]] | No
 
 def test_a_step_or_a_vehicle_out_of_ones_own_hand_teaches_nothing_but_that_it_was_made() -> None:
     """Whoever undoes it has shown it; nobody else has shown anything."""
-    assert answered(position(seat(pawn="3-4"), seats=3).acting(), "step up") == (Decided(1, ADA),)
-    play = position(seat(vehicles=("walk-1", "walk-2")), seats=3).playing()
+    assert answered(table(on="3-4"), "step up") == (Decided(1, ADA),)
+    play = table(vehicles=("walk-1", "walk-2"), stage="playing")
     assert answered(play, play.options_of("play")[0]) == (Decided(1, ADA),)
 
 
 def test_cards_drawn_are_seen_by_their_owner_alone_and_not_named() -> None:
     """TB 3.3, 4.3, R33: a Weapon for Rubble, and a refill."""
-    play = position(seat(pawn="3-4", rubble=2), rubble={"3-3": 1}, seats=3).acting().choose("clear 3-3")
+    play = table(on="3-4", carries=2, rubble={"3-3": 1}).choose("clear 3-3")
     drawn = [item for item in answered(play, "trade for weapon") if isinstance(item, Facts)]
     assert [(item.kind, item.count, item.seats, item.found) for item in drawn] == [("weapons", 1, (ADA,), ())]
-    play = position(seat(pawn="3-4", vehicles=()), seats=3).acting()
+    play = table(on="3-4")
     drawn = [item for item in answered(play, "stop") if isinstance(item, Facts)]
     hand = play.decks.pieces.hand
     assert [(item.kind, item.count, item.seats, item.found) for item in drawn] == [("vehicles", hand, (ADA,), ())]
@@ -58,8 +58,7 @@ def test_cards_drawn_are_seen_by_their_owner_alone_and_not_named() -> None:
 
 def test_a_worm_that_comes_up_is_seen_and_named_by_everybody() -> None:
     """TB 6.5."""
-    full = ("walk-1", "walk-2", "walk-3", "walk-4")
-    play = position(seat(pawn="3-4"), seats=3, under={2: full}).acting()
+    play = table(on="3-4", under={2: ("walk-1", "walk-2", "walk-3", "walk-4")})
     history = history_of(play)
     history.choose(ADA, play.option("stop"))
     coming = history.game.view(history.state, PUBLIC).slots[1].worm
@@ -70,9 +69,7 @@ def test_a_worm_that_comes_up_is_seen_and_named_by_everybody() -> None:
 
 def test_anothers_face_down_card_that_is_turned_up_is_seen_by_everybody() -> None:
     """TB 6.2, R9: until then only its owner knew it."""
-    full = ("walk-1 by Ben", "walk-2", "walk-3", "walk-4")
-    play = position(seat(pawn="3-4"), seats=3, under={2: full}).acting()
-    learnt = answered(play, "stop")
+    learnt = answered(table(on="3-4", under={2: ("walk-1 by Ben", "walk-2", "walk-3", "walk-4")}), "stop")
     (turned,) = [item for item in learnt if isinstance(item, Facts) and item.kind == "vehicles" and item.seats is None]
     assert [card.id for card in turned.found] == ["walk-1"]
 
@@ -104,20 +101,15 @@ def test_every_card_that_comes_into_sight_is_accounted_for_and_none_is_named_to_
     learning = Learning(game)
     entries = history.line()
     for entry in entries[seed % 11 :: 11]:
-        parent = entry.parent
-        if parent is None:
+        if (parent := entry.parent) is None:
             continue
         learnt = learning.of(entry)
         named = {card for item in learnt if isinstance(item, Facts) for card in item.found}
         own = seen_cards(game, parent, entry.answer.seat) if isinstance(entry.answer, Choice) else set()
         for viewer in range(PUBLIC, seats):
             new = seen_cards(game, entry, viewer) - seen_cards(game, parent, viewer) - own
-            told = sum(
-                item.count
-                for item in learnt
-                if isinstance(item, Facts) and (item.seats is None or viewer in item.seats)
-            )
-            assert told >= len(new)
+            facts = [one for one in learnt if isinstance(one, Facts) and (one.seats is None or viewer in one.seats)]
+            assert sum(one.count for one in facts) >= len(new)
         public = {card for event in entry.events if event.seen_by(PUBLIC) for card in game.shown(event)}
         assert named <= seen_cards(game, entry, PUBLIC) | public
 

@@ -13,7 +13,7 @@ from core.engine.random_play import play_at_random
 from core.terror_below import events as e
 from core.terror_below.seats import Setup, seats_named
 from core.terror_below.state import BOUNTIES, DECKS, ITEMS, VEHICLES, WEAPONS, WORMS
-from tests.core.terror_below.kit import game, position, seat
+from tests.core.terror_below.kit import game, table
 from tests.core.terror_below.play import NAMES
 from tests.core.terror_below.twins import HANDS, told_apart_by_nobody, unknown_to
 
@@ -85,20 +85,15 @@ def test_every_event_that_names_cards_is_known_to_these_tests() -> None:
     assert naming - known == {e.DeckShuffled}
 
 
-def acting(*answers: str, points: int = 5, line: tuple[str, ...] = (), **has: Any) -> Play:
-    """Ada acts and has answered so."""
-    return position(seat(**has), seats=3, line=line).acting(points).choose(*answers)
+def hunting(worm: str, *answers: str, **has: Any) -> Play:
+    """Ada hunts this Worm, and has answered so."""
+    return table(on="3-3", worms={1: worm}, targets={1: "3-3"}, stage="attacking", **has).choose(*answers)
 
 
 def driven(card: str, *answers: str, **has: Any) -> Play:
-    """She has played this Vehicle and acted."""
-    play = position(seat(vehicles=(card, *has.pop("hand", ()))), seats=3).playing()
+    """She has played this Vehicle, acted, and answered so."""
+    play = table(vehicles=(card, *has.get("hand", ())), stage="playing")
     return play.choose(f"play {card} under 1", "stop", *answers)
-
-
-def hunting(worm: str, *answers: str, **has: Any) -> Play:
-    """She hunts this Worm."""
-    return position(seat(pawn="3-3", **has), seats=3, worms={1: worm}, targets={1: "3-3"}).attacking().choose(*answers)
 
 
 def sorting_half_way() -> Play:
@@ -107,31 +102,24 @@ def sorting_half_way() -> Play:
     return play.choose(play.options[1])
 
 
-STORE: Final[Any] = {"pawn": "general-store", "eggs": ("amber", "jade")}
+DELIVERED: Final = ("deliver amber", "accept")
+STORE: Final[Any] = {"on": "general-store", "eggs": ("amber", "jade")}
+FACILITY: Final[Any] = {"on": "government-facility", "leader": "laura", "eggs": "amber", "line": ("hunt any",)}
+HELD: Final[Any] = {"weapons": "pistol", "vehicles": ("boots", "walk-7"), "hidden": "jade to general-store"}
+HUNTER: Final[Any] = {"weapons": ("pistol", "machete"), "hidden": ("hunt queen", "hunt any"), "items": "smoke-bomb"}
+KILLER: Final[Any] = {"weapons": "alien-rifle", "hidden": ("hunt screamer", "hunt any")}
 LOOKS: Final[dict[str, Any]] = {
-    "with Veronica": lambda: acting("deliver amber", "accept", leader="veronica", **STORE),
-    "with Laura": lambda: acting(
-        "deliver amber", "accept", pawn="government-facility", leader="laura", eggs="amber", line=("hunt any",)
-    ),
-    "through binoculars": lambda: acting("use binoculars", items="binoculars"),
+    "with Veronica": lambda: table(leader="veronica", **STORE).choose(*DELIVERED),
+    "with Laura": lambda: table(**FACILITY).choose(*DELIVERED),
+    "through binoculars": lambda: table(items="binoculars").choose("use binoculars"),
 }
 SITUATIONS: Final[dict[str, Any]] = LOOKS | {
     "sorting half way": sorting_half_way,
     "from a dune buggy": lambda: driven("dune-buggy"),
     "hiding a card": lambda: driven("bicycle", "hide walk-7 under 1", hand=("walk-7", "boots")),
-    "hunting": lambda: hunting(
-        "queen-1", weapons=("pistol", "machete"), hidden=("hunt queen", "hunt any"), items="smoke-bomb"
-    ),
-    "rewarded": lambda: hunting(
-        "screamer-1", "fire alien-rifle", weapons="alien-rifle", hidden=("hunt screamer", "hunt any")
-    ),
-    "cards that came this turn": lambda: acting(
-        *("deliver amber", "accept"),
-        **STORE,
-        weapons="pistol",
-        vehicles=("boots", "walk-7"),
-        hidden="jade to general-store",
-    ),
+    "hunting": lambda: hunting("queen-1", **HUNTER),
+    "rewarded": lambda: hunting("screamer-1", "fire alien-rifle", **KILLER),
+    "cards that came this turn": lambda: table(**STORE, **HELD).choose(*DELIVERED),
 }
 
 
@@ -174,3 +162,13 @@ def test_only_who_looks_at_cards_sees_them(look: str) -> None:
         assert hand is not None
         assert bool(hand.seen) == (viewer == 0)
     assert play.rules.view(play.state, PUBLIC).hand is None
+
+
+@pytest.mark.parametrize("viewer", [PUBLIC, 0, 1, 2])
+def test_everybody_may_read_the_discard_piles_and_how_many_cards_lie_in_decks(viewer: int) -> None:
+    """R77, R33: the newest card last, and no card that lies elsewhere."""
+    play = hunting("quiet-1", "fire pistol", weapons=("pistol", "machete")).shows(gone_weapons=["pistol"])
+    view = play.rules.view(play.state, viewer)
+    for number, cards in enumerate(view.discards.values()):
+        assert [card.number for card in cards] == list(play.state.piles[number].discard)
+    assert view.decks == {name: len(play.fact(f"pile {name}")) for name in view.decks}

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.terror_below import events as e
 from tests.core.terror_below.kit import table, vehicle, worm
+from tests.core.terror_below.own_decks import steady
 from tests.core.terror_below.statements import stated
-from tests.core.terror_below.steady_cards import steady
 
 if TYPE_CHECKING:
     from tests.core.terror_below.play import Play

@@ -21,8 +21,8 @@ from core.terror_below.chapters.rubble import rubble_spaces
 from core.terror_below.events import RubbleFell, TargetMoved
 from core.terror_below.state import draft_of
 from tests.core.terror_below.kit import decks, new_game, table, vehicle, worm
+from tests.core.terror_below.own_decks import steady
 from tests.core.terror_below.statements import stated
-from tests.core.terror_below.steady_cards import steady
 
 if TYPE_CHECKING:
     from tests.core.terror_below.play import Play

@@ -13,9 +13,8 @@ from core.terror_below import events as e
 from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import Solo
 from tests.core.terror_below.kit import Play, character, decks, table, vehicle
-from tests.core.terror_below.own_decks import PIECES
+from tests.core.terror_below.own_decks import PIECES, steady
 from tests.core.terror_below.statements import stated
-from tests.core.terror_below.steady_cards import steady
 
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import Effect

@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from tests.core.terror_below.kit import PLACES, position, seat, table
+from tests.core.terror_below.own_decks import steady
 from tests.core.terror_below.statements import stated
-from tests.core.terror_below.steady_cards import steady
 
 if TYPE_CHECKING:
     from tests.core.terror_below.play import Play

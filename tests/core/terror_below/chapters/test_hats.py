@@ -9,8 +9,8 @@ import pytest
 from core.terror_below.decks.edition import built_in
 from core.terror_below.events import HatLost
 from tests.core.terror_below.kit import table, vehicle
+from tests.core.terror_below.own_decks import steady
 from tests.core.terror_below.statements import stated
-from tests.core.terror_below.steady_cards import steady
 
 if TYPE_CHECKING:
     from tests.core.terror_below.play import Play

@@ -9,8 +9,8 @@ import pytest
 from core.terror_below import events as e
 from core.terror_below.decks.edition import built_in
 from tests.core.terror_below.kit import decks, table
+from tests.core.terror_below.own_decks import steady
 from tests.core.terror_below.statements import stated
-from tests.core.terror_below.steady_cards import steady
 
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import ItemCard

@@ -10,9 +10,8 @@ from core.terror_below.events import EggDelivered
 from core.terror_below.seats import Solo
 from core.terror_below.state import BOUNTIES
 from tests.core.terror_below.kit import decks, position, seat, table, worm
-from tests.core.terror_below.own_decks import SOLO
+from tests.core.terror_below.own_decks import SOLO, steady
 from tests.core.terror_below.statements import stated
-from tests.core.terror_below.steady_cards import steady
 
 if TYPE_CHECKING:
     from tests.core.terror_below.play import Play

@@ -10,8 +10,8 @@ from core.engine.decisions import Over
 from core.terror_below import events as e
 from core.terror_below.seats import Solo
 from tests.core.terror_below.kit import decks, table, vehicle, worm
+from tests.core.terror_below.own_decks import steady
 from tests.core.terror_below.statements import stated
-from tests.core.terror_below.steady_cards import steady
 
 if TYPE_CHECKING:
     from tests.core.terror_below.play import Play

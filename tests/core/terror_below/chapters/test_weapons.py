@@ -11,9 +11,8 @@ from core.engine.decisions import Roll
 from core.terror_below import events as e
 from core.terror_below.decks.edition import built_in
 from tests.core.terror_below.kit import decks, table, worm
-from tests.core.terror_below.own_decks import shipped
+from tests.core.terror_below.own_decks import shipped, steady
 from tests.core.terror_below.statements import stated
-from tests.core.terror_below.steady_cards import steady
 
 if TYPE_CHECKING:
     from core.terror_below.decks.cards import WeaponCard

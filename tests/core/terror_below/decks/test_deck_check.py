@@ -64,8 +64,8 @@ def own(tables: Tables, what: str) -> dict[str, Any]:
     return cards[place]
 
 
-def put(holder: Any, fields: dict[Any, Any]) -> None:
-    """Write fields into a table or a list, the inner ones by themselves; None takes one away, `...` means every one."""
+def put(holder: Any, fields: dict[Any, Any]) -> Any:
+    """Write fields into a table or a list, which comes back; None takes one away, `...` means each of a list."""
     for key, value in fields.items():
         if key is ...:
             for each in holder:
@@ -80,6 +80,7 @@ def put(holder: Any, fields: dict[Any, Any]) -> None:
             holder.append(value)
         else:
             holder[key] = value
+    return holder
 
 
 def test_an_edition_has_the_counts_of_the_rulebook() -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from tests.core.terror_below.kit import decks, position, seat, worm
+from tests.core.terror_below.kit import decks, table, worm
 
 if TYPE_CHECKING:
     from core.terror_below.views import AttackView
@@ -19,43 +19,37 @@ PAIRS: Final = list(product(DICE, DICE))
 def hunt(health: int, weapons: tuple[str, ...], *, fired: str = "", **has: Any) -> AttackView:
     """What Ada sees of a hunt for a Worm of this health; she has `fired` one Weapon before."""
     own = decks(worms=[worm("foe", health=health)])
-    plan = seat(pawn="3-3", weapons=weapons + ((fired,) if fired else ()), **has)
-    play = position(plan, seats=3, own=own, worms={1: "foe"}, targets={1: "3-3"}).attacking()
-    if fired:
-        play.choose(f"fire {fired}")
+    held = weapons + ((fired,) if fired else ())
+    play = table(on="3-3", weapons=held, own=own, worms={1: "foe"}, targets={1: "3-3"}, stage="attacking", **has)
+    play.choose(*[f"fire {fired}"] if fired else [])
     attack = play.rules.view(play.state, 0).attack
     assert attack is not None
     return attack
 
 
-def test_fixed_damage_is_added_up() -> None:
-    """TB 7.3: 2 and 4 kill a health of 6, and no more."""
-    assert [hunt(health, ("pistol", "flamethrower")).chance for health in (6, 7)] == [1.0, 0.0]
+RIFLE_AND_DYNAMITE: Final = [
+    max(rifle) + (0 if stick[0] == stick[1] else sum(stick)) for rifle, stick in product(PAIRS, PAIRS)
+]
+"""The higher of two dice, and two dice of which doubles are a dud."""
 
 
-def test_dice_are_added_to_what_is_fixed() -> None:
-    """TB 7.3: a Pistol, and a Machete whose die counts at least 2."""
-    attack = hunt(7, ("pistol", "machete"))
-    assert attack.chance == pytest.approx(2 / 6)
-    assert [odds.chance for odds in attack.odds] == [0.0, 0.0]
-
-
-def test_several_throws_are_weighed_together() -> None:
-    """TB 7.3: the higher of two dice, and two dice of which doubles are a dud."""
-    throws = [max(rifle) + (0 if stick[0] == stick[1] else sum(stick)) for rifle, stick in product(PAIRS, PAIRS)]
-    expected = sum(damage >= 12 for damage in throws) / len(throws)
-    assert hunt(12, ("hunting-rifle", "dynamite")).chance == pytest.approx(expected)
-
-
-def test_what_has_been_dealt_is_needed_no_more() -> None:
-    """TB 7.3: after the Flamethrower a health of 8 has 4 left, a Machete's 4, 5 or 6."""
-    assert hunt(8, ("machete",), fired="flamethrower").chance == pytest.approx(3 / 6)
-
-
-def test_natashas_point_counts_once() -> None:
-    """R53: with the first Weapon of the attack."""
-    assert hunt(5, ("pistol", "pistol"), leader="natasha").chance == 1.0
-    assert hunt(6, ("pistol", "pistol"), leader="natasha").chance == 0.0
+@pytest.mark.parametrize(
+    ("attack", "chance"),
+    [
+        (hunt(6, ("pistol", "flamethrower")), 1),
+        (hunt(7, ("pistol", "flamethrower")), 0),
+        (hunt(7, ("pistol", "machete")), 2 / 6),
+        (hunt(12, ("hunting-rifle", "dynamite")), sum(damage >= 12 for damage in RIFLE_AND_DYNAMITE) / 6**4),
+        (hunt(8, ("machete",), fired="flamethrower"), 3 / 6),
+        (hunt(5, ("pistol", "pistol"), leader="natasha"), 1),
+        (hunt(6, ("pistol", "pistol"), leader="natasha"), 0),
+        (hunt(1, ()), 0),
+    ],
+    ids=["2 and 4", "no more", "fixed and a die", "several throws", "what is left", "Natasha", "once", "no Weapon"],
+)
+def test_the_chance_of_all_weapons_adds_up_what_is_fixed_and_what_dice_may_bring(attack: Any, chance: float) -> None:
+    """TB 7.3, R53: a Machete counts at least 2; what has been dealt is needed no more."""
+    assert attack.chance == pytest.approx(chance)
 
 
 def test_what_natasha_adds_is_told_until_it_is_dealt() -> None:
@@ -85,7 +79,3 @@ def test_anises_reroll_is_kept_for_the_die_that_needs_it() -> None:
     attack = hunt(10, ("machete", "machete"), leader="anise")
     assert attack.chance == pytest.approx(sum(ways) / 6)
     assert attack.chance > hunt(10, ("machete", "machete")).chance  # type: ignore[operator]  # both hunt
-
-
-def test_without_a_weapon_nothing_kills() -> None:
-    assert hunt(1, ()).chance == 0.0

@@ -8,8 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.terror_below.events import AttackBegan, EggLaid, RubbleFell, SeatsCaught
+from core.engine.decisions import Choice
+from core.terror_below.events import AttackBegan, EggLaid, RubbleFell, SeatsCaught, TargetMoved
 from core.terror_below.options import PlayVehicle
+from tests.core.terror_below.crowded import crowded
 from tests.core.terror_below.kit import Play, decks, position, seat, vehicle, worm
 
 if TYPE_CHECKING:
@@ -194,3 +196,22 @@ def test_it_is_told_that_an_ability_may_still_change_what_a_vehicle_brings(verb:
 
     assert shown is not None
     assert shown.unsettled is unsettled
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_what_is_shown_before_a_vehicle_is_played_is_what_happens_to_the_target_however_much_happens(part: int) -> None:
+    """TB 3.2: the preview names each move of the Target, unless Old George ignores an arrow after all (R41)."""
+    seen = 0
+    for number in range(part * 30, (part + 1) * 30):
+        play, _ = crowded(number)
+        asked = play.decision if isinstance(play.pending, tuple) else None
+        for option in asked.options if asked is not None else ():
+            state, events = play.rules.apply(play.state, Choice(play.decision.seat, option))
+            pending = play.rules.pending(state)
+            if isinstance(option, PlayVehicle) and not (isinstance(pending, tuple) and pending[0].kind == "arrow"):
+                preview = play.rules.preview(play.state, play.decision.seat, option)
+                moves = [(one.direction, one.origin, one.space) for one in events if isinstance(one, TargetMoved)]
+                assert preview is not None
+                assert [step for step in preview.path if step[1] != step[2]] == moves
+                seen += 1
+    assert seen > 30

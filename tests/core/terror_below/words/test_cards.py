@@ -17,7 +17,7 @@ from core.terror_below.words.aloud import LEADS, aloud
 from core.terror_below.words.brief import BRIEF, in_brief
 from core.terror_below.words.cards import card_named, printed_on
 from tests.core.terror_below.kit import position, seat
-from tests.core.terror_below.steady_cards import steady
+from tests.core.terror_below.own_decks import steady
 from tests.core.words.grammar import faults_in
 from tests.tui.positions import ANISE, table_view
 
