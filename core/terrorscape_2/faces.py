@@ -101,12 +101,14 @@ class ThingFace(ABC):
         silent: Nothing else is told of it than that it was used.
         on: What it is used on.
         verbs: Words that are typed for it, beside its name.
+        why: What speaks for using it, in a sentence; empty for what is never used by itself.
     """
 
     main: ClassVar[bool] = False
     silent: ClassVar[bool] = False
     on: ClassVar[On] = "nothing"
     verbs: ClassVar[tuple[str, ...]] = ()
+    why: ClassVar[str] = ""
 
     @abstractmethod
     def option(self, who: int, at: int) -> Option:

@@ -152,7 +152,7 @@ class StationJudgement:
 
     def told(self, view: StationView, judged: Judged) -> tuple[str, ...]:
         """Why an option is chosen, a short sentence each, for the side that chooses."""
-        return told(self._terms, view, judged.why)
+        return told(self._terms, view, judged.why, judged.option)
 
     def aloud(self, view: StationView, seat: Seat, option: Option) -> tuple[str, ...]:
         """Why, as it may be told to all: from what everybody sees."""

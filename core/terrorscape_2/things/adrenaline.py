@@ -19,6 +19,7 @@ class Adrenaline(ItemFace):
     """Leads one step on."""
 
     id: ClassVar[ItemName] = "adrenaline"
+    why = "It takes you a step on."
     on = "place"
     keeps = 0.14
 

@@ -21,6 +21,7 @@ class AlarmClock(ItemFace):
     """Stands here, and rings later."""
 
     id: ClassVar[ItemName] = "alarm-clock"
+    why = "It rings later, and draws the Killer there."
     silent = True
     keeps = 0.06
 

@@ -28,6 +28,7 @@ class Binocular(ItemFace):
     """Shows the weakness of the Killer."""
 
     id: ClassVar[ItemName] = "binocular"
+    why = "It shows the weakness of the Killer, for the Showdown."
     verbs = ("observe", "observes")
     keeps = 0.2
 

@@ -21,6 +21,7 @@ class Charge(DeedFace):
     """Takes a block away, once a turn."""
 
     id: ClassVar[Deed] = "charge"
+    why = "The door is free again."
     ability: ClassVar[AbilityName] = "shoulder-charge"
     on = "way"
     verbs = ("charge", "charges")

@@ -18,6 +18,7 @@ class Firecracker(ItemFace):
     """Makes noise everywhere, so that no place is told."""
 
     id: ClassVar[ItemName] = "firecracker"
+    why = "Noise everywhere covers what was heard of you."
     silent = True
     keeps = 0.16
 

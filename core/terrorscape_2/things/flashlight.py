@@ -19,6 +19,7 @@ class Flashlight(ItemFace):
     """Leads through a passage."""
 
     id: ClassVar[ItemName] = "flashlight"
+    why = "It leads through a secret passage."
     main = True
     on = "place"
     keeps = 0.06

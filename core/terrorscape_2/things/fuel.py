@@ -23,6 +23,7 @@ class Fuel(ItemFace):
     """Fills up the vehicle, where it stands."""
 
     id: ClassVar[ItemName] = "fuel"
+    why = "The vehicle needs it to leave."
     main = True
     verbs = ("refuel", "refuels")
     keeps = 0.16

@@ -24,6 +24,7 @@ class Gadget(DeedFace):
     """Builds the Device, once a game, where there is knowledge."""
 
     id: ClassVar[Deed] = "gadget"
+    why = "The Device is a weapon, and makes noise elsewhere."
     ability: ClassVar[AbilityName] = "experimental-gadget"
     main = True
     silent = True
@@ -68,6 +69,7 @@ class Device(ItemFace):
     """Makes noise within a range, for a battery."""
 
     id: ClassVar[ItemName] = "victorias-device"
+    why = "It draws the Killer away from you."
     on = "place"
 
     def where(self, d: Draft, who: int) -> tuple[int, ...]:

@@ -30,6 +30,7 @@ class FirstAidKit(ItemFace):
     """Heals somebody in the room, with noise."""
 
     id: ClassVar[ItemName] = "first-aid-kit"
+    why = "It heals at once."
     main = True
     on = "survivor"
     keeps = 0.22
@@ -77,6 +78,7 @@ class Bandage(DeedFace):
     """Heals somebody in the room after two turns. TS 12.3."""
 
     id: ClassVar[Deed] = "bandage"
+    why = "It heals, in two turns."
     ability: ClassVar[AbilityName] = "bandaged-up"
     main = True
     silent = True

@@ -19,6 +19,7 @@ class IceAxe(ItemFace):
     """Takes a block away; it is a weapon as well."""
 
     id: ClassVar[ItemName] = "ice-axe"
+    why = "The door is free again."
     on = "way"
     keeps = 0.20
 

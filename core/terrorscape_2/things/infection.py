@@ -34,6 +34,7 @@ class Check(OnToken):
     """Shows a token to the side."""
 
     id: ClassVar[Deed] = "check"
+    why = "You learn whether the infection must be cured."
     main = True
     on = "survivor"
     verbs = ("check",)
@@ -77,6 +78,7 @@ class Cure(OnToken):
     """Takes an infection that is known away."""
 
     id: ClassVar[Deed] = "cure"
+    why = "Without it nobody wins."
     main = True
     on = "survivor"
     verbs = ("cure",)

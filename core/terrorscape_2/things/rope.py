@@ -18,6 +18,7 @@ class Rope(ItemFace):
     """Opens an arrow both ways."""
 
     id: ClassVar[ItemName] = "rope"
+    why = "The arrow is then open both ways."
     silent = True
     on = "way"
     keeps = 0.02

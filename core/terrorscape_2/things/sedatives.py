@@ -22,6 +22,7 @@ class Sedatives(ItemFace):
     """Take all fear away."""
 
     id: ClassVar[ItemName] = "sedatives"
+    why = "All fear is gone: more dice in the next defence."
     keeps = 0.10
 
     def where(self, d: Draft, who: int) -> tuple[int, ...]:

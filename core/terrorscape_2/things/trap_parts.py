@@ -18,6 +18,7 @@ class TrapParts(ItemFace):
     """Become a trap in the room, which adds to the first defence there."""
 
     id: ClassVar[ItemName] = "trap-parts"
+    why = "The trap adds to the first defence in this room."
     main = True
     silent = True
     keeps = 0.05

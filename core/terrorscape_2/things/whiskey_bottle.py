@@ -19,6 +19,7 @@ class WhiskeyBottle(ItemFace):
     """Is thrown next door, where it makes noise."""
 
     id: ClassVar[ItemName] = "whiskey-bottle"
+    why = "It draws the Killer next door."
     on = "place"
     keeps = 0.09
 

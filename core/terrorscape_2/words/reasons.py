@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.terrorscape_2 import options as o
+from core.terrorscape_2.faces import DEEDS, ITEMS
 from core.words.english import count
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ TOLD: Final = {
     "repair": "",
     "way": "It opens a way.",
     "calm": "{0} fear less: as many dice more.",
-    "use": "It is worth more now than later.",
+    "use": "",
     "showdown": "{0}% chance to win the Showdown.",
     "useful": "You hold {0} of 3 items.",
     "full": "It is worth more than an item that you hold.",
@@ -66,12 +67,12 @@ DECK_USES: Final = {
 """What a deck is searched for; the Keys that are in place, and those needed, stand for {0} and {1}."""
 
 
-def told(terms: Terms, view: StationView, why: Iterable[Why]) -> tuple[str, ...]:
+def told(terms: Terms, view: StationView, why: Iterable[Why], option: Option | None = None) -> tuple[str, ...]:
     """Why an option is chosen, for the side that chooses."""
-    return tuple([said for one in why if (said := _told(terms, view, one))])
+    return tuple([said for one in why if (said := _told(terms, view, one, option))])
 
 
-def _told(terms: Terms, view: StationView, why: Why) -> str:
+def _told(terms: Terms, view: StationView, why: Why, option: Option | None) -> str:
     """The sentence of one reason; empty where it has none."""
     killer, about = terms.killer(view.killer), why.about
     match why.code:
@@ -81,6 +82,10 @@ def _told(terms: Terms, view: StationView, why: Why) -> str:
             if view.spotted.at == here and not view.vanished:
                 return f"{killer} stands here and may SEARCH; {terms.code(to)} is {rooms}."
             return f"{killer} was seen in {terms.code(view.spotted.at)}; {terms.code(to)} is {rooms}."
+        case "use" if isinstance(option, o.UseItem):
+            return ITEMS[option.item].why
+        case "use" if isinstance(option, o.DoDeed):
+            return DEEDS[option.deed].why
         case "towards":
             return _towards(terms, view, *about)
         case "found":
