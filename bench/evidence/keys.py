@@ -43,6 +43,9 @@ NEVER: Final = frozenset({"back", "continue"})
 FARTHEST: Final = 40_000
 """So many half-made answers are tried at one question before it counts as one that keys do not reach."""
 
+KNOWN: Final = frozenset({"sight", "handlers", "likeliest", "courses"})
+"""What a way of answering knows of its question: it is the same whatever is half chosen."""
+
 LONGEST: Final = 4_000
 """Answers after which a game is not played on."""
 
@@ -311,7 +314,7 @@ def _signature(value: Any) -> Hashable:
     if isinstance(value, list | tuple):
         return tuple([_signature(one) for one in value])
     if hasattr(value, "handlers"):
-        own = [(name, _signature(one)) for name, one in vars(value).items() if name not in {"sight", "handlers"}]
+        own = [(name, _signature(one)) for name, one in vars(value).items() if name not in KNOWN]
         return (type(value), *own)
     try:
         hash(value)

@@ -188,6 +188,14 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
         del state, seat, option, planned
         return None
 
+    def ahead(self, state: StateT, seat: Seat, options: Sequence[Option]) -> tuple[Option, ...]:
+        """What a seat may answer once it has answered with these, one after the other, where nothing is revealed to it.
+
+        It is the same in any two positions that the seat cannot tell apart; nothing where a game does not say.
+        """
+        del state, seat, options
+        return ()
+
     def told(self, state: StateT) -> dict[str, int | str]:
         """What the record book keeps of its end besides places and scores."""
         del state

@@ -18,7 +18,7 @@ from core.terrorscape_2.options import AnyOption
 from core.terrorscape_2.playout import HuntPlayout, pending_of, turn_of
 from core.terrorscape_2.refusing.refusal import refusal
 from core.terrorscape_2.rulebook import rulebook
-from core.terrorscape_2.setup import PRIVATE, RULES, SURVIVORS, Setup, seated
+from core.terrorscape_2.setup import KILLER, PRIVATE, RULES, SURVIVORS, Setup, seated
 from core.terrorscape_2.state import Answer, Draft, State
 from core.terrorscape_2.usual import CHOICES, usual
 from core.terrorscape_2.views import (
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from random import Random
 
-    from core.engine.decisions import Chance, Outcome, Seat
+    from core.engine.decisions import Chance, Option, Outcome, Seat
     from core.engine.game import Hides
     from core.engine.policies import Policy
     from core.engine.seats import SeatSetup
@@ -139,6 +139,12 @@ class Terrorscape2(CardGame[Setup, State, StationView, Draft, Edition]):
         from core.terrorscape_2.knowing.tracing import tracer_for
 
         return tracer_for(self.cards.plan, tuple([self.cards.has_shortcut(survivor.who) for survivor in state.team]))
+
+    def ahead(self, state: State, seat: Seat, options: Sequence[Option]) -> tuple[Option, ...]:
+        """What the Killer may answer after deeds of its own. The Survivors answer one by one."""
+        from core.terrorscape_2.knowing.ahead import asked_after
+
+        return asked_after(self.draft(state), options) if seat == KILLER else ()
 
     def told(self, state: State) -> dict[str, int | str]:
         """What the record book keeps: who hunted whom, how far everything was."""

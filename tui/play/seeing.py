@@ -152,6 +152,7 @@ class Seeing:
         return Sight(
             view=self.view,
             preview=cache(self.table.preview),
+            ahead=cache(self.table.ahead),
             why_not=cache(self.table.why_not),
             label=self.table.words.label,
             commands=self.commands,

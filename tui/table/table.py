@@ -214,6 +214,11 @@ class Table(Handing):
         """What one of the viewer's options would bring, as far as the viewer knows; None when nothing to show."""
         return self.game.preview(self.history.state, self.viewer, option)
 
+    def ahead(self, options: tuple[Option, ...]) -> tuple[Option, ...]:
+        """What the viewer may answer once it has answered with these, where nothing is revealed to it in between."""
+        found: tuple[Option, ...] = self.game.ahead(self.history.state, self.viewer, options)
+        return found
+
     @property
     def file(self) -> Path | None:
         """The file that the game is kept in, else the one that it was read from; None for neither."""

@@ -12,7 +12,7 @@ from core.terrorscape_2.knowing.tracing import as_set, traces_in
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.station import NOWHERE
 from core.words.english import count
-from tui.play.modes.mode import Say
+from tui.play.modes.mode import Say, unseen
 from tui.play.modes.watching import WatchMode
 from tui.play.scene import Message
 from tui.play.sitting import Sitting
@@ -25,8 +25,9 @@ from tui.terrorscape_2.hinting import considering
 from tui.terrorscape_2.looking import look_at, look_at_way, look_at_zone
 from tui.terrorscape_2.modes.attack_mode import AttackMode
 from tui.terrorscape_2.modes.hunt_asking import bill_of
-from tui.terrorscape_2.modes.hunt_mode import AIMED, HuntMode, is_hunters
+from tui.terrorscape_2.modes.hunt_mode import HuntMode, is_hunters
 from tui.terrorscape_2.modes.keep_mode import KeepMode, ShedMode
+from tui.terrorscape_2.modes.likeliest import Likeliest
 from tui.terrorscape_2.modes.listed import StationOptions
 from tui.terrorscape_2.modes.look_mode import StationLook
 from tui.terrorscape_2.modes.mode import ShowThing, StationMode, StationSight, item_shown, skill_shown
@@ -90,6 +91,7 @@ class StationSitting(Sitting):
         self.shows_aid = False
         self._before: StationView | None = None
         self._lately: PlanOverlay | None = None
+        self._weighed: tuple[StationView, Likeliest] | None = None
         super().__init__(table)
 
     @property
@@ -102,11 +104,13 @@ class StationSitting(Sitting):
         return StationSight(
             view=self.view,
             preview=cache(self.table.preview),
+            ahead=unseen if self.table.is_lesson else cache(self.table.ahead),
             why_not=cache(self.table.why_not),
             label=self.table.words.label,
             commands=self.commands,
             habits=self.habits,
             cards=self.game.cards,
+            lights=not self.table.is_lesson,
         )
 
     def mode_for(self, sight: StationSight) -> Mode:
@@ -125,22 +129,20 @@ class StationSitting(Sitting):
         if asked.kind == "shed" and view.viewer == SURVIVORS:
             return ShedMode(sight)
         if asked.kind == "attack" and view.viewer == KILLER:
-            return AttackMode(sight)
+            return AttackMode(sight, likeliest=self._likeliest())
         if asked.kind in TEAM_KINDS and view.viewer == SURVIVORS:
             return TeamMode(sight)
         if is_hunters(asked.kind, asked.seat) and view.viewer == KILLER:
-            return HuntMode(sight, bill_of(self.table.events(KILLER)), self._likely() if asked.kind in AIMED else ())
+            return HuntMode(sight, bill_of(self.table.events(KILLER)), self._likeliest())
         return StationOptions(sight)
 
-    def _likely(self) -> Sequence[int]:
-        """All rooms, for the Killer: those first where most are likely, then those where most may be. R44."""
+    def _likeliest(self) -> Likeliest:
+        """What a Killer does most often, by what it is shown. R44."""
         view: StationView = self.view
-        traces = as_set(traces_in(self.game.cards, view), view.setup.marks) if view.setup.marks != "off" else ()
-        rooms = range(len(self.game.cards.plan.codes))
-        return sorted(
-            rooms,
-            key=lambda at: (-sum(at in one.likely for one in traces), -sum(at in one.possible for one in traces), at),
-        )
+        if self._weighed is None or self._weighed[0] is not view:
+            traces = as_set(traces_in(self.game.cards, view), view.setup.marks) if view.setup.marks != "off" else ()
+            self._weighed = view, Likeliest(self.game.cards, view, traces)
+        return self._weighed[1]
 
     def _drew(self) -> int:
         """Who has drawn the cards that are chosen from; nowhere where nobody has heard of it."""
@@ -313,6 +315,16 @@ class StationSitting(Sitting):
         self.reading.forget()
         super().look_again()
 
+    @staticmethod
+    def _with_lately(mode: Mode, over: PlanOverlay, lately: PlanOverlay) -> PlanOverlay:
+        """What the last answer has brought stays until somebody chooses; but for the zone that is asked about."""
+        if isinstance(mode, HuntMode) and mode.is_lit:
+            shaded = over.shaded if mode.kind == "zone" or not lately.shaded else lately.shaded
+            return over._replace(shaded=shaded, ways=lately.ways)
+        if over.doors or over.cursor != NOWHERE:
+            return over
+        return over._replace(shaded={**lately.shaded, **over.shaded}, ways=lately.ways)
+
     def scene(self, room: int) -> Scene:
         """Everything that is drawn now."""
         del room
@@ -326,8 +338,8 @@ class StationSitting(Sitting):
             seen["mode"] = mode
         notes = self.noting.notes
         over = over._replace(marks=notes.marks, alerted=self._alerted())
-        if self._lately is not None and not over.doors and over.cursor == NOWHERE:
-            over = over._replace(shaded={**self._lately.shaded, **over.shaded}, ways=self._lately.ways)
+        if self._lately is not None:
+            over = self._with_lately(mode, over, self._lately)
         if self.reading.shaded:
             over = over._replace(shaded={**dict.fromkeys(self.reading.shaded, "scan"), **over.shaded})
         fight = self.fight

@@ -65,6 +65,9 @@ def test_after_a_search_the_prompt_says_what_is_left() -> None:
         mode = sitting.mode
         if isinstance(mode, HuntMode) and mode.kind == "action":
             mode.news = "SEARCH R5: nobody."
+            assert mode.words().startswith("SEARCH R5: nobody. Go to the ")
+            press(sitting, "back")
+            mode.news = "SEARCH R5: nobody."
             assert mode.words() == "SEARCH R5: nobody. Main action 2 of 2: a step or a SEARCH."
             return
     pytest.fail("every SEARCH found somebody")

@@ -295,6 +295,7 @@ def test_x_opens_what_is_chosen() -> None:
     assert shows.kind == "space"
 
     fast = sitting_at(asked_for("fast"), KILLER)
+    press(fast, "back", "back")
     assert fast.command("card.open") == ShowThing("killer", 0)
     press(fast, "card.1")
     card = fast.command("card.open")

@@ -31,6 +31,12 @@ def nothing(option: Option) -> None:
     del option
 
 
+def unseen(options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """What a position that cannot be seen beyond says may be answered next."""
+    del options
+    return ()
+
+
 def unnamed(option: Option, view: Any) -> str:
     """What it calls an option."""
     del option, view
@@ -43,6 +49,7 @@ class Sight(Struct, frozen=True, kw_only=True):
     Attributes:
         view: The position as the seat that looks knows it.
         preview: What an option would bring.
+        ahead: What may be answered after these answers, where nothing is revealed in between.
         why_not: Why something cannot be answered now.
         label: An option in a list: what it is, two blanks, what it brings.
         commands: The commands of this table, by their ids.
@@ -51,6 +58,7 @@ class Sight(Struct, frozen=True, kw_only=True):
 
     view: View
     preview: Callable[[Any], Any] = nothing
+    ahead: Callable[[Any], tuple[Any, ...]] = unseen
     why_not: Callable[[Any], Reason | None] = nothing
     label: Callable[[Any, Any], str] = unnamed
     commands: Mapping[str, Command] = BY_ID

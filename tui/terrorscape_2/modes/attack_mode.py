@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from core.terrorscape_2.forms import SkillCard
     from core.terrorscape_2.options import AnyOption
     from tui.play.modes.mode import Outcome
+    from tui.terrorscape_2.modes.likeliest import Likeliest
     from tui.terrorscape_2.modes.mode import StationSight
 
 ATTACKS: Final = "ts.ability"
@@ -28,8 +29,8 @@ ATTACKS: Final = "ts.ability"
 class AttackMode(HuntMode):
     """A digit puts a card to the attack or takes it away; one key attacks, and no other answers."""
 
-    def __init__(self, sight: StationSight) -> None:
-        super().__init__(sight)
+    def __init__(self, sight: StationSight, likeliest: Likeliest | None = None) -> None:
+        super().__init__(sight, likeliest=likeliest)
         self.handlers[ATTACKS] = self.attack
 
     @property

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.terrorscape_2 import hunt_events as h
 from core.terrorscape_2 import options as o
+from core.terrorscape_2.station import NOWHERE
 from core.terrorscape_2.words.cards import in_words
 from core.terrorscape_2.words.terms import Terms
-from core.words.english import capital, count, number_word
+from core.words.english import capital, count, number_word, series
+from tui.terrorscape_2.modes.mode import place_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -119,6 +121,7 @@ TOLD: Final[Mapping[str, str]] = {
     "jump": "The Survivors see it.",
     "detonate": "They learn where, you learn who is hurt.",
     "action": "The Survivors see every step.",
+    "fast": "The Survivors see every step.",
 }
 """What the Survivors learn of a room that is chosen, by the kind of what is asked."""
 
@@ -126,16 +129,66 @@ VERBS: Final[Mapping[str, str]] = {"strike": "Strike", "droid": "Put a droid at"
 """What is done with a room that is chosen; else the Killer goes there."""
 
 
-def asked_of_place(cards: Edition, option: o.AnyOption, kind: str, at: int, *, climbs: bool) -> tuple[str, ...]:
-    """The question of a room that is chosen, and what the Survivors learn of it. R5, R33, R45."""
-    code = cards.plan.codes[at]
-    place = f"the {cards.plan.names[at]}, {code}"
-    taken = isinstance(option, o.TakeDroid) and kind == "droid"
+def asked_of_place(cards: Edition, course: Sequence[o.AnyOption], kind: str, *, climbs: bool) -> tuple[str, ...]:
+    """The question of a room, by the answers that lead there, and what the Survivors learn of it. R5, R33, R45."""
+    rooms = [at for option in course if (at := place_of(option)) != NOWHERE]
+    *past, code = map(cards.plan.codes.__getitem__, rooms)
+    by = f" by {past[-1]}" if past else ""
+    place = f"the {cards.plan.names[rooms[-1]]}, {code}{by}"
+    if isinstance(course[-1], o.SearchHere):
+        return (f"Go to {place}, and SEARCH it? An encounter ends your turn.", f"Go to {code} and SEARCH it?")
+    taken = isinstance(course[-1], o.TakeDroid) and kind in {"droid", "move"}
     verb = "Take the droid at" if taken else VERBS.get(kind, "Go to")
     told = TOLD.get(kind, "")
     if climbs:
         told = f"The climb costs a card. {told}".rstrip()
-    return (f"{verb} {place}? {told}".rstrip(), f"{verb} {code}? {told}".rstrip(), f"{verb} {code}?")
+    return (f"{verb} {place}? {told}".rstrip(), f"{verb} {code}{by}? {told}".rstrip(), f"{verb} {code}{by}?")
+
+
+KIND_OF: Final[Mapping[type, str]] = {
+    o.Step: "step",
+    o.Slip: "slip",
+    o.PlaceDroid: "droid",
+    o.GoToDroid: "jump",
+    o.StrikeAt: "strike",
+    o.TakeDroid: "detonate",
+}
+"""By what a room answers the kind of question that asks for it."""
+
+
+def asked_of_play(cards: Edition, view: StationView, course: Sequence[o.AnyOption]) -> tuple[str, ...]:
+    """The question of a card with what it is paid with, and with the room, the zone or the door that it is for."""
+    played, last = course[0], course[-1]
+    assert isinstance(played, o.Play)  # noqa: S101 - for mypy; a card begins it
+    card = _skill(cards, view, played.card)
+    assert card is not None  # noqa: S101 - for mypy; it is in the hand
+    known = [_skill(cards, view, option.card) for option in course if isinstance(option, o.Pay)]
+    paid = series([one.name for one in known if one is not None])
+    lead = f"Play {card.name}, pay with {paid}" if paid else f"Play {card.name}"
+    match last:
+        case o.InZone(zone):
+            return (f"{lead}: SENSE the {zone} zone? You learn who is in it.", f"{lead}: SENSE the {zone} zone?")
+        case o.BlockDoor() | o.TakeBlock():
+            asked = asked_of_door(cards, view, last)
+        case o.Play() | o.Pay():
+            return (f"{lead}? {in_words(card.text)}", f"{lead}?")
+        case _:
+            moves = isinstance(last, o.TakeDroid) and card.effects[0].startswith("droid")
+            asked = asked_of_place(cards, course, "move" if moves else KIND_OF.get(type(last), ""), climbs=False)
+    return tuple([f"{lead}: {words[0].lower()}{words[1:]}" for words in asked])
+
+
+def beside_fast(asked: Sequence[str], playable: Sequence[int]) -> tuple[str, ...]:
+    """The question of a main action while fast cards may still be played: which ones, or that there is none. TS 9.3."""
+    if playable:
+        left = f"Card {_either(playable)} can still be played."
+        return (*[f"{words} {left}" for words in asked], *asked)
+    return (*[f"No fast card to play. {words}" for words in asked], *[f"No fast card. {words}" for words in asked])
+
+
+def told_with(news: str, asked: Sequence[str]) -> tuple[str, ...]:
+    """What was just answered before the question of what is lit; where there is no room, the key says what it does."""
+    return (*[f"{news} {words}" for words in asked if words], news)
 
 
 def meant_by(kind: str, at: int, options: Sequence[o.AnyOption]) -> o.AnyOption:

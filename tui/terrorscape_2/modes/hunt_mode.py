@@ -12,6 +12,7 @@ from core.words.english import only
 from tui.look.footer import Key
 from tui.play.choices import digit
 from tui.play.modes.mode import Answer, Say
+from tui.terrorscape_2.modes.courses import Courses
 from tui.terrorscape_2.modes.hunt_asking import (
     GO_ON,
     NO_BILL,
@@ -19,23 +20,28 @@ from tui.terrorscape_2.modes.hunt_asking import (
     asked_of_card,
     asked_of_door,
     asked_of_place,
+    asked_of_play,
     asked_to_end,
+    beside_fast,
     keys_of,
     left_after,
     meant_by,
     refused_of_place,
     scanned_by,
+    told_with,
 )
+from tui.terrorscape_2.modes.likeliest import BOTH, Likeliest
 from tui.terrorscape_2.modes.mode import StationMode, door_of, killer_shown, place_of
 from tui.terrorscape_2.modes.picked import ENDED, SEARCHED, Picked
 from tui.terrorscape_2.station.overlay import PlanOverlay
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping
 
     from core.terrorscape_2.options import AnyOption
     from tui.play.commands import Direction
     from tui.play.modes.mode import Outcome
+    from tui.terrorscape_2.modes.courses import Course
     from tui.terrorscape_2.modes.hunt_asking import Bill
     from tui.terrorscape_2.modes.mode import StationSight
     from tui.terrorscape_2.modes.picked import What
@@ -43,69 +49,165 @@ if TYPE_CHECKING:
 STOPS: Final = (o.Pass, o.NoAttack, o.TakeIn, o.Refuse)
 """What a stop answers with."""
 
-AIMED: Final = frozenset({"strike", "jump", "droid"})
-"""Kinds of questions in which the likeliest room is chosen from the beginning."""
+FROM_HERE: Final = (o.Step, o.Slip, o.PlaceDroid)
+"""Answers about rooms around the Killer: the first arrow starts there."""
 
-PAYING: Final = frozenset({"pay", "climb"})
-"""Kinds of questions in which a card is owed: the first one that can be given is chosen from the beginning."""
-
-STEPPING: Final = frozenset({"action", "step", "slip"})
+STEPPING: Final = frozenset({"fast", "action", "step", "slip"})
 """Kinds of questions in which the Killer walks."""
 
 
 class HuntMode(StationMode):
     """Digits choose cards and doors, arrows rooms and zones; enter answers, a stop goes on without.
 
+    What a Killer does most often is lit from the beginning: it stands in the prompt, and enter does it. A card stands
+    there with what it costs and asks; the main actions stand there from the fast cards on.
+
     Attributes:
         bill: What was told of the Killer's cards last: which one is being paid for.
+        likeliest: What a Killer does most often.
         picked: What is chosen besides a room.
         news: What was just answered; it stands in the prompt until something is chosen.
     """
 
     points: ClassVar[bool] = True
 
-    def __init__(self, sight: StationSight, bill: Bill = NO_BILL, likely: Sequence[int] = ()) -> None:
-        """`bill` is what was told of the Killer's cards last, `likely` are all rooms, the likeliest first."""
+    def __init__(self, sight: StationSight, bill: Bill = NO_BILL, likeliest: Likeliest | None = None) -> None:
+        """`bill` is what was told of the Killer's cards last."""
         super().__init__(sight)
         self.bill = bill
+        self.likeliest = Likeliest(sight.cards, self.view, ()) if likeliest is None else likeliest
+        self.courses = Courses(sight, self.likeliest)
         self.picked: Picked | None = None
         self.news = ""
-        # a door is chosen from the beginning: a first click on it must not answer
+        # of a card that is chosen: which zone or door it is for, and with which card it is paid
+        self._turned = 0
+        self._paid = 0
+        # in the room that is chosen a SEARCH follows
+        self._searches = False
+        # nobody has chosen yet what is lit: a first click on it must not answer
+        self._lit = True
         self._clicked = NOWHERE
         self.handlers["ts.search"] = self._search
+        self._light()
+
+    # What is lit.
+
+    def _light(self) -> None:
+        """What is done most often."""
+        options, likeliest = self.view.options, self.likeliest
+        match self.kind:
+            case "fast" | "slow" | "action" | "step" | "slip" if not self.sight.lights:
+                pass
+            case "fast" | "slow":
+                playable = [option.card for option in options if isinstance(option, o.Play)]
+                name = likeliest.fast(playable) if self.kind == "fast" else likeliest.slow(playable)
+                if name:
+                    self._pick_card(next(at for at, held in enumerate(self.view.hand) if held.skill == name))
+                elif self.kind == "fast":
+                    self._light_action()
+            case "action":
+                self._light_action()
+            case "pay" | "climb":
+                paid = likeliest.payment([option for option in options if isinstance(option, o.Pay)])
+                cards = [number for number in range(len(self.view.hand)) if self.of_card(number) == paid[0]]
+                self.picked = Picked("card", cards[0]) if cards else None
+            case "attack" | "room":
+                # what is thrown out, or added to an attack, is chosen
+                pass
+            case _:
+                self._light_target()
+
+    def _light_action(self) -> None:
+        """The room that main actions lead to, with a SEARCH there or another step, or the SEARCH of this one."""
+        places, left = self.places, self.view.left if self.kind == "action" else BOTH
+        beside = [at for at, course in places.items() if len(course) == len(self.begun) + 1]
+        self.cursor = self.likeliest.action(beside, left)
+        if self.cursor == NOWHERE:
+            self.picked = SEARCHED
+        elif left == BOTH and self.likeliest.here[self.cursor]:
+            self._searches = True
+        elif left == BOTH:
+            further = [at for at, course in places.items() if course[:-1] == places[self.cursor]]
+            self.cursor = self.likeliest.room(further) if further else self.cursor
+
+    def _light_target(self) -> None:
+        """The zone, the door or the room of a question that asks for one alone."""
         if self.zones:
-            self.picked = Picked("zone", 0)
+            self.picked = Picked("zone", self.likeliest.zone(self.zones))
         elif self.doors:
-            self.picked = Picked("door", 0)
-        elif self.kind in PAYING:
-            number = next(
-                (number for number in range(len(self.view.hand)) if self.of_card(number) is not None), NOWHERE
-            )
-            self.picked = Picked("card", number) if number != NOWHERE else None
-        elif len(self.places) == 1 and not self.stops:
-            self.cursor = next(iter(self.places))
-        elif self.kind in AIMED and not any(isinstance(option, o.TakeDroid) for option in self.view.options):
-            self.cursor = next((at for at in likely if at in self.places), min(self.places))
+            self.picked = Picked("door", self.likeliest.door(self.doors))
+        else:
+            self._light_room()
+
+    def _light_room(self) -> None:
+        """The room of a card or of a question; of droids to be moved the one that is taken."""
+        offered = self.courses.after(self.begun)
+        moves = any(isinstance(option, o.TakeDroid) for option in offered) and o.Pass() not in offered
+        likeliest = self.likeliest
+        self.cursor = likeliest.moved(self.places) if moves else likeliest.place(self._firsts())
+
+    def _pick_card(self, number: int) -> None:
+        """A card, with the room, the zone or the door that it is most likely for."""
+        self.picked, self.cursor, self._searches = Picked("card", number), NOWHERE, False
+        self._turned = self._paid = 0
+        if self.zones:
+            self._turned = self.likeliest.zone(self.zones)
+        elif self.doors:
+            self._turned = self.likeliest.door(self.doors)
+        else:
+            self._light_room()
+
+    def _firsts(self) -> Mapping[int, AnyOption]:
+        """By room the last of the answers that lead there."""
+        return {at: course[-1] for at, course in self.places.items()}
 
     @property
-    def places(self) -> dict[int, AnyOption]:
-        """The rooms that are offered."""
-        return {place_of(option): option for option in self.view.options if place_of(option) != NOWHERE}
+    def is_lit(self) -> bool:
+        """Whether nobody has chosen anything yet."""
+        return self._lit
+
+    # What may be chosen.
 
     @property
-    def doors(self) -> list[AnyOption]:
-        """The doors that are offered."""
-        return [option for option in self.view.options if door_of(option) != NOWHERE]
+    def begun(self) -> Course:
+        """What is answered before a room, a zone or a door: a card with its cost, or that no fast card is played."""
+        if self.card != NOWHERE:
+            option = self.of_card(self.card)
+            if not isinstance(option, o.Play):
+                return ()
+            return (option, *(self.payments[self._paid] if self.payments else ()))
+        return (o.Pass(),) if self.kind == "fast" else ()
+
+    @property
+    def payments(self) -> list[Course]:
+        """With what the card that is chosen can be paid; nothing where it costs nothing."""
+        option = self.of_card(self.card) if self.card != NOWHERE else None
+        return self.courses.payments(option) if isinstance(option, o.Play) else []
+
+    @property
+    def places(self) -> dict[int, Course]:
+        """The rooms that can be chosen, and the answers that lead there."""
+        return self.courses.routes(self.begun)
+
+    @property
+    def doors(self) -> Course:
+        """The doors that can be chosen."""
+        return self.courses.doors(self.begun)
 
     @property
     def zones(self) -> list[o.InZone]:
-        """The zones that are offered."""
-        return [option for option in self.view.options if isinstance(option, o.InZone)]
+        """The zones that can be chosen."""
+        return self.courses.zones(self.begun)
 
     @property
     def stops(self) -> list[AnyOption]:
         """What a stop answers with."""
         return [option for option in self.view.options if isinstance(option, STOPS)]
+
+    @property
+    def searches(self) -> bool:
+        """Whether a SEARCH can be chosen."""
+        return o.SearchHere() in self.courses.after((o.Pass(),) if self.kind == "fast" else ())
 
     def of_card(self, number: int) -> AnyOption | None:
         """What is done with a card of the hand; None where it is not offered."""
@@ -123,31 +225,46 @@ class HuntMode(StationMode):
     @property
     def zone(self) -> int:
         """The number of the zone that is chosen; nowhere for none."""
-        if self.picked is None or self.picked.what != "zone":
+        if not self.zones or (self.card == NOWHERE and (self.picked is None or self.picked.what != "zone")):
             return NOWHERE
-        return ZONES.index(self.zones[self.picked.number].zone)
+        return ZONES.index(self.zones[self._number].zone)
+
+    @property
+    def _number(self) -> int:
+        """The number of the zone, or the door, that is chosen."""
+        return self._turned if self.card != NOWHERE or self.picked is None else self.picked.number
+
+    @property
+    def answers(self) -> Course:
+        """What enter answers with, one after the other; nothing where it answers nothing."""
+        if self.card != NOWHERE and not self.begun:
+            option = self.of_card(self.card)
+            return (option,) if option is not None else ()
+        if self.cursor != NOWHERE:
+            course = self.places.get(self.cursor, ())
+            return (*course, o.SearchHere()) if self._searches_after(course) else course
+        match self.picked:
+            case Picked("card" | "zone" | "door" as what, _):
+                aims = self.zones or self.doors
+                return (*self.begun, aims[self._number]) if aims else self.begun if what == "card" else ()
+            case Picked("search"):
+                return (*self.begun, o.SearchHere())
+            case _:
+                # nothing is chosen: enter ends the step, where it may be ended
+                return tuple(self.stops[:1])
+
+    def _searches_after(self, course: Course) -> bool:
+        """Whether a SEARCH follows in the room that is chosen: that is one of the main actions."""
+        return self._searches and bool(course) and o.SearchHere() in self.courses.after(course)
 
     @property
     def considered(self) -> AnyOption | None:
-        """The option that enter answers with."""
-        if self.cursor != NOWHERE:
-            return self.places.get(self.cursor)
-        match self.picked:
-            case Picked("card", number):
-                return self.of_card(number)
-            case Picked("zone", number):
-                return self.zones[number]
-            case Picked("door", number):
-                return self.doors[number]
-            case Picked("search"):
-                return o.SearchHere()
-            case _:
-                # nothing is chosen: enter ends the step, where it may be ended
-                return self.stops[0] if self.stops else None
+        """The last option that enter answers with."""
+        return self.answers[-1] if self.answers else None
 
     def consider(self, option: AnyOption) -> None:
         """Choose the room, the zone, the door or the card that it is about; a SEARCH is of where the Killer stands."""
-        self.picked, self.cursor = None, place_of(option)
+        self.picked, self.cursor, self._turned, self._paid, self._searches = None, place_of(option), 0, 0, False
         match option:
             case o.InZone():
                 self.picked = Picked("zone", self.zones.index(option))
@@ -165,21 +282,18 @@ class HuntMode(StationMode):
     def overlays(self) -> PlanOverlay:
         """Rooms that can be reached, the zone, the doors with their numbers."""
         plan = self.sight.cards.plan
-        doors = {door_of(option): digit(number) or "·" for number, option in enumerate(self.doors)}
+        by_number = self.card == NOWHERE
+        doors = {door_of(option): (digit(at) or "·") if by_number else "·" for at, option in enumerate(self.doors)}
         shaded: dict[int, Literal["scan", "hit"]] = {}
         lit = NOWHERE
-        match self.picked:
-            case Picked("zone", _):
-                shaded = {at: "scan" for at, own in enumerate(plan.zones) if own == self.zone}
-            case Picked("door", number):
-                lit = door_of(self.doors[number])
-            case Picked("card", number) if isinstance(self.of_card(number), o.Play):
-                shaded = dict.fromkeys(scanned_by(self.sight.cards, self.view, self.view.hand[number].skill), "scan")
-            case Picked("search"):
-                shaded = {self.view.at: "scan"}
-            case _:
-                # nothing is chosen that is about rooms
-                pass
+        if self.zone != NOWHERE:
+            shaded = {at: "scan" for at, own in enumerate(plan.zones) if own == self.zone}
+        elif self.doors:
+            lit = door_of(self.doors[self._number]) if self.picked is not None else NOWHERE
+        elif self.card != NOWHERE and isinstance(self.of_card(self.card), o.Play):
+            shaded = dict.fromkeys(scanned_by(self.sight.cards, self.view, self.view.hand[self.card].skill), "scan")
+        elif self.picked == SEARCHED:
+            shaded = {self.view.at: "scan"}
         if self.kind in {"strike", "detonate"} and self.cursor in self.places:
             shaded[self.cursor] = "hit"
         reach = dict.fromkeys(self.places, 0)
@@ -189,8 +303,11 @@ class HuntMode(StationMode):
         return PlanOverlay(cursor, reach, shaded=shaded, doors=doors, lit=lit, found=found, paid=paid)
 
     def _climbs(self, to: int) -> bool:
-        """Whether a step leads against an arrow, and costs a card. TS 5.2; R5."""
-        plan, here = self.sight.cards.plan, self.view.at
+        """Whether the last step there leads against an arrow, and costs a card. TS 5.2; R5."""
+        plan, way = self.sight.cards.plan, [option for option in self.places[to] if isinstance(option, o.Step | o.Slip)]
+        if not way:
+            return False
+        here = way[-2].to if len(way) > 1 else self.view.at
         edge = plan.edge_between(here, to) if here != NOWHERE else NOWHERE
         return edge != NOWHERE and plan.kinds[edge] == "drop" and plan.edges[edge][0] == to
 
@@ -202,78 +319,106 @@ class HuntMode(StationMode):
         if self.zones or (self.doors and not self.places):
             return self._turn(step)
         if not self.places:
-            return self._next_card(step)
-        self.picked = None
+            return self._next_payment(step) if len(self.payments) > 1 else self._next_card(step)
+        around = self._lit and any(isinstance(option, FROM_HERE) for option in self._firsts().values())
+        self._leave()
+        if around and self.view.at != NOWHERE:
+            self.cursor = NOWHERE
         here = self.view.at
         return self.step_cursor(here if here != NOWHERE else next(iter(self.places)), direction)
 
+    def _leave(self) -> None:
+        """Somebody chooses: a room is chosen for the card that asks for one, else instead of what was chosen."""
+        self._lit = self._searches = False
+        if self.card == NOWHERE or not self.places:
+            self.picked = None
+
     def point_at(self, at: int) -> None:
         """A room instead of a card, a zone or a door."""
-        self.picked, self.cursor = None, at
+        self._lit, self._searches, self.picked, self.cursor = False, False, None, at
 
     def _turn(self, step: int) -> Outcome:
         what: What = "zone" if self.zones else "door"
         count = len(self.zones) or len(self.doors)
+        self._lit = False
+        if self.card != NOWHERE:
+            self._turned = (self._turned + step) % count
+            return None
         now = self.picked.number if self.picked is not None and self.picked.what == what else -1
         self.picked = Picked(what, (now + step) % count)
+        return None
+
+    def _next_payment(self, step: int) -> Outcome:
+        """Another card pays for the one that is chosen."""
+        self._lit = False
+        self._paid = (self._paid + step) % len(self.payments)
         return None
 
     def _next_card(self, step: int) -> Outcome:
         if not self.view.hand:
             return Say("You hold no card.", refused=True)
-        self.picked = Picked("card", (max(self.card, -1 if step > 0 else 0) + step) % len(self.view.hand))
+        self._lit = False
+        self._pick_card((max(self.card, -1 if step > 0 else 0) + step) % len(self.view.hand))
         return None
 
     def choose_next(self, step: int) -> Outcome:
-        """The next room, zone, door or card that is offered."""
+        """Another card pays; else the next zone, door, room or card that is offered."""
+        if len(self.payments) > 1:
+            return self._next_payment(step)
         if self.zones or (self.doors and not self.places):
             return self._turn(step)
         if self.places:
-            self.picked = None
+            self._leave()
             return self.next_of(self.places, step)
         return self._next_card(step)
 
     def digit(self, place: int) -> Outcome:
         """A door, a zone, or a card of the hand."""
-        if self.doors:
-            return self._number("door", place, len(self.doors))
-        if self.zones:
-            return self._number("zone", place, len(self.zones))
+        if self.card == NOWHERE and self.doors:
+            return self._numbered("door", place, len(self.doors))
+        if self.card == NOWHERE and self.zones:
+            return self._numbered("zone", place, len(self.zones))
         if place >= len(self.view.hand):
             return Say(f"There is no card {place + 1}: you hold {len(self.view.hand)}.", refused=True)
-        self.cursor = NOWHERE
-        self.picked = Picked("card", place)
+        self._lit = False
+        if place != self.card:
+            self._pick_card(place)
         return None if self.of_card(place) is not None else self._why_no_card(place)
 
-    def _number(self, what: What, place: int, count: int) -> Outcome:
+    def _numbered(self, what: What, place: int, count: int) -> Outcome:
         if place >= count:
             return Say(f"{only(count)} to choose from.", refused=True)
-        self.picked = Picked(what, place)
+        self._lit, self.picked = False, Picked(what, place)
         return None
 
     def _why_not_there(self, at: int) -> Say:
-        return self.refusal(meant_by(self.kind, at, self.view.options))
+        kind = self.kind if self.kind not in {"fast", "slow"} else "step"
+        return self.refusal(meant_by(kind, at, self.courses.after(self.begun)))
 
     def _why_no_card(self, place: int) -> Say:
         return self.refusal(o.Play(self.view.hand[place].skill))
 
     def _search(self) -> Outcome:
-        """A SEARCH is considered; once more, it is asked."""
-        if self.offers(o.SearchHere()) and self.picked != SEARCHED and not self.sight.habits.at_once:
-            self.picked, self.cursor = SEARCHED, NOWHERE
-            return None
-        return self.answer_or_refuse(o.SearchHere())
+        """A SEARCH is considered, of the room that was chosen; once more, it is asked."""
+        if not self.searches:
+            return self.refusal(o.SearchHere())
+        there = NOWHERE if self._lit or self.card != NOWHERE else self.cursor
+        if o.SearchHere() in self.courses.after(self.places.get(there, (o.SearchHere(),))):
+            again, self._searches = self._searches, True
+            return self.go() if again else None
+        again = self.sight.habits.at_once or (self.picked == SEARCHED and not self._lit)
+        self._lit, self._searches, self.picked, self.cursor = False, False, SEARCHED, NOWHERE
+        return self.go() if again else None
 
     def go(self) -> Outcome:
         """Answer with what is chosen; with nothing chosen, go on where that is offered."""
-        option = self.considered
-        if option is not None:
-            return Answer((option,))
+        if self.answers:
+            return Answer(self.answers)
+        if self.card != NOWHERE and self.of_card(self.card) is None:
+            return self._why_no_card(self.card)
         if self.cursor != NOWHERE:
             return self._why_not_there(self.cursor)
-        if self.card != NOWHERE:
-            return self._why_no_card(self.card)
-        if any(isinstance(one, o.SearchHere) for one in self.view.options):
+        if self.searches:
             return Say("Press s to SEARCH, or an arrow to MOVE; then enter.", refused=True)
         return Say("Choose first: an arrow or a number.", refused=True)
 
@@ -286,12 +431,13 @@ class HuntMode(StationMode):
         return killer_shown(self.sight.cards, self.view.killer)
 
     def back(self) -> Outcome:
-        """Nothing chosen any more."""
+        """No room any more for the card that is chosen; else nothing chosen any more."""
         begun = self.picked is not None and self.picked.what in {"card", "search", "none", "end"}
         if self.cursor == NOWHERE and not begun:
             return super().back()
-        self.cursor = NOWHERE
-        if begun:
+        aimed = NOWHERE not in {self.card, self.cursor}
+        self._lit, self._searches, self.cursor = False, False, NOWHERE
+        if begun and not aimed:
             self.picked = None
         return None
 
@@ -301,28 +447,35 @@ class HuntMode(StationMode):
             return self.unknown("stop")
         if self.picked == ENDED or len(self.stops) == len(self.view.options):
             return Answer((self.stops[0],))
-        self.picked, self.cursor = ENDED, NOWHERE
+        self._lit, self._searches, self.picked, self.cursor = False, False, ENDED, NOWHERE
         return None
 
     def click(self, kind: str, value: int) -> Outcome:
         """A room, a door or a card is chosen; once more, it answers."""
+        was_lit, self._lit, self._searches = self._lit, False, self._searches and not self._lit
+        lit = self.overlays().lit
         match kind:
             case "space":
-                if self.cursor == value:
+                if self.cursor == value and not was_lit:
                     return self.go()
-                self.picked, self.cursor = (None, value) if self.places else (self.picked, NOWHERE)
+                if self.card != NOWHERE and value not in self.places:
+                    self.picked = None
+                if self.card == NOWHERE:
+                    self.picked, self.cursor = (None, value) if self.places else (self.picked, NOWHERE)
+                else:
+                    self.cursor = value
                 return None if value in self.places else self._why_not_there(value)
             case "way":
                 found = [door_of(option) for option in self.doors]
                 if value not in found:
                     return super().click(kind, value)
-                chosen = Picked("door", found.index(value))
-                if self.picked == chosen and self._clicked == value:
-                    return self.go()
-                self.picked, self._clicked = chosen, value
-                return None
+                again = self._clicked == value and lit == value
+                if self.card == NOWHERE:
+                    self.picked = Picked("door", found.index(value))
+                self._turned, self._clicked = found.index(value), value
+                return self.go() if again else None
             case "card":
-                return self.go() if self.card == value else self.digit(value)
+                return self.go() if self.card == value and not was_lit else self.digit(value)
             case _:
                 # what has a meaning in every mode
                 return super().click(kind, value)
@@ -330,32 +483,47 @@ class HuntMode(StationMode):
     # What is told.
 
     def wordings(self) -> tuple[str, ...]:
-        """What would be done, and what the Survivors learn of it."""
+        """What would be done, and what the Survivors learn of it; before what is lit stands what was just answered."""
+        own = self._own_wordings()
+        lit = self._lit and (self.cursor != NOWHERE or self.picked is not None)
+        return told_with(self.news, own) if self.news and lit else own
+
+    def _own_wordings(self) -> tuple[str, ...]:
         cards, view = self.sight.cards, self.view
+        if self.card != NOWHERE:
+            if self.cursor != NOWHERE and self.cursor not in self.places:
+                return refused_of_place(cards, self.cursor, self._why_not_there(self.cursor).words)
+            if len(self.answers) > 1:
+                return asked_of_play(cards, view, self.answers)
+            return asked_of_card(cards, view, view.hand[self.card].skill, self.of_card(self.card), self.bill)
         if self.cursor != NOWHERE:
             if self.cursor not in self.places:
                 return refused_of_place(cards, self.cursor, self._why_not_there(self.cursor).words)
             climbs = self.kind in STEPPING and self._climbs(self.cursor)
-            return asked_of_place(cards, self.places[self.cursor], self.kind, self.cursor, climbs=climbs)
+            asked = asked_of_place(cards, self.answers, self.kind, climbs=climbs)
+            return beside_fast(asked, self._playable) if self.kind == "fast" else asked
         match self.picked:
-            case Picked("card", number):
-                return asked_of_card(cards, view, view.hand[number].skill, self.of_card(number), self.bill)
             case Picked("zone", number):
                 return (f"SENSE the {self.zones[number].zone} zone? You learn who is in it.",)
             case Picked("door", number):
                 return asked_of_door(cards, view, self.doors[number])
             case Picked("end"):
-                playable = [n for n in range(1, len(view.hand) + 1) if isinstance(self.of_card(n - 1), o.Play)]
-                return asked_to_end(self._going_on(), playable)
+                return asked_to_end(self._going_on(), self._playable)
             case Picked("search"):
-                return (f"SEARCH {cards.plan.codes[view.at]}? An encounter ends your turn.",)
+                code = cards.plan.codes[view.at]
+                asked = (f"SEARCH {code}? An encounter ends your turn.", f"SEARCH {code}?")
+                return beside_fast(asked, self._playable) if self.kind == "fast" else asked
             case _:
                 # nothing is chosen: the news, or the question
-                playable = [n for n in range(1, len(view.hand) + 1) if isinstance(self.of_card(n - 1), o.Play)]
                 if self.news:
                     more = left_after(view, self.kind)
                     return (f"{self.news} {more}", self.news) if more else (self.news,)
-                return asked_for(cards, view, self.kind, playable, self.bill) or ("",)
+                return asked_for(cards, view, self.kind, self._playable, self.bill) or ("",)
+
+    @property
+    def _playable(self) -> list[int]:
+        """The cards that can be played, by their places from 1."""
+        return [at for at in range(1, len(self.view.hand) + 1) if isinstance(self.of_card(at - 1), o.Play)]
 
     def words(self) -> str:
         """The sentence of the prompt."""
@@ -363,10 +531,15 @@ class HuntMode(StationMode):
 
     def go_on(self) -> str:
         """What enter does."""
-        if self.cursor != NOWHERE:
-            if isinstance(self.places.get(self.cursor), o.TakeDroid) and self.kind == "droid":
+        if self.cursor != NOWHERE and self.card == NOWHERE:
+            if isinstance(self.considered, o.TakeDroid) and self.kind == "droid":
                 return "take it"
-            return {"strike": "strike", "droid": "put it", "detonate": "set it off"}.get(self.kind, "go")
+            done = {"strike": "strike", "droid": "put it", "detonate": "set it off"}
+            if self._searches_after(self.places.get(self.cursor, ())):
+                return "go, SEARCH"
+            # where what was just answered leaves no room for the question, the key says where
+            code = f" to {self.sight.cards.plan.codes[self.cursor]}" if self.news and self._lit else ""
+            return done.get(self.kind, f"go{code}")
         if self.picked == SEARCHED:
             return "SEARCH"
         if self.picked == ENDED:
@@ -392,7 +565,7 @@ class HuntMode(StationMode):
     @property
     def _stops_by_enter(self) -> bool:
         """Whether enter does what a stop does: then it is told once."""
-        return self.considered is not None and self.considered in self.stops
+        return bool(self.answers) and self.answers[0] in self.stops and len(self.answers) == 1
 
     @property
     def _cards_count(self) -> bool:
@@ -401,12 +574,15 @@ class HuntMode(StationMode):
 
     def keys(self) -> tuple[Key, ...]:
         """Choose, answer, go on without."""
-        offered = self.view.options
+        walks = self.kind == "action" or (self.kind == "fast" and self.card == NOWHERE)
+        by_number = self.card == NOWHERE and bool(self.doors)
         return (
-            *((Key("arrows", "MOVE" if self.kind == "action" else "place", "move.right"),) if self.places else ()),
-            *((Key("s", "SEARCH", "ts.search"),) if o.SearchHere() in offered and self.picked != SEARCHED else ()),
+            *((Key("arrows", "MOVE" if walks else "place", "move.right"),) if self.places else ()),
+            *((Key("s", "SEARCH", "ts.search"),) if self.searches and self.picked != SEARCHED else ()),
             *((Key("← →", "zone", "move.right"),) if self.zones else ()),
-            *((Key(keys_of(min(9, len(self.doors))), "door", "card.1"),) if self.doors else ()),
+            *((Key("← →", "door", "move.right"),) if self.doors and not by_number else ()),
+            *((Key(keys_of(min(9, len(self.doors))), "door", "card.1"),) if by_number else ()),
+            *((Key("n", "pay with another", "next"),) if len(self.payments) > 1 else ()),
             *((Key(keys_of(len(self.view.hand)), "card", "card.1"),) if self._cards_count else ()),
             *((Key("enter", self.go_on(), "go"),) if self.go_on() else ()),
             *((Key(".", self._going_on(), "stop"),) if self.stops and not self._stops_by_enter else ()),

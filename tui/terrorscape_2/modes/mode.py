@@ -38,9 +38,15 @@ class ShowThing(Show, frozen=True):
 
 
 class StationSight(Sight, frozen=True, kw_only=True):
-    """What a mode may see and ask; `cards` are those that are played with."""
+    """What a mode may see and ask.
+
+    Attributes:
+        cards: Those that are played with.
+        lights: What is done most often is lit. A lesson teaches every key, and lights nothing that it does not name.
+    """
 
     cards: Edition
+    lights: bool = True
 
 
 class StationMode(Mode):

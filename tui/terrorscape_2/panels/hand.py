@@ -307,7 +307,9 @@ def _cards_small(scene: StationScene, width: int) -> list[Line]:
             line += [*cell, Span(" ")]
         rows.append(on("surface", fit(line, width)))
     if len(cells) <= ROW:
-        told = _told_of_card(scene, width)
+        # the prompt says what is lit; until somebody chooses, the line is left to the signs of the first games
+        lit = isinstance(scene.mode, HuntMode) and scene.mode.is_lit
+        told = () if lit else _told_of_card(scene, width)
         rows[1] = on("surface", fit(told, width)) if told else _explaining(scene, "small", (), width)
     return rows
 
