@@ -1,7 +1,8 @@
 """`make evidence`: what games and their files must withstand, in large numbers, a line for each kind.
 
 Without a name all are shown: ways, villages, shelters, manors, secrets, solving, refold, kills, damage, bombs, bursts,
-screens, doors, keys, meanings, sights, dialogues, beginners, pythons.
+screens, doors, keys, meanings, sights, dialogues, beginners, evening, pythons.
+With --keep the figures are kept, and docs/evidence.md is written from them.
 With --dask, what plays games and looks at them does it on a cluster; the rest needs this machine.
 The exit code is 1 when one is not as it must be.
 """
@@ -11,6 +12,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
 import click
@@ -21,22 +23,26 @@ from bench.evidence.bursts import burst
 from bench.evidence.damage import damage
 from bench.evidence.dialogues import talk
 from bench.evidence.doors import knock
+from bench.evidence.evening import spend
 from bench.evidence.games import GAME, SETUPS
+from bench.evidence.kept import here, keep
 from bench.evidence.keys import KINDS as KEYED
 from bench.evidence.keys import press_keys
 from bench.evidence.kills import kill
+from bench.evidence.kinds import KINDS, NAMES
 from bench.evidence.manors import hunt, manors
 from bench.evidence.meanings import press_all
 from bench.evidence.pythons import HASHING, NotReadyError, compare, pythons_here, ready
 from bench.evidence.refolding import refold
 from bench.evidence.screens import share
-from bench.evidence.secrets import keep
+from bench.evidence.secrets import keep as look
 from bench.evidence.shelters import shelters, wait
 from bench.evidence.sights import watch
 from bench.evidence.solving import settle
 from bench.evidence.villages import defend, pairs
 from bench.evidence.ways import every_way, play_every_way
 from bench.spreading import spread_by
+from docs.evidence import main as write_page
 from tui.commands.refusal import Refusal
 from tui.commands.spread.batches import EndedError
 
@@ -47,31 +53,10 @@ if TYPE_CHECKING:
     from tui.commands.spread.batches import Spread
 
 ENVIRONMENTS: Final = Path(__file__).resolve().parents[2] / ".venv-pythons"
-KINDS: Final = (
-    "ways",
-    "villages",
-    "shelters",
-    "manors",
-    "secrets",
-    "solving",
-    "refold",
-    "kills",
-    "damage",
-    "bombs",
-    "bursts",
-    "screens",
-    "doors",
-    "keys",
-    "meanings",
-    "sights",
-    "dialogues",
-    "beginners",
-    "pythons",
-)
 
 
 @click.command(help=__doc__)
-@click.argument("kinds", metavar="[KIND]...", nargs=-1, type=click.Choice(KINDS))
+@click.argument("kinds", metavar="[KIND]...", nargs=-1, type=click.Choice(NAMES))
 @click.option("--each", default=100, show_default=True, help="Random games that are played in each way to play.")
 @click.option("--villages", default=300, show_default=True, help="Games with each Hero against each Boss.")
 @click.option("--shelters", "sheltered", default=300, show_default=True, help="Games in each way of Critters Below.")
@@ -91,6 +76,7 @@ KINDS: Final = (
 @click.option("--meant", default=200, show_default=True, help="Games of each kind in which every key is tried.")
 @click.option("--sent", default=100_000, show_default=True, help="Lines that programs send, many of them broken.")
 @click.option("--beginners", "begun", default=EACH, show_default=True, help="First games of each kind, by hints.")
+@click.option("--evening", "spent", default=100_000, show_default=True, help="Answers that are given in one evening.")
 @click.option("--logs", default=50, show_default=True, help="Games that are loaded under every Python.")
 @click.option(
     "--game",
@@ -99,6 +85,7 @@ KINDS: Final = (
     type=click.Choice(tuple(SETUPS)),
     help="What is refolded, killed and damaged.",
 )
+@click.option("--keep", "keeps", is_flag=True, help="Keep the figures, and write docs/evidence.md from them.")
 @click.option("--jobs", type=click.IntRange(1, 256), help="Processes that play and refold.  [default: one a core]")
 @click.option("--dask", metavar="ADDRESS", help="Play and refold on a Dask cluster; local starts one here.")
 def main(
@@ -120,19 +107,21 @@ def main(
     watched: int,
     sent: int,
     begun: int,
+    spent: int,
     logs: int,
     game: str,
+    keeps: bool,
     jobs: int | None,
     dask: str | None,
 ) -> None:
     """Show it."""
-    here = jobs or os.cpu_count() or 1
+    cores = jobs or os.cpu_count() or 1
     shown: dict[str, Callable[[Spread], Any]] = {
         "ways": lambda spread: _with_bar("Playing", len(every_way()), lambda done: play_every_way(each, spread, done)),
         "villages": lambda spread: _with_bar("Defending", len(pairs()), lambda done: defend(villages, spread, done)),
         "shelters": lambda spread: _with_bar("Sheltering", len(shelters()), lambda done: wait(sheltered, spread, done)),
         "manors": lambda spread: _with_bar("Hunting", len(manors()), lambda done: hunt(hunted, spread, done)),
-        "secrets": lambda spread: _with_bar("Looking", kept, lambda done: keep(kept, spread, done)),
+        "secrets": lambda spread: _with_bar("Looking", kept, lambda done: look(kept, spread, done)),
         "solving": lambda spread: _with_bar("Solving", fights, lambda done: settle(fights, spread, done)),
         "refold": lambda spread: _with_bar("Refolding", games, lambda done: refold(games, spread, done, game)),
         "kills": lambda _: _with_bar("Killing", kills, lambda done: kill(kills, done, game=game)),
@@ -144,7 +133,7 @@ def main(
         "keys": lambda spread: _with_bar(
             "Pressing", len(KEYED) * pressed, lambda done: press_keys(pressed, spread, done)
         ),
-        "sights": lambda _: _with_bar("Watching", watched, lambda done: watch(watched, here, done)),
+        "sights": lambda _: _with_bar("Watching", watched, lambda done: watch(watched, cores, done)),
         "meanings": lambda spread: _with_bar(
             "Trying", len(SETUPS) * meant, lambda done: press_all(meant, spread, done)
         ),
@@ -152,15 +141,44 @@ def main(
         "beginners": lambda spread: _with_bar(
             "Beginning", len(firsts()) * begun, lambda done: begin(begun, spread, done)
         ),
+        "evening": lambda _: _with_bar("Playing", spent, lambda done: spend(spent, done)),
         "pythons": lambda _: _under_every_python(logs),
+    }
+    sizes = {
+        "ways": each,
+        "villages": villages,
+        "shelters": sheltered,
+        "manors": hunted,
+        "secrets": kept,
+        "solving": fights,
+        "refold": games,
+        "kills": kills,
+        "damage": positions,
+        "bombs": BOMBS,
+        "bursts": events,
+        "screens": shared,
+        "doors": wrong,
+        "keys": pressed,
+        "meanings": meant,
+        "sights": watched,
+        "dialogues": sent,
+        "beginners": begun,
+        "evening": spent,
+        "pythons": logs,
     }
     is_well = True
     try:
         with spread_by(jobs, dask) as spread:
-            for kind in kinds or KINDS:
-                found = shown[kind](spread)
+            for kind in (kind for kind in KINDS if kind.name in (kinds or NAMES)):
+                start = monotonic()
+                found = shown[kind.name](spread)
                 click.echo(str(found))
                 is_well = is_well and found.is_well
+                if keeps:
+                    size = sizes[kind.name]
+                    took, full = monotonic() - start, size >= kind.full
+                    keep(here(kind.name, size, str(found), took, full=full, well=found.is_well))
+                    write_page()
     except EndedError as error:
         raise Refusal(str(error)) from error
     sys.exit(not is_well)

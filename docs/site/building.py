@@ -92,6 +92,7 @@ def chapters() -> Mapping[str, tuple[Page, ...]]:
         "Formats": FORMATS,
         "For programs": PROGRAMS,
         "Balance": BALANCE,
+        "What it withstands": (Page("Evidence", "evidence.md"),),
         "What changed": (Page("All versions", CHANGES),),
     }
 

@@ -1,0 +1,66 @@
+"""A short evening of one game: what is counted in a long one, and what is told of what gathers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bench.evidence import evening
+from bench.evidence.evening import HOURS, Evening, Hour, Standing, spend
+from tui.app.app import GamesBelowApp
+
+HELD = Standing(memory=100, objects=9, tables=0, screens=1, files=10, threads=2, tasks=6, left=0)
+
+
+def spent(first: Standing, last: Standing, slower: float = 1.0) -> Evening:
+    """An evening between these two."""
+    hours = [Hour(answers=1, seconds=[1.0], standing=first) for _ in range(HOURS - 1)]
+    return Evening([*hours, Hour(answers=1, seconds=[slower], standing=last)])
+
+
+@pytest.mark.long
+def test_an_evening_is_played_by_keys_and_what_is_held_is_counted() -> None:
+    """Also what else people do there; a table that was left is held by nobody."""
+    told: list[int] = []
+
+    found = spend(3 * HOURS, told.append, ("critters-below",))
+
+    assert found.wrong == []
+    assert sum(told) == sum(hour.answers for hour in found.hours) == 3 * HOURS
+    assert all(hour.games and len(hour.seconds) == hour.answers for hour in found.hours)
+    for hour in found.hours:
+        assert (hour.standing.tables, hour.standing.screens) == (0, 1)
+        assert hour.standing._replace(memory=0, objects=0) == found.hours[0].standing._replace(memory=0, objects=0)
+
+
+def test_what_falls_over_ends_the_evening_and_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(_: GamesBelowApp) -> Any:
+        raise ValueError("no new game today")
+
+    monkeypatch.setattr(GamesBelowApp, "action_new_game", broken)
+
+    found = spend(HOURS, lambda _: None, ("critters-below",))
+
+    assert not found.is_well
+    assert "no new game today" in str(found)
+
+
+def test_what_stays_open_or_grows_is_told() -> None:
+    """A table, a file, a task, a tenth more memory, a quarter more time."""
+    assert spent(HELD, HELD._replace(memory=110, objects=20), 1.2).is_well
+    for more, told in (
+        (HELD._replace(tables=1), "tables: 0 after the first hour, 1 after the last"),
+        (HELD._replace(files=11), "files: 10 after the first hour, 11 after the last"),
+        (HELD._replace(tasks=7), "tasks: 6"),
+        (HELD._replace(memory=112), "memory: 1.12 times that of the first hour"),
+    ):
+        found = spent(HELD, more)
+        assert not found.is_well
+        assert told in str(found)
+    assert "an answer takes 1.30 times as long" in str(spent(HELD, HELD, 1.3))
+
+
+def test_an_evening_that_ended_early_is_not_well() -> None:
+    assert not Evening().is_well
+    assert evening.Evening(spent(HELD, HELD).hours[:3]).gathered() == ("the evening ended too early",)
