@@ -10,7 +10,7 @@
 # make manual   the manual page and the completions that a package brings: packaging/share
 # make release   a wheel and a source distribution, checked, installed under every Python here, and played
 # make tables   what the numbers of the environments stand for: docs/environments
-# make evidence   what games and their files withstand, in large numbers: some hours; with ARGS=KIND, one kind alone
+# make evidence   what games and their files withstand, in large numbers: some hours; with ARGS=KIND, one kind alone; --keep writes docs/evidence.md
 # make prove   looks for what nobody has thought of, for an hour; with ARGS=KIND, one kind alone; with ARGS="--minutes 5", sooner
 # make doors   real clients at the doors of a table: OpenSSH's ssh, and a headless Chromium; it says what it needs
 # make stored-games   play the stored games of the tests anew, where the rules are meant to lead elsewhere; stored-villages
