@@ -25,6 +25,9 @@ FLIPPED: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
 NEVER_REACHED: Final = "assert_never"
 """A statement that calls this is never come to: to leave it out changes nothing."""
 
+NOTE: Final = "note_that_it_was_reached"
+"""What a module calls that notes which of its lines are come to."""
+
 SHOWN: Final = 90
 """So many characters of a change are shown."""
 
@@ -75,6 +78,39 @@ def changed(source: str, number: int) -> ast.Module:
     if new is not spot.node:
         _Exchange(spot.node, new).visit(tree)
     return ast.fix_missing_locations(tree)
+
+
+def noting(source: str) -> ast.Module:
+    """The module with a call of `NOTE` before every statement of a function, with the lines of that statement."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            _note_body(node)
+        elif isinstance(node, ast.Lambda):
+            both = ast.Tuple([_note(node.body.lineno, node.body.end_lineno), node.body], ast.Load())
+            node.body = ast.Subscript(both, ast.Constant(1), ast.Load())
+    return ast.fix_missing_locations(tree)
+
+
+def _note_body(node: ast.AST) -> None:
+    for name in ("body", "orelse", "finalbody"):
+        lines: list[ast.stmt] = getattr(node, name, [])
+        if not lines or not isinstance(lines[0], ast.stmt):
+            continue
+        noted: list[ast.stmt] = []
+        for line in lines:
+            inner = getattr(line, "body", None) or getattr(line, "cases", None)
+            last = line.end_lineno if not inner else getattr(inner[0], "lineno", line.lineno + 1) - 1
+            noted += [ast.Expr(_note(line.lineno, max(line.lineno, last or 0))), line]
+            if not isinstance(line, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+                _note_body(line)
+        setattr(node, name, noted)
+    for part in (*getattr(node, "handlers", ()), *getattr(node, "cases", ())):
+        _note_body(part)
+
+
+def _note(first: int, last: int | None) -> ast.Call:
+    return ast.Call(ast.Name(NOTE, ast.Load()), [ast.Constant(first), ast.Constant(last or first)], [])
 
 
 class _Exchange(ast.NodeTransformer):

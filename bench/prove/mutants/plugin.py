@@ -12,25 +12,24 @@ import os
 import resource
 import select
 import signal
-import sys
 import time
 from collections import defaultdict
 from hashlib import blake2b
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from types import CodeType, FunctionType
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from _pytest.runner import runtestprotocol
 from msgspec import Struct, json
 
-from bench.prove.mutants.changing import Place, changed, places
+from bench.prove.mutants.changing import NOTE, Place, changed, noting, places
 
 if TYPE_CHECKING:
     import ast
-    from collections.abc import Callable, Iterator, Sequence
-    from types import FrameType
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
 LONGEST: Final = 120.0
 """Seconds after which a change counts as noticed: the game stands still."""
@@ -164,12 +163,15 @@ class Asking:
             kept.write_bytes(json.encode(Kept(digest, rows)))
 
     def _note_lines(self, tell: Callable[[object], None]) -> None:
-        files = {file: number for number, file in enumerate(self.files)}
+        reached: set[tuple[int, int]] = set()
+        for number, file in enumerate(self.files):
+            _load(self.root, file)
+            put_in(file, self.sources[file], noting(self.sources[file]), {NOTE: _noter(number, reached)})
         for number, item in enumerate(self.items):
+            reached.clear()
             begun = time.process_time()
-            with _Lines(files) as lines:
-                runtestprotocol(item, nextitem=self._after(number), log=False)
-            tell([number, time.process_time() - begun, sorted(lines.hit)])
+            runtestprotocol(item, nextitem=self._after(number), log=False)
+            tell([number, time.process_time() - begun, sorted(reached)])
 
     def _learn(self, rows: Sequence[Any]) -> None:
         for number, seconds, hit in rows:
@@ -196,6 +198,7 @@ class Asking:
         def run(tell: Callable[[object], None]) -> None:
             resource.setrlimit(resource.RLIMIT_CPU, (most, most))
             resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+            _load(self.root, file)
             put_in(file, self.sources[file], changed(self.sources[file], place.number))
             for place_, number in enumerate(asked):
                 following = self.items[asked[place_ + 1]] if place_ + 1 < len(asked) else None
@@ -208,33 +211,18 @@ class Asking:
         return not list(_told_by(run, until=time.monotonic() + LONGEST))
 
 
-class _Lines:
-    """Notes the lines of some files that are come to."""
+def _load(root: Path, file: str) -> None:
+    """Load a module that nobody has loaded yet, where it is one of a package."""
+    inside = Path(file).relative_to(root).with_suffix("")
+    if (root / inside.parts[0] / "__init__.py").exists() or inside.parts[0] == "core":
+        import_module(".".join(inside.parts).removesuffix(".__init__"))
 
-    def __init__(self, files: dict[str, int]) -> None:
-        self.files = files
-        self.hit: set[tuple[int, int]] = set()
 
-    def __enter__(self) -> Self:
-        sys.settrace(self._trace)
-        return self
+def _noter(file: int, reached: set[tuple[int, int]]) -> Callable[[int, int], None]:
+    def note(first: int, last: int) -> None:
+        reached.update((file, line) for line in range(first, last + 1))
 
-    def __exit__(self, *_: object) -> None:
-        sys.settrace(None)
-
-    def _trace(self, frame: FrameType, event: str, _: Any) -> Any:
-        del event
-        number = self.files.get(frame.f_code.co_filename)
-        if number is None:
-            return None
-
-        def trace(frame: FrameType, event: str, _: Any) -> Any:
-            if event == "line":
-                self.hit.add((number, frame.f_lineno))
-            return trace
-
-        self.hit.add((number, frame.f_lineno))
-        return trace
+    return note
 
 
 def _told_by(run: Callable[[Callable[[object], None]], None], until: float | None) -> Iterator[Any]:
@@ -273,8 +261,11 @@ def _say(pipe: int, said: object) -> None:
         data = data[os.write(pipe, data) :]
 
 
-def put_in(file: str, source: str, tree: ast.Module) -> int:
-    """Give the functions of a module the code that they have in a changed one. Returns how many have got it."""
+def put_in(file: str, source: str, tree: ast.Module, names: Mapping[str, object] | None = None) -> int:
+    """Give the functions of a module the code that they have in a changed one. Returns how many have got it.
+
+    `names` are known to them besides.
+    """
     old = {code: name for name, code in _codes(compile(source, file, "exec", dont_inherit=True)).items()}
     new = _codes(compile(tree, file, "exec", dont_inherit=True))
     count = 0
@@ -283,6 +274,7 @@ def put_in(file: str, source: str, tree: ast.Module) -> int:
             code = new.get(old.get(found.__code__, ("", 0, 0)))
             if code is not None and code.co_freevars == found.__code__.co_freevars:
                 found.__code__ = code
+                found.__globals__.update(names or {})
                 count += 1
     return count
 
