@@ -9,6 +9,7 @@ import sys
 from contextlib import suppress
 from io import FileIO
 from itertools import count
+from time import monotonic, sleep
 from typing import IO, TYPE_CHECKING, Final
 
 from saves.errors import ExistsError, LockedError, NotASaveError, UnwritableError, reading_failed, writing_failed
@@ -30,6 +31,11 @@ PRIVATE: Final = 0o600
 """Who may read a file with secrets in it: its owner."""
 
 PRIVATE_FOLDER: Final = 0o700
+
+IN_USE: Final = 1.0 if sys.platform == "win32" else 0.0
+"""Seconds that a file is waited for which others have open: Windows puts no file in its place meanwhile."""
+
+FIRST_WAIT: Final = 0.005
 
 SHARED: Final = 0o666
 """Who may read another file: all whom the system lets read new ones."""
@@ -203,7 +209,7 @@ class SaveFile:
     def in_place_of(self, path: Path) -> SaveFile:
         """Put this closed file where another one is, and open it there. Raises `SaveError`."""
         try:
-            self.path.replace(path)
+            put_in_place(self.path, path)
         except OSError as error:
             raise writing_failed(path, error) from error
         return SaveFile.open(path)
@@ -342,10 +348,30 @@ def put_whole(data: bytes, path: Path, new_mode: int = SHARED, ours: Callable[[b
         half = target.with_name(f"{target.name}.new")
         half.unlink(missing_ok=True)
         copy_new(data, half, mode)
-        half.replace(target)
+        put_in_place(half, target)
     except (OSError, RuntimeError, ValueError) as error:
         raise writing_failed(path, error) from error
     settle_folder(target.parent)
+
+
+def put_in_place(half: Path, path: Path) -> None:
+    """Give a closed file the name of another, which it takes the place of; whoever reads that is waited for.
+
+    Raises `OSError`: where that file stays in use, the new one is removed.
+    """
+    until, wait = monotonic() + IN_USE, FIRST_WAIT
+    while True:
+        try:
+            half.replace(path)
+        except PermissionError:
+            if monotonic() >= until:
+                with suppress(OSError):
+                    half.unlink()
+                raise
+            sleep(wait)
+            wait *= 2
+        else:
+            return
 
 
 def make_folder(folder: Path, mode: int = 0o777) -> None:

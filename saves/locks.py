@@ -14,8 +14,11 @@ if sys.platform == "win32":
     import msvcrt
     import os
 
-    _FAR: Final = 1 << 62
-    """The byte that is locked, far behind any that is read or written."""
+    _FAR: Final = 1 << 30
+    """The byte that is locked, far behind any that is read or written: others may not read what is locked.
+
+    It is below 2 GB, where the C library may count the place of a lock in 32 bits.
+    """
 
     def try_lock(descriptor: int) -> bool:
         """Lock an open file for this program. False when another one holds it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -49,6 +50,9 @@ __all__ = ["Store"]
 
 ENDING: Final = ".jsonl"
 """How the name of every saved game ends."""
+
+REMOVED_CLOSED: Final = sys.platform == "win32"
+"""Windows removes no file that is open. Elsewhere its lock is kept, so that nobody opens it just then."""
 
 LETTERS: Final = 12
 """A file's name has at most so many letters for the seats."""
@@ -295,6 +299,8 @@ class Store:
         with suppress(ReadOnlyError):
             file = SaveFile.open(path)
         try:
+            if file is not None and REMOVED_CLOSED:
+                file.close()
             path.unlink()
         except OSError as error:
             raise writing_failed(path, error) from error

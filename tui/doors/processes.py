@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sys
 from contextlib import suppress
 from typing import Final
 
@@ -20,13 +21,30 @@ GRACE: Final = 5.0
 
 def hang_up(process: asyncio.subprocess.Process) -> None:
     """The line is gone: a program is told as terminals tell it, and has a while to end."""
-    signal_group(process, signal.SIGHUP)
-    asyncio.get_running_loop().call_later(GRACE, signal_group, process, signal.SIGKILL)
+    ask_to_end(process)
+    asyncio.get_running_loop().call_later(GRACE, end_at_once, process)
 
 
-def signal_group(process: asyncio.subprocess.Process, number: signal.Signals) -> None:
-    """Send a signal to a program and all that it has started, while it lives."""
-    if process.returncode is None:
+def ask_to_end(process: asyncio.subprocess.Process) -> None:
+    """Tell a program, and all that it has started, that its line is gone. Windows has no such signal: there it ends."""
+    if sys.platform == "win32":
+        end_at_once(process)
+    else:
+        _signal_group(process, signal.SIGHUP)
+
+
+def end_at_once(process: asyncio.subprocess.Process) -> None:
+    """End a program, while it lives, and all that it has started; on Windows that program alone."""
+    if sys.platform == "win32":
+        if process.returncode is None:
+            with suppress(ProcessLookupError, PermissionError):
+                process.kill()
+    else:
+        _signal_group(process, signal.SIGKILL)
+
+
+def _signal_group(process: asyncio.subprocess.Process, number: signal.Signals) -> None:
+    if sys.platform != "win32" and process.returncode is None:
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(process.pid, number)
 
@@ -34,9 +52,9 @@ def signal_group(process: asyncio.subprocess.Process, number: signal.Signals) ->
 async def end_process(process: asyncio.subprocess.Process) -> None:
     """Let a program end, in one way or the other."""
     if process.returncode is None:
-        signal_group(process, signal.SIGHUP)
+        ask_to_end(process)
         try:
             await asyncio.wait_for(process.wait(), GRACE)
         except TimeoutError:
-            signal_group(process, signal.SIGKILL)
+            end_at_once(process)
             await process.wait()

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec import Struct, json
 
-from saves.disk import PRIVATE, PRIVATE_FOLDER, copy_new, make_folder, read_bytes
+from saves.disk import PRIVATE, PRIVATE_FOLDER, copy_new, make_folder, put_in_place, read_bytes
 from saves.errors import SaveError, writing_failed
 
 if TYPE_CHECKING:
@@ -140,6 +140,6 @@ def keep_words(words: SeatWords, folder: Path) -> None:
         half.unlink(missing_ok=True)
         copy_new(json.encode(kept), half, PRIVATE)
         # a link there is replaced, and a file that others could read as well
-        half.replace(path)
+        put_in_place(half, path)
     except OSError as error:
         raise writing_failed(path, error) from error
