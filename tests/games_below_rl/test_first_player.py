@@ -50,7 +50,8 @@ def test_it_plays_and_learns_for_some_steps() -> None:
 def test_the_script_of_the_page_runs(tmp_path: Path) -> None:
     """With few steps, and it writes what it has learned."""
     page = (ROOT / "docs" / "first-player.md").read_text(encoding="utf-8")
-    assert re.search(r"python -m docs\.first_player --minutes \d+ --out \S+\.npz", page)
+    assert re.search(r"python -m docs\.first_player --minutes \d+ --games 0 --out \S+\.npz", page)
+    assert re.search(r"python -m docs\.first_player --minutes 0 --read \S+\.npz --games \d+", page)
     file = tmp_path / "player.npz"
     done = subprocess.run(
         [sys.executable, "-m", "docs.first_player", "--steps", "1", "--games", "2", "--out", str(file)],
@@ -63,7 +64,7 @@ def test_the_script_of_the_page_runs(tmp_path: Path) -> None:
     )
 
     assert not done.stderr
-    assert "games against a Wanderer." in done.stdout
+    assert "games against a Wanderer (95 %: " in done.stdout
     assert set(np.load(file)) == {"single", "shared"}
 
 
