@@ -15,7 +15,6 @@ from core.terrorscape_2.station import NOWHERE
 from core.terrorscape_2.words.announced import Teller, is_tag
 from core.terrorscape_2.words.terms import Terms
 from core.terrorscape_2.words.truth import truth_of
-from tui.look.spans import text_of
 from tui.play.desk import PicturedDesk
 from tui.play.panels import LISTING, PICTURE, Panel, Panels, Room, log_beside
 from tui.terrorscape_2.around.both import GAP, both_at, boxes_of, held_lines, is_both, stations, sure
@@ -72,8 +71,8 @@ STRIP: dict[Size, int] = {"small": 6, "medium": 21, "large": 30}
 BESIDE: Final = frozenset({"ways", "team", "told", "notes", "look"})
 """Panels that give way to that of an encounter."""
 
-LEAST_TOLD: Final = 5
-"""Lines below an encounter from which PUBLIC stands there."""
+BELOW: Final = 9
+"""Lines of PUBLIC below an encounter on a large table."""
 
 FIGHT_BAR: Final = 2
 """Lines of the Killer's bar while an encounter lasts."""
@@ -111,7 +110,7 @@ def told_of(view: StationView, events: Any) -> Any:
 def arranged(plan: PanelPlan, scene: StationScene) -> dict[str, Box]:
     """The panels of the right column; while an encounter lasts its own below the Killer's bar, which has two lines.
 
-    PUBLIC stands below it on a large table, where the encounter leaves it room.
+    PUBLIC stands below it on a large table.
     """
     if scene.fight is None or "fight" not in plan.boxes:
         boxes = {part: box for part, box in plan.boxes.items() if part != "fight"}
@@ -123,14 +122,12 @@ def arranged(plan: PanelPlan, scene: StationScene) -> dict[str, Box]:
     boxes = {**boxes, "bar": bar._replace(height=FIGHT_BAR), "fight": panel}
     if plan.size != "large" or "told" not in plan.boxes:
         return boxes
-    rows = fight(scene, plan.size, panel.width, panel.height)
-    high = max((number for number, row in enumerate(rows, 1) if text_of(row).strip()), default=0) + 1
-    if panel.height - high < LEAST_TOLD:
-        return boxes
+    # it has the same lines whatever is chosen and whatever dice show, so that nothing jumps
+    high = panel.height - BELOW
     return {
         **boxes,
-        "fight": panel._replace(height=high),
-        "told": panel._replace(y=panel.y + high, height=panel.height - high),
+        "fight": panel._replace(height=high - 1),
+        "told": panel._replace(y=panel.y + high, height=BELOW),
     }
 
 
