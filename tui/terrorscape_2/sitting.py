@@ -318,7 +318,7 @@ class StationSitting(Sitting):
     @staticmethod
     def _with_lately(mode: Mode, over: PlanOverlay, lately: PlanOverlay) -> PlanOverlay:
         """What the last answer has brought stays until somebody chooses; but for the zone that is asked about."""
-        if isinstance(mode, HuntMode) and mode.is_lit:
+        if isinstance(mode, StationMode) and mode.is_lit:
             shaded = over.shaded if mode.kind == "zone" or not lately.shaded else lately.shaded
             return over._replace(shaded=shaded, ways=lately.ways)
         if over.doors or over.cursor != NOWHERE:

@@ -107,7 +107,7 @@ def _listed(sitting: StationSitting, option: AnyOption) -> Iterator[str]:
     found = [choice.option for choice in sitting.mode.choices]
     if option not in found:
         return
-    for _ in range(found.index(option)):
+    for _ in range((found.index(option) - max(0, sitting.mode.chosen)) % len(found)):
         yield "next"
     yield "go"
 

@@ -1,4 +1,4 @@
-"""What is lit when the Killer is asked: it stands in the prompt whole, and enter does it; other keys choose instead."""
+"""What is lit when a side is asked: it stands in the prompt whole, and enter does it; other keys choose instead."""
 
 from __future__ import annotations
 
@@ -9,9 +9,12 @@ import pytest
 
 from core.engine.decisions import Choice
 from core.terrorscape_2 import options as o
-from core.terrorscape_2.setup import KILLER
+from core.terrorscape_2.setup import KILLER, SURVIVORS
 from tests.tui.terrorscape_2.hunts import GAME, KILLERS, hunt, page_of, press, sitting_at
 from tui.terrorscape_2.modes.hunt_mode import HuntMode
+from tui.terrorscape_2.modes.keep_mode import KeepMode
+from tui.terrorscape_2.modes.likely_team import KEPT
+from tui.terrorscape_2.modes.team_mode import TeamMode
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -166,3 +169,56 @@ def test_nothing_is_seen_ahead_of_an_answer_of_the_others() -> None:
         if o.Pass() in sitting.view.options:
             assert ahead((o.Pass(),)) == ()
         assert ahead((o.Calm(0),)) == ()
+
+
+def test_a_survivor_with_nothing_at_hand_has_a_room_lit() -> None:
+    """TS 6.1: enter moves there; the first arrow starts where it stands, and a click only chooses."""
+    walked = 0
+    for state in positions("team"):
+        sitting = sitting_at(state, SURVIVORS)
+        mode: Any = sitting.mode
+        assert isinstance(mode, TeamMode)
+        assert mode.at_hand is None or mode.cursor < 0
+        if mode.at_hand is not None or not mode.is_lit:
+            continue
+        lit, who, here = mode.cursor, mode.who, sitting.view.team[mode.who].at
+        assert lit in mode.reach
+        sitting.click("space", lit)
+        assert answers(sitting) == []
+        sitting.modes = [sitting.mode_for(mode.sight)]
+        for direction in ("up", "down", "left", "right"):
+            if sitting.mode.room_beside(here, direction) >= 0:
+                press(sitting, f"move.{direction}")
+                assert sitting.mode.cursor == mode.room_beside(here, direction)
+                break
+        sitting.modes = [sitting.mode_for(mode.sight)]
+        press(sitting, "go")
+        assert answers(sitting)[:1] == [o.Walk(who, lit)]
+        walked += 1
+    assert walked
+
+
+def test_somebody_with_something_at_hand_is_chosen_first() -> None:
+    """TS 6.2, 6.3: of those who have not acted."""
+    for state in positions("team"):
+        sitting = sitting_at(state, SURVIVORS)
+        able = (o.SearchDeck, o.RepairIt)
+        ready = {option.who for option in sitting.view.options if isinstance(option, able)}
+        waiting = {one.who for one in sitting.view.team if not one.acted}
+        if ready & waiting:
+            assert sitting.mode.who in ready & waiting
+
+
+def test_of_drawn_cards_the_one_is_lit_that_is_kept_most_often() -> None:
+    """TS 6.2, 7.1: of every kind of item there is a place in that order."""
+    named = {item.id for item in GAME.cards.items if not item.not_an_item and item.personal is None}
+    assert named - set(KEPT) <= {"cat"}
+    seen = 0
+    for state in positions("keep"):
+        sitting = sitting_at(state, SURVIVORS)
+        assert isinstance(sitting.mode, KeepMode)
+        drawn = [card.item for card in sitting.view.drawn]
+        ranks = [KEPT.index(item) if item in KEPT else len(KEPT) for item in drawn]
+        assert sitting.mode.choices[sitting.mode.chosen].option == o.Keep(drawn[ranks.index(min(ranks))])
+        seen += 1
+    assert seen

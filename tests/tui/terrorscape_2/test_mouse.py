@@ -288,6 +288,7 @@ def test_no_click_harms(kind: str, side: int) -> None:
 def test_x_opens_what_is_chosen() -> None:
     """A Survivor, a room, a card, the Killer, what an option is about; each says something."""
     team = sitting_at(asked_for("team"), SURVIVORS)
+    press(team, "back")
     assert team.command("card.open") == ShowThing("survivor", 0)
     press(team, "move.up")
     shows = team.command("card.open")

@@ -9,6 +9,7 @@ from core.terrorscape_2.chapters.finding import INVENTORY
 from core.terrorscape_2.station import NOWHERE
 from core.words.english import number_word
 from tui.look.footer import Key
+from tui.terrorscape_2.modes.likely_team import likely_kept
 from tui.terrorscape_2.modes.listed import StationOptions
 from tui.terrorscape_2.station.overlay import PlanOverlay
 
@@ -24,6 +25,9 @@ class KeepMode(StationOptions):
     def __init__(self, sight: StationSight, who: int) -> None:
         self._drawer = who
         super().__init__(sight, verb="keep")
+        if sight.lights and sight.view.drawn:  # type: ignore[attr-defined]  # of this game
+            drawn = sight.view.drawn  # type: ignore[attr-defined]  # of this game
+            self.consider(o.Keep(drawn[likely_kept(drawn)].item))
 
     @property
     def who(self) -> int:

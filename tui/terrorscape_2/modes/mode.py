@@ -85,6 +85,11 @@ class StationMode(Mode):
         return None
 
     @property
+    def is_lit(self) -> bool:
+        """Whether what is done most often is lit, and nobody has chosen anything yet."""
+        return False
+
+    @property
     def who(self) -> int:
         """The Survivor who is chosen; nowhere for none."""
         return NOWHERE

@@ -12,6 +12,7 @@ from core.words.english import series
 from tui.look.footer import Key
 from tui.play.modes.mode import Answer, Open, Say
 from tui.terrorscape_2.modes.asking import QUESTIONS, asked_of, question_of, sounds_of
+from tui.terrorscape_2.modes.likely_team import likely_walk
 from tui.terrorscape_2.modes.listed import StationOptions
 from tui.terrorscape_2.modes.mode import StationMode
 from tui.terrorscape_2.station.overlay import PlanOverlay
@@ -75,6 +76,7 @@ class TeamMode(StationMode):
     """Arrows move the chosen Survivor, letters and digits act, n chooses another one.
 
     Where who is chosen stands, a search or a repair is at hand: it stands in the prompt, and enter does it.
+    Elsewhere the room is lit that it moves to most often.
     """
 
     points: ClassVar[bool] = True
@@ -85,12 +87,17 @@ class TeamMode(StationMode):
         self._ends = False
         # escape leaves what is at hand, and enter only chooses it again
         self._leaves = False
+        # nobody has chosen the room that is lit: a first click on it must not answer
+        self._lit = False
+        self._light()
         for action in ACTIONS:
             self.handlers[action] = self._acting(action)
 
     def _first(self) -> int:
-        """The first who can still act; of those who stepped aside after an encounter, the first who can still go."""
+        """The first who can still act, first with something at hand; after an encounter who can still go."""
         waiting = [one.who for one in self.view.team if not one.acted and self._of(one.who)]
+        if self.sight.lights:
+            waiting.sort(key=lambda who: not self._at_hand(who))
         return waiting[0] if waiting else next((one.who for one in self.view.team if self._of(one.who)), 0)
 
     def _of(self, who: int) -> list[AnyOption]:
@@ -133,8 +140,23 @@ class TeamMode(StationMode):
     @property
     def at_hand(self) -> AnyOption | None:
         """What there is to do where the chosen one stands: search its deck, or repair; None for nothing."""
-        found = [option for option in self._of(self._who) if isinstance(option, o.SearchDeck | o.RepairIt)]
+        return self._at_hand(self._who)
+
+    def _at_hand(self, who: int) -> AnyOption | None:
+        found = [option for option in self._of(who) if isinstance(option, o.SearchDeck | o.RepairIt)]
         return min(found, key=lambda option: TOOLS.get(getattr(option, "by", ""), 0), default=None)
+
+    def _light(self) -> None:
+        """Where nothing is at hand, the room that the chosen one moves to most often."""
+        self.cursor, self._lit = NOWHERE, False
+        if self.sight.lights and self.kind == "team" and self.at_hand is None:
+            self.cursor = likely_walk(self.sight.cards, self.view, self._who, self.reach)
+            self._lit = self.cursor != NOWHERE
+
+    @property
+    def is_lit(self) -> bool:
+        """Whether a room is lit that nobody has chosen."""
+        return self._lit
 
     @property
     def lights(self) -> AnyOption | None:
@@ -160,6 +182,7 @@ class TeamMode(StationMode):
         who = getattr(option, "who", NOWHERE)
         if 0 <= who < len(self.view.team):
             self._who = who
+        self._lit = False
         self.cursor = option.to if isinstance(option, o.Walk | o.Flee) else NOWHERE
 
     def overlays(self) -> PlanOverlay:
@@ -181,12 +204,18 @@ class TeamMode(StationMode):
     def move(self, direction: Direction) -> Outcome:
         """The cursor from room to room, from where the chosen one stands."""
         self._ends = False
+        if self._lit:
+            self.cursor, self._lit = NOWHERE, False
         return self.step_cursor(self.view.team[self._who].at, direction)
+
+    def point_at(self, at: int) -> None:
+        """The cursor goes to a room."""
+        self.cursor, self._lit = at, False
 
     def choose_next(self, step: int) -> Outcome:
         """While a room is chosen the next one in reach, else another Survivor."""
         self._ends = False
-        if self.cursor != NOWHERE:
+        if self.cursor != NOWHERE and not self._lit:
             return self.next_of(self.reach, step)
         team = [one.who for one in self.view.team if self._of(one.who) or self._discovers]
         if len(team) < 2:
@@ -196,7 +225,8 @@ class TeamMode(StationMode):
 
     def _choose_who(self, who: int) -> Outcome:
         """Another one is chosen, with what is at hand there."""
-        self._who, self.cursor, self._ends, self._leaves = who, NOWHERE, False, False
+        self._who, self._ends, self._leaves = who, False, False
+        self._light()
         return None
 
     def choose_survivor(self, who: int) -> Outcome:
@@ -327,7 +357,7 @@ class TeamMode(StationMode):
             return None
         if self.cursor == NOWHERE:
             return super().back()
-        self.cursor = NOWHERE
+        self.cursor, self._lit = NOWHERE, False
         return None
 
     def stop(self) -> Outcome:
@@ -336,16 +366,16 @@ class TeamMode(StationMode):
             return self.refusal(o.Done())
         if self._ends or not self.left:
             return self._end()
-        self._ends, self.cursor = True, NOWHERE
+        self._ends, self.cursor, self._lit = True, NOWHERE, False
         return None
 
     def click(self, kind: str, value: int) -> Outcome:
         """A room is chosen; once more, its Survivor goes there. A tag acts, an item is used, a way is looked at."""
         match kind:
             case "space":
-                if self.cursor == value:
+                if self.cursor == value and not self._lit:
                     return self.go()
-                self.cursor = value
+                self.cursor, self._lit = value, False
                 return None if value in self.reach else self.refusal(self._walk(value))
             case "survivor":
                 return self.choose_survivor(value)
@@ -428,7 +458,7 @@ class TeamMode(StationMode):
 
     def keys(self) -> tuple[Key, ...]:
         """Move, act, another Survivor, the end."""
-        if self.cursor != NOWHERE:
+        if self.cursor != NOWHERE and not self._lit:
             return (
                 Key("enter", "move", "go", self.cursor in self.reach),
                 Key("esc", "back", "back"),
@@ -441,5 +471,5 @@ class TeamMode(StationMode):
             Key("n", "whom", "next"),
             *((Key(".", "stay", "stop"),) if stays else ()),
             *((Key(".", "discover" if self._discovers else "continue", "stop"),) if done else ()),
-            *((Key("esc", "back", "back"),) if self.lights is not None else ()),
+            *((Key("esc", "back", "back"),) if self.lights is not None or self._lit else ()),
         )

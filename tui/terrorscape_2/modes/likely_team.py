@@ -1,0 +1,80 @@
+"""What is lit when the Survivors are asked: what a team does most often, by what its screen shows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.terrorscape_2.forms import DECKS
+from core.terrorscape_2.station import NOWHERE
+from tui.terrorscape_2.aids import ghosts_of
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from core.terrorscape_2.edition import Edition
+    from core.terrorscape_2.forms import ItemName
+    from core.terrorscape_2.views import ItemShown, StationView
+
+OUT_OF_REACH: Final = 3
+"""Rooms from where the Killer was seen last that are as good as more: its actions do not lead there and search."""
+
+KEPT: Final[tuple[ItemName, ...]] = (
+    "key",
+    "toolbox",
+    "flare-gun",
+    "first-aid-kit",
+    "ice-axe",
+    "revolver",
+    "extinguisher",
+    "secret-map",
+    "firecracker",
+    "binocular",
+    "adrenaline",
+    "thermal-suit",
+    "fuel",
+    "sedatives",
+    "alarm-clock",
+    "flashlight",
+    "rope",
+    "ammo-pack",
+    "whiskey-bottle",
+    "trap-parts",
+)
+"""Items in the order in which they are kept."""
+
+
+def likely_walk(cards: Edition, view: StationView, who: int, reach: Collection[int]) -> int:
+    """The room that a Survivor moves to: out of the Killer's reach, to a repair, then as far as it can; or nowhere."""
+    plan, here = cards.plan, view.team[who].at
+    if here == NOWHERE:
+        return NOWHERE
+    needed = plan.station.repair
+    repairs = {plan.radio: view.radio < needed.radio, plan.vehicle: view.vehicle < needed.vehicle}
+    others = {one.at for one in view.team if one.who != who}
+    lurks = ghosts_of(cards, view) if view.setup.aids else frozenset[int]()
+
+    def worth(at: int) -> tuple[int, ...]:
+        away = plan.ranges[view.spotted.at][at] if view.spotted is not None else OUT_OF_REACH
+        deck = plan.searches.get(at)
+        left = deck is not None and view.decks[DECKS.index(deck)] > 0
+        return (
+            at not in lurks,
+            min(away, OUT_OF_REACH),
+            repairs.get(at, False),
+            plan.ranges[here][at],
+            left,
+            at in others,
+            -at,
+        )
+
+    return max(reach, key=worth, default=NOWHERE)
+
+
+def likely_kept(drawn: Sequence[ItemShown]) -> int:
+    """Which of the drawn cards is kept, by its place."""
+
+    def rank(place: int) -> int:
+        item = drawn[place].item
+        return KEPT.index(item) if item in KEPT else len(KEPT)
+
+    return min(range(len(drawn)), key=rank, default=0)
