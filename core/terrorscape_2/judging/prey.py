@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from operator import mul
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
@@ -10,6 +10,7 @@ from core.terrorscape_2.forms import TEAM
 from core.terrorscape_2.judging.stakes import prize
 from core.terrorscape_2.knowing.memory import record_of
 from core.terrorscape_2.knowing.pulls import pulls_of
+from core.terrorscape_2.knowing.tracing import TEAMS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -95,9 +96,9 @@ class Preys:
         return self._last
 
 
-@cache
+@lru_cache(maxsize=TEAMS)
 def preys_of(tracer: Tracer) -> Preys:
-    """The same for one station and one team, made once."""
+    """The same for one station and one team, made once while that team is met."""
     return Preys(tracer)
 
 

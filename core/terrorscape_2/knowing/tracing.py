@@ -16,7 +16,7 @@ truth is always in it.
 
 from __future__ import annotations
 
-from functools import cache, reduce
+from functools import lru_cache, reduce
 from operator import mul, or_
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, assert_never
 
@@ -37,8 +37,11 @@ if TYPE_CHECKING:
 Weights: TypeAlias = "tuple[tuple[float, ...], ...]"
 """By the places of the first two, in one row, the weights of the places of the third."""
 
-REMEMBERED: Final = 2000
-"""Records whose weights are kept."""
+REMEMBERED: Final = 100
+"""Records whose weights are kept, of each team: those of one take up to 0.2 MB."""
+
+TEAMS: Final = 4
+"""Teams whose deduction is kept: a league meets many, and a table one."""
 
 HALF: Final = 0.5
 """Likely places hold so much of a Survivor's weight."""
@@ -89,6 +92,11 @@ class Tracer:
         self._known: dict[Record, Belief] = {}
         self._shares: dict[Record, tuple[tuple[float, ...], ...]] = {}
         self._lots: Lots | None = None
+
+    @property
+    def remembered(self) -> int:
+        """Of how many records the weights are kept now."""
+        return len(self._known)
 
     def belief(self, record: Record) -> Belief:
         """What a record comes to."""
@@ -278,9 +286,9 @@ class Tracer:
         return Belief(scaled, plain_left, wide_left)  # type: ignore[arg-type]  # three of each
 
 
-@cache
+@lru_cache(maxsize=TEAMS)
 def tracer_for(plan: Plan, shortcuts: tuple[bool, ...]) -> Tracer:
-    """The deduction for one station and one team, made once."""
+    """The deduction for one station and one team, made once while that team is met."""
     return Tracer(plan, shortcuts)
 
 

@@ -12,7 +12,7 @@ from core.engine.decisions import PUBLIC
 from core.terrorscape_2.frames import HuntEnded, Slipping
 from core.terrorscape_2.knowing.lurking import lurking_in
 from core.terrorscape_2.knowing.memory import Alert, Fled, Heard, Went, WhoNamed
-from core.terrorscape_2.knowing.tracing import Lots, Tracer, shares, traces_in
+from core.terrorscape_2.knowing.tracing import REMEMBERED, Lots, Tracer, shares, traces_in
 from core.terrorscape_2.knowing.ways import likely, places_of
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from tests.core.terrorscape_2.kit import GAME, PLACES, at, cards, door
@@ -232,6 +232,14 @@ def test_what_is_known_of_one_record_does_not_depend_on_what_was_asked_before() 
     for length in (2, 4, 1, len(record)):
         again.belief(record[:length])
     assert again.belief(record) == whole
+
+
+def test_a_league_of_many_games_keeps_what_a_few_records_weigh() -> None:
+    """Every record differs, and a team's weights take room: without a bound a thousand games would fill a machine."""
+    tracer = Tracer(PLAN, NOBODY)
+    for noises in product(ALL, repeat=3):
+        tracer.belief(tuple(Heard((noise,)) for noise in noises))
+        assert tracer.remembered <= REMEMBERED + len(noises)
 
 
 def test_a_lot_falls_on_a_triple_by_its_weight() -> None:
