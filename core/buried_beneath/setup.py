@@ -32,7 +32,7 @@ DIGITS: Final = 4
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What is played.
+    """The choices of a game: its seat, its Hero, its village.
 
     Attributes:
         seats: The one seat.

@@ -86,7 +86,7 @@ class Toll(Struct, frozen=True):
 
 
 class Telegraph(Struct, frozen=True):
-    """What is foretold.
+    """The enemies' turn as it is foretold.
 
     Attributes:
         now: What the option brings at once.

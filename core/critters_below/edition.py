@@ -102,7 +102,7 @@ class Edition(CardEdition):
         return self.numbers.pocket_limit if own is None else own
 
     def pocket_rule(self, way: WayName) -> str:
-        """Where that stands."""
+        """The number of the rule about the limit of the Pocket."""
         return "CB 4.6" if self.way(way).pocket_limit is None else "CB 10.4"
 
     def item(self, card: int) -> Item:

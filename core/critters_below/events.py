@@ -142,7 +142,7 @@ class Looked(Event, frozen=True, tag="looked", gc=False):
 
 
 class Saw(Event, frozen=True, tag="saw", gc=False):
-    """What it looks at."""
+    """The cards that somebody looks at."""
 
     seat: Seat
     cards: tuple[int, ...]
@@ -208,7 +208,7 @@ class Supplied(Event, frozen=True, tag="supplied", gc=False):
 
 
 class Drew(Event, frozen=True, tag="drew", gc=False):
-    """Which items came."""
+    """The items that somebody drew."""
 
     seat: Seat
     cards: tuple[int, ...]
@@ -251,7 +251,7 @@ class Dropped(Event, frozen=True, tag="dropped", gc=False):
 
 
 class DroppedThis(Event, frozen=True, tag="dropped-this", gc=False):
-    """Which card it is."""
+    """The card that was put on the Shelf, for the seats that know it."""
 
     seat: Seat
     card: int
@@ -274,7 +274,7 @@ class TurnEnded(Event, frozen=True, tag="turn-ended", gc=False):
 
 
 class Named(Event, frozen=True, tag="named", gc=False):
-    """Who is next. CB 9.2."""
+    """The seat that was named as the next. CB 9.2."""
 
     seat: Seat
     next: Seat

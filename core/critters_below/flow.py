@@ -53,7 +53,7 @@ def answer(d: Draft, seat: Seat, option: Option) -> None:
 
 
 def question(d: Draft) -> tuple[Decision, ...]:
-    """What the top frame asks."""
+    """The question of the top frame."""
     frame = d.stack[-1]
     kind, asked = FLOW.asked(d)
     path = path_of(d)

@@ -76,7 +76,7 @@ class Struck(Struct, frozen=True):
 
 
 class Foreseen(Struct, frozen=True):
-    """What an option would bring.
+    """The result that an option would have.
 
     Attributes:
         user: Whose option it is; PUBLIC where nobody is known.

@@ -63,7 +63,7 @@ class ShelterJudgement:
 
     @cached_property
     def keen(self) -> ShelterJudgement:
-        """What a Hunter goes by."""
+        """The judgement of a Hunter."""
         return ShelterJudgement(self._rules, self._cards, HUNTING)
 
     def options(self, state: State, decision: Decision) -> tuple[Judged, ...]:

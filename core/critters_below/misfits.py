@@ -105,7 +105,7 @@ def _variants(variants: Variants) -> Iterator[DeckFault]:
 
 
 def _enough(forms: dict[str, Any]) -> Iterator[DeckFault]:
-    """What a full table needs."""
+    """The lack of cards that a full table needs."""
     dealt = len(forms["characters"].character)
     if dealt < MOST_PLAYERS:
         yield DeckFault("characters.toml", found=f"{dealt} Characters", expected=f"{MOST_PLAYERS} or more")

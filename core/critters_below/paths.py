@@ -47,7 +47,7 @@ def _on_day(day: int) -> tuple[str, ...]:
 
 
 def _used(d: Draft, frame: f.Resolving) -> str:
-    """What is used, by its name."""
+    """The name of the thing that is used."""
     if frame.kind == "item":
         return d.edition.item(frame.number).name
     if frame.kind == "facility":

@@ -25,7 +25,7 @@ Amount: TypeAlias = Literal["fewer", "usual", "more"]
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What is played.
+    """The choices of a game: its seats, its way, its difficulty.
 
     Attributes:
         seats: Who plays, in seat order.

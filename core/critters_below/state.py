@@ -86,7 +86,7 @@ class Room(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Critter(Struct, frozen=True, gc=False, omit_defaults=True):
-    """What a seat has.
+    """A seat: its Character, hand, Pocket, Damage.
 
     Attributes:
         character: Its Character; -1 before the set-up says.
@@ -267,7 +267,7 @@ class Draft(Struct, gc=False, kw_only=True):
         return tuple([space for space, placed in enumerate(self.shelf, 1) if placed is not None])
 
     def on_shelf(self, space: int) -> Placed | None:
-        """What lies on a space."""
+        """The card on a space of the Shelf."""
         return self.shelf[space - 1] if 1 <= space <= len(self.shelf) else None
 
     def put(self, space: int, placed: Placed | None) -> None:

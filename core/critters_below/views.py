@@ -60,7 +60,7 @@ class SpaceView(Struct, frozen=True):
 
 
 class CritterView(Struct, frozen=True):
-    """What is seen of a seat.
+    """A seat as a viewer sees it.
 
     Attributes:
         character: Its id; empty before the set-up says.

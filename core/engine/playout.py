@@ -39,7 +39,7 @@ class Rules(Protocol[StateT]):
     """What a game knows that goes from one state to the next."""
 
     def pending(self, state: StateT) -> Pending:
-        """What a state waits for."""
+        """The decision or chance that a state waits for."""
 
     def turn_of(self, state: StateT) -> tuple[int, Seat]:
         """The round, and whose turn it is."""

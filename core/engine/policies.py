@@ -1,4 +1,4 @@
-"""What a table lets be undone."""
+"""The policies of undo."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ class Alone:
     size: Final = 1
 
     def share(self, own: Hand[PieceT, FoundT], pieces: Sequence[PieceT]) -> list[FoundT]:
-        """What comes of the pieces."""
+        """The results of some pieces of work."""
         return [own.play(piece) for piece in pieces]
 
 

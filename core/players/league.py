@@ -63,7 +63,7 @@ class LineUp(Struct, frozen=True):
 
     @property
     def entrants(self) -> tuple[str, ...]:
-        """Who takes part, each once."""
+        """The players that take part, each once."""
         return tuple(dict.fromkeys((self.one, self.others, *self.more)))
 
     def seated(self, seats: int, number: int) -> tuple[str, ...]:

@@ -56,7 +56,7 @@ class Solo(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What is played.
+    """The choices of a game: its seats, its board, its scenario.
 
     Attributes:
         seats: 2 to 5 seats in clockwise order; one for a solo game.

@@ -59,7 +59,7 @@ STREAMS: Final = (
 
 
 class Squad(Struct, frozen=True, gc=False, omit_defaults=True):
-    """What one seat has.
+    """The Squad of one seat, with its cards and points.
 
     Attributes:
         leader: The Leader's number; -1 before one is chosen and when the squad is eliminated.

@@ -121,7 +121,7 @@ class SquadView(Struct, frozen=True):
 
 
 class HandView(Struct, frozen=True):
-    """What only its owner sees.
+    """A hand, for its owner alone.
 
     `fresh_items` and `fresh_weapons` are numbers of cards that came this turn and cannot be played in it (R32).
     `seen` are cards being looked at, top first.

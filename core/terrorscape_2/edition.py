@@ -22,7 +22,7 @@ REMEMBERED: Final = 20_000
 
 
 class Carried(NamedTuple):
-    """What a Survivor carries.
+    """The items that Survivors carry at the start.
 
     Attributes:
         first: By the id of an item the first card of it, in the order in which they were taken.

@@ -20,13 +20,13 @@ Asking: TypeAlias = Literal["search", "zone", "droids", "token", "fear", "strike
 
 
 class KillerChosen(Event, frozen=True, tag="killer", gc=False):
-    """Which Killer hunts. R40."""
+    """A Killer was chosen for the hunt. R40."""
 
     killer: str
 
 
 class SurvivorChosen(Event, frozen=True, tag="survivor", gc=False):
-    """Who joins the team. R40."""
+    """A Survivor was chosen for the team. R40."""
 
     who: int
     survivor: str
@@ -187,7 +187,7 @@ class TokenDrawn(Event, frozen=True, tag="token-drawn", gc=False):
 
 
 class TokenSeen(Event, frozen=True, tag="token-seen", gc=False):
-    """What it says. R17."""
+    """A side looked at the infecting token of a Survivor. R17."""
 
     who: int
     infected: bool

@@ -16,7 +16,7 @@ Written: TypeAlias = Literal["card", "delayed", "reappear", "level"]
 
 
 class ChoosingKiller(Frame, frozen=True, gc=False, tag="choosing-killer", omit_defaults=True):
-    """Which Killer hunts. R40."""
+    """The choice of a Killer. R40."""
 
 
 class ChoosingTeam(Frame, frozen=True, gc=False, tag="choosing-team", omit_defaults=True):

@@ -18,7 +18,7 @@ class CardPlayed(Event, frozen=True, tag="played", gc=False):
 
 
 class CardPaid(Event, frozen=True, tag="paid", gc=False):
-    """Which card was paid. R45."""
+    """The Killer paid with a card. R45."""
 
     card: str
 

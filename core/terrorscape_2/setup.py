@@ -39,7 +39,7 @@ Marks: TypeAlias = Literal["likely", "possible", "off"]
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What is played.
+    """The choices of a game: its seats, its Killer, its Survivors.
 
     Attributes:
         seats: The Survivors' side, then the Killer.

@@ -135,7 +135,7 @@ class UnknownAnnals(Annals):
         return winning_score(result)
 
     def outcome(self, result: Finished) -> str:
-        """Who has won."""
+        """The winners, in a sentence."""
         return f"{self.ending(result.players, result.scores, result.places)}."
 
     def ending(self, names: Sequence[str], scores: Sequence[int], places: Sequence[Sequence[Seat]]) -> str:

@@ -135,7 +135,7 @@ class NumberedWord(WordKind):
         return f"{self.sign}{value - self.first + 1}"
 
     def value(self, word: str, record: Record, before: str) -> Any:
-        """What has that number."""
+        """The thing that has this number."""
         del record, before
         if not word.startswith(self.sign):
             raise self.refused(word)

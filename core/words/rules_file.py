@@ -37,7 +37,7 @@ class _Chapter(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RulesFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """What such a file says."""
+    """The content of a file of rules."""
 
     chapter: tuple[_Chapter, ...]
     ruling: tuple[_Ruling, ...]

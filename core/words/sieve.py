@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Sieve(NamedTuple):
-    """Which passages are wanted.
+    """The wish for some passages of a game.
 
     Attributes:
         topic: Only what is about this; None for everything.

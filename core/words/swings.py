@@ -116,5 +116,5 @@ def scores_by_round(game: Any, line: Sequence[Entry[Any]]) -> tuple[tuple[int, t
 
 
 def name_of(words: Words[Any], seat: Seat) -> str:
-    """Whose chance it is."""
+    """The name beside a line of chances."""
     return words.seats[seat].name

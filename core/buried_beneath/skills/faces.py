@@ -44,7 +44,7 @@ class SkillAim(Struct, frozen=True, kw_only=True):
 
 
 class SkillFace(Struct, frozen=True, kw_only=True):
-    """What is told of a skill.
+    """All that a skill tells of itself.
 
     Attributes:
         does: Does it at once; None where it is aimed first. R26.

@@ -51,7 +51,7 @@ def _can_blow(d: Draft) -> bool:
 
 
 def _blows(d: Draft, frame: Aiming) -> tuple[Option, ...]:
-    """Whom, then where to."""
+    """The enemies that can be blown, then the locations for the chosen one."""
     if frame.at == NOWHERE:
         return tuple(_winds(d))
     return tuple([BlowTo(to) for to in _winds_to(d, frame.at, villager=frame.villager)])

@@ -26,7 +26,7 @@ MOST: Final = 200_000
 
 
 class Task(Struct, frozen=True):
-    """What has to be done.
+    """A task: what a puzzle asks for.
 
     Attributes:
         turns: By the end of so many turns, the one that goes on counted.
@@ -149,7 +149,7 @@ class Prover:
         return over and d.flights == self._flights
 
     def _left(self, d: Draft) -> int:
-        """What of it is left undone."""
+        """The part of the task that is left undone, as a number."""
         if not self.task.wins:
             return d.flights - self._flights
         if d.wave == BOSS and d.foe is not None:

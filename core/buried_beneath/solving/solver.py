@@ -47,7 +47,7 @@ class Cost(Struct, frozen=True, order=True):
 
 
 class Finding(Struct, frozen=True):
-    """What is known of a fight.
+    """A finding: all that is known of a fight.
 
     Attributes:
         line: The answers that win it; where nothing is proved those that seem best, as far as they were looked at.
@@ -114,7 +114,7 @@ class Solver:
         return self.finding()
 
     def finding(self) -> Finding:
-        """What is known so far."""
+        """The finding so far."""
         if self._cost is not None:
             return Finding("won", self._line, self.made, self._cost, self.is_done)
         if self.is_done:

@@ -79,7 +79,7 @@ class Foretold(Struct, frozen=True):
 
 
 class Reading(Struct, frozen=True):
-    """What events come to.
+    """A reading of events: sentences, dice, roads, losses.
 
     Attributes:
         lines: In the order of play.
@@ -122,7 +122,7 @@ class _Reader:
         self._hero_hit = False
 
     def reading(self) -> Reading:
-        """What was read."""
+        """The reading of all events so far."""
         return Reading(
             tuple(self._lines),
             dict(self._coming),

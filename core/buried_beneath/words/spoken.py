@@ -80,7 +80,7 @@ class VillageWords(Words[VillageView]):
         return (0 if view.asked else NOBODY), question(self._cards, view)
 
     def wanted(self, view: VillageView, seat: Seat) -> tuple[str, ...]:
-        """Where the game stands."""
+        """The stage of the game."""
         if not view.wave:
             return (f"{self.seats[seat].name} chooses a Hero.",)
         turn = f", turn {view.turn_number}" if view.turn_number else ""

@@ -114,7 +114,7 @@ class VillageTelling(LogWriter):
         return True
 
     def _of_enemies(self, event: Event) -> bool:
-        """What enemies do."""
+        """Tell an event of an enemy."""
         names = self._names
         match event:
             case e.UnitMoved():
@@ -219,7 +219,7 @@ class VillageTelling(LogWriter):
             self.say(f"{what} {abs(event.by)} {event.stat.capitalize()}, now {event.value}", DEED, seat=0)
 
     def _of_skills(self, event: Event) -> bool:
-        """What skills do."""
+        """Tell an event of a skill."""
         names = self._names
         match event:
             case e.SkillUsed(skill=skill, cooldown=cooldown):

@@ -125,6 +125,6 @@ class Standing:
 
 
 def body_of(d: Draft, seat: Seat) -> Body:
-    """What a seat has to bear."""
+    """The burden of a seat: its hand and its Damage."""
     critter = d.critters[seat]
     return bodies_of(critter.hand, critter.damage, len(critter.pocket))

@@ -55,7 +55,7 @@ worth: Final[Face[Worth]] = Face("what it is worth", FACES)
 
 
 class Effect(NamedTuple):
-    """What symbols do.
+    """The effect of symbols on a seat.
 
     Attributes:
         own: What they do to the body of whoever uses them.

@@ -43,7 +43,7 @@ class Face(Generic[T]):
         self.by_kind[kind] = told
 
     def of(self, symbol: object) -> T:
-        """What is told of a symbol."""
+        """All that a symbol tells of itself."""
         return self.by_kind[type(symbol)]
 
 

@@ -59,7 +59,7 @@ def _says(terms: Terms, symbol: Protect) -> Said:
 
 @phrases(Protect)
 def _phrases(telling: Foretelling, symbol: Protect, is_you: bool) -> None:
-    """What is worn says enough."""
+    """Nothing: the name of the Wearable says enough."""
 
 
 @foretells(Protect)

@@ -75,7 +75,7 @@ class CritterAnnals(Annals):
         return str(result.variant.get("way", "standard")) if len(result.players) == 1 else ""
 
     def contest_name(self, contest: str) -> str:
-        """What the way is called."""
+        """The name of a way to play."""
         return WAYS.get(contest, "Critters Below")
 
     def measure(self, result: Finished) -> int | None:

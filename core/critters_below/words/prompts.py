@@ -1,4 +1,4 @@
-"""What is asked."""
+"""The sentences of prompts."""
 
 from __future__ import annotations
 

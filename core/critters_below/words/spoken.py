@@ -1,4 +1,4 @@
-"""What Critters Below says."""
+"""All words of Critters Below."""
 
 from __future__ import annotations
 
@@ -181,7 +181,7 @@ class ShelterWords(Words["ShelterView"]):
         return DEEDS[kind]
 
     def roll(self, die: Die, before: Iterator[Event]) -> tuple[str, str]:
-        """What luck decided."""
+        """The die or the shuffle, and its purpose."""
         del before
         return "a die" if die.stream == "first" else "a shuffle", LUCK.get(die.stream, die.stream)
 

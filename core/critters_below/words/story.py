@@ -100,7 +100,7 @@ class Past:
             self.counted = f"{percent(chance)} when somebody last went out"
 
     def rows(self) -> Rows:
-        """What there is to tell."""
+        """The rows of the story."""
         times = self._aims()
         parts = [count(self.brought, "Condition")] if self.brought else []
         parts += [count(self.taken, "item")] if self.taken else []

@@ -348,7 +348,7 @@ class Remarks:
 
     @property
     def replies(self) -> tuple[Reply, ...]:
-        """What was said to that."""
+        """The replies to a request."""
         return tuple(reply for _, reply in self._understood[REPLY])
 
     @property

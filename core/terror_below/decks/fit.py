@@ -223,7 +223,7 @@ def _is(value: Any, kind: inspect.Type) -> bool:
 
 
 def wanted(kind: inspect.Type) -> str:
-    """What fits a kind, in words."""
+    """The things that fit a kind, in words."""
     bounds = _bounds(kind)
     match _bare(kind):
         case inspect.LiteralType(values=values):

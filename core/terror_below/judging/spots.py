@@ -81,7 +81,7 @@ def spot_worth(
 
 
 def spot_why(outlook: SquadOutlook, hazards: Sequence[Hazard], option: Option) -> tuple[Why, ...]:
-    """What speaks for an answer."""
+    """The reason for an answer."""
     match option:
         case o.Enter(space=space):
             eggs = outlook.d.squads[outlook.seat].eggs

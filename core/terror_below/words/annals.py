@@ -37,7 +37,7 @@ class SquadAnnals(Annals):
         return scenario if isinstance(scenario, str) else ""
 
     def contest_name(self, contest: str) -> str:
-        """What a scenario is called."""
+        """The name of a scenario."""
         return scenario_name(contest)
 
     def measure(self, result: Finished) -> int | None:

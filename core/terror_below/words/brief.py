@@ -47,7 +47,7 @@ def _damage(card: WeaponCard) -> str:
 
 
 def _effect(effect: Effect) -> str:  # a row for each verb
-    """What one effect comes to."""
+    """The short form of one effect."""
     amount, at = effect.amount, effect.at
     match effect.verb:
         case "second-card":

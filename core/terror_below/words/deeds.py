@@ -58,7 +58,7 @@ def _picked_up(view: View) -> str:
 
 
 def _leapt(view: View, leap: LeapInReach) -> str:
-    """What a leap costs. TB 10.4."""
+    """The price of a leap. TB 10.4."""
     return "1 point and a Vehicle." if leap.depth == 1 else f"1 point, a {big_cards(view, ' or ')} and a die."
 
 

@@ -21,7 +21,7 @@ def big_cards(view: View, between: str = "-") -> str:
 
 
 def leap_question(view: View, direction: Direction, depth: int) -> str:
-    """What is asked before a leap."""
+    """The question before a leap."""
     if depth == 1:
         return f"Leap {direction} for 1 point and which Vehicle card?"
     return f"Leap {direction} for a {big_cards(view)} and a die? {risk(view)}"

@@ -172,7 +172,7 @@ class SquadWords(Words["View"]):
         return deed(option, kind)
 
     def roll(self, die: Die, before: Iterator[Event]) -> tuple[str, str]:
-        """What fell, and for what."""
+        """The dice that fell, and their purpose."""
         from core.terror_below.words.prices import roll_words
 
         return roll_words(die, before, self._decks)

@@ -274,7 +274,7 @@ class TeamLook:
         return Judged(option, self.worth(option), why=self._why(option))
 
     def worth(self, option: Option) -> float:
-        """What an option is worth."""
+        """The worth of an option."""
         match option:
             case o.Walk(who, to):
                 return self._walk(who, to)

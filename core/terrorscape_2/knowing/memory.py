@@ -59,7 +59,7 @@ Record: TypeAlias = tuple[Entry, ...]
 
 
 class Memory(Struct, frozen=True, omit_defaults=True):
-    """What both sides were told.
+    """The record of all that both sides were told.
 
     Attributes:
         record: What tells where Survivors can be, in the order in which it was told.

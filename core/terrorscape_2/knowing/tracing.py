@@ -53,7 +53,7 @@ Where: TypeAlias = tuple[int, int, int]
 
 
 class Belief(NamedTuple):
-    """What a record comes to.
+    """The belief that a record leads to.
 
     Attributes:
         weights: They add up to 1.
@@ -66,7 +66,7 @@ class Belief(NamedTuple):
 
 
 class Trace(NamedTuple):
-    """Where one Survivor can be.
+    """The rooms in which one Survivor can be.
 
     Attributes:
         likely: The fewest places, the likeliest first, that hold half of its weight.
@@ -99,7 +99,7 @@ class Tracer:
         return len(self._known)
 
     def belief(self, record: Record) -> Belief:
-        """What a record comes to."""
+        """The belief that a record leads to."""
         known = self._known
         found = known.get(record)
         if found is not None:

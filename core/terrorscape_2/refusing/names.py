@@ -16,10 +16,10 @@ def is_one(who: int) -> bool:
 
 
 def name_of(d: Draft, who: int) -> str:
-    """What a Survivor is called."""
+    """The name of a Survivor."""
     return d.edition.survivors[d.team[who].who].name
 
 
 def hunts_as(d: Draft) -> str:
-    """What the Killer is called."""
+    """The name of the Killer."""
     return d.edition.killers[d.hunter.killer].name

@@ -36,7 +36,7 @@ class Detonate(Skill):
 
     @property
     def short(self) -> str:
-        """Where they are."""
+        """The card, with the rooms that it strikes."""
         return "Injure all in rooms of droids"
 
     @property

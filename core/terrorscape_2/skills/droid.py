@@ -39,7 +39,7 @@ class Droid(Skill):
 
     @property
     def later(self) -> str:
-        """Where it is placed."""
+        """The droid to be placed, in a few words."""
         return f"a droid within {self.range}"
 
 

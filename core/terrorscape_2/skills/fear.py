@@ -76,7 +76,7 @@ class FearOfSome(Fear):
 
     @property
     def short(self) -> str:
-        """Whom."""
+        """The card, with the Survivors who get fear."""
         return "FEAR the defender" if self.whom == "defender" else "FEAR in your and droids' rooms"
 
     @property

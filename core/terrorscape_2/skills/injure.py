@@ -41,7 +41,7 @@ class Injure(Skill):
 
 @does(Injure)
 def _do(d: Draft, frame: Doing, skill: Injure) -> None:
-    """Who is there is told."""
+    """Both sides learn which Survivors are there, then each of them is injured."""
     push(d, Hitting(tell(d, "injure", d.plan.within(d.hunter.at, skill.range))))
 
 

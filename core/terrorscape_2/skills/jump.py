@@ -32,7 +32,7 @@ class Jump(Skill):
 
     @property
     def short(self) -> str:
-        """Where to."""
+        """The card, with the place that it leads to."""
         return "go to a droid"
 
 

@@ -40,7 +40,7 @@ class Sense(Skill):
 
     @property
     def short(self) -> str:
-        """Where."""
+        """The card, with the rooms that it asks about."""
         where = {"zone": "a zone", "droids": "the rooms of droids", "token": "within 1 of token"}
         return f"SENSE {where[self.what]}"
 

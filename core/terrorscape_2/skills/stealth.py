@@ -84,7 +84,7 @@ class StealthPassage(Hidden):
 
     @property
     def short(self) -> str:
-        """Where to."""
+        """The card, with the way that it goes."""
         return "Passage STEALTH"
 
 

@@ -54,7 +54,7 @@ def _do(d: Draft, frame: Doing, skill: Strike) -> None:
 
 @judges(Strike)
 def _judge(hunt: Hunt, gain: Gain, skill: Strike) -> None:
-    """Where most can be injured."""
+    """The gain in the room where most can be injured."""
     gain.struck = max(hunt.prey.struck[at] for at in hunt.d.plan.within(hunt.here, skill.range))
 
 

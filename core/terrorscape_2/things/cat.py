@@ -23,7 +23,7 @@ class Cat(Helper):
     id: ClassVar[ItemName] = "cat"
 
     def brief(self, item: Item) -> str:
-        """What it does."""
+        """Its effect in a few words."""
         return "noise, then walks"
 
 
@@ -72,9 +72,9 @@ class Stroke(DeedFace):
         return (aim.here,)
 
     def label(self, aim: Aim, name: str) -> str:
-        """Where it goes."""
+        """The deed, with the room that the cat goes to."""
         return f"stroke the cat to {aim.code}  noise here"
 
     def told(self, way: str, code: str, whom: str, *, own: bool) -> str:
-        """Where it goes."""
+        """The deed, with the room that the cat goes to."""
         return f"strokes the cat, which goes to {code}"

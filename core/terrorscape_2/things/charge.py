@@ -37,7 +37,7 @@ class Charge(DeedFace):
         unblock(d, at)
 
     def worth(self, look: Judging, who: int, at: int) -> float:
-        """What lies behind the door."""
+        """The worth of the way that it opens."""
         return look.opening(who, at, rope=False) + 0.001
 
     def refused(self, d: Draft, who: int, at: int) -> Reason:
@@ -51,9 +51,9 @@ class Charge(DeedFace):
         return (f"Extra: charge at {aim.way}? The Killer learns which door.",)
 
     def label(self, aim: Aim, name: str) -> str:
-        """Which door."""
+        """The deed, with the door that it opens."""
         return f"charge at {aim.way}  once a turn"
 
     def told(self, way: str, code: str, whom: str, *, own: bool) -> str:
-        """Which door."""
+        """The deed, with the door that it opens."""
         return f"charges at {way}"

@@ -39,7 +39,7 @@ class Firecracker(ItemFace):
         return Reason("no-use", "TS 6.6", "That cannot be used so here and now.")
 
     def brief(self, item: Item) -> str:
-        """Where it sounds."""
+        """Its noise in a few words."""
         return "noise everywhere"
 
     def asked(self, aim: Aim) -> tuple[str, ...]:

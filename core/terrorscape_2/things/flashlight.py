@@ -42,7 +42,7 @@ class Flashlight(ItemFace):
         return Reason("no-use", "TS 2.5", "There is no passage here.")
 
     def brief(self, item: Item) -> str:
-        """What it lights."""
+        """Its use in a few words."""
         return "passage"
 
     def asked(self, aim: Aim) -> tuple[str, ...]:

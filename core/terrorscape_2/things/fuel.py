@@ -52,7 +52,7 @@ class Fuel(ItemFace):
         return Reason("no-use", "TS 6.6", "Refuel once, where the vehicle is.")
 
     def brief(self, item: Item) -> str:
-        """What it fills."""
+        """Its effect in a few words."""
         return "refuels the vehicle"
 
     def asked(self, aim: Aim) -> tuple[str, ...]:

@@ -36,7 +36,7 @@ class FirstAidKit(ItemFace):
     keeps = 0.22
 
     def where(self, d: Draft, who: int) -> list[int]:
-        """Whoever is injured here."""
+        """The injured Survivors in this room."""
         here = d.team[who].at
         return [other for other, one in enumerate(d.team) if one.at == here and one.injured]
 
@@ -61,7 +61,7 @@ class FirstAidKit(ItemFace):
         return Reason("no-use", "TS 6.6", "That Survivor is not in this room.")
 
     def brief(self, item: Item) -> str:
-        """What it does."""
+        """Its effect in a few words."""
         return "heals, noise"
 
     def asked(self, aim: Aim) -> tuple[str, ...]:

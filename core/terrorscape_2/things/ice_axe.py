@@ -32,7 +32,7 @@ class IceAxe(ItemFace):
         unblock(d, at)
 
     def worth(self, look: Judging, who: int, at: int) -> float:
-        """What lies behind the door."""
+        """The worth of the way that it opens."""
         return look.opening(who, at, rope=False) - 0.03
 
     def refused(self, d: Draft, who: int, at: int) -> Reason:

@@ -18,7 +18,7 @@ class Key(Helper):
     keeps = 1.0
 
     def brief(self, item: Item) -> str:
-        """Where it goes."""
+        """Its use in a few words."""
         return "to the stand"
 
 
@@ -30,5 +30,5 @@ class SecretMap(Helper):
     keeps = 0.2
 
     def brief(self, item: Item) -> str:
-        """What it opens."""
+        """Its effect in a few words."""
         return "opens the Hidden Exit"

@@ -33,7 +33,7 @@ class Rope(ItemFace):
         d.ropes = tuple(sorted((*d.ropes, at)))
 
     def worth(self, look: Judging, who: int, at: int) -> float:
-        """What lies above."""
+        """The worth of the way that it opens."""
         return look.opening(who, at, rope=True) - 0.03
 
     def refused(self, d: Draft, who: int, at: int) -> Reason:
@@ -41,7 +41,7 @@ class Rope(ItemFace):
         return Reason("no-use", "TS 6.6", "This room has no arrow without a rope.")
 
     def brief(self, item: Item) -> str:
-        """What it opens."""
+        """Its effect in a few words."""
         return "opens an arrow up"
 
     def asked(self, aim: Aim) -> tuple[str, ...]:

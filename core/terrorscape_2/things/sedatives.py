@@ -46,7 +46,7 @@ class Sedatives(ItemFace):
         return Reason("no-use", "TS 6.6", f"{name_of(d, who)} has no fear.")
 
     def brief(self, item: Item) -> str:
-        """What is left."""
+        """Its effect in a few words."""
         return "no fear"
 
     def asked(self, aim: Aim) -> tuple[str, ...]:

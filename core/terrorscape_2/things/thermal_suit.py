@@ -18,5 +18,5 @@ class ThermalSuit(Helper):
     keeps = 0.10
 
     def brief(self, item: Item) -> str:
-        """What it does."""
+        """Its effect in a few words."""
         return "saves you once"

@@ -24,7 +24,7 @@ class TrapParts(ItemFace):
     keeps = 0.05
 
     def where(self, d: Draft, who: int) -> tuple[int, ...]:
-        """Where no trap lies."""
+        """Any room without a trap."""
         return () if d.team[who].at in d.traps else ANYWHERE
 
     def do(self, d: Draft, who: int, at: int) -> None:
@@ -40,7 +40,7 @@ class TrapParts(ItemFace):
         return Reason("no-use", "TS 6.6", "A trap is here already.")
 
     def brief(self, item: Item) -> str:
-        """Whom it is for."""
+        """Its use in a few words."""
         return "a trap for it"
 
     def asked(self, aim: Aim) -> tuple[str, ...]:

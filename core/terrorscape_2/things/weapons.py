@@ -22,7 +22,7 @@ class Weapon(Helper):
         return Reason("no-use", "TS 10.3", "It is a weapon: use it to defend in an encounter.")
 
     def brief(self, item: Item) -> str:
-        """What it adds."""
+        """The bonus it adds to a defence."""
         return f"weapon +{item.combat}"
 
 
@@ -62,5 +62,5 @@ class AmmoPack(Helper):
         return 1.0 if Revolver.id in held else 0.5
 
     def brief(self, item: Item) -> str:
-        """What it adds."""
+        """The bonus it adds to a defence."""
         return f"Revolver +{item.combat}"

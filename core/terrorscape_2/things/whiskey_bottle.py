@@ -40,7 +40,7 @@ class WhiskeyBottle(ItemFace):
         return Reason("no-use", "TS 6.6", "Throw it into a room next door.")
 
     def brief(self, item: Item) -> str:
-        """Where it sounds."""
+        """Its noise in a few words."""
         return "noise next door"
 
     def asked(self, aim: Aim) -> tuple[str, ...]:

@@ -92,7 +92,7 @@ class StationAnnals(Annals):
         return OUTCOMES.get(result.reason, "The game is over.")
 
     def ending(self, names: Sequence[str], scores: Sequence[int], places: Sequence[Sequence[Seat]]) -> str:
-        """Which side won."""
+        """The side that won, in words."""
         del scores
         won = [names[seat] for seat in places[0]] if places else []
         return f"{series(won)} {'wins' if len(won) == 1 else 'win'}" if won else "nobody wins"

@@ -20,7 +20,7 @@ def map_of(terms: Terms) -> Iterator[str]:
 
 
 def _done_at(terms: Terms, at: int) -> Iterator[str]:
-    """What a room is for."""
+    """The use of a room."""
     plan = terms.plan
     place = plan.station.location[at]
     if at == plan.main_exit:

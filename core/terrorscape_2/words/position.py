@@ -91,7 +91,7 @@ def _ways(view: StationView) -> list[str]:
 
 
 def hand_of(terms: Terms, view: StationView) -> str:
-    """What the side alone knows."""
+    """The knowledge of one side alone."""
     if view.keys >= 0:
         return _filled((_ours(terms, view),))
     if view.deck >= 0:

@@ -29,7 +29,7 @@ class PlacedWord(WordKind):
         return _done_to(before).word(value, record, before)
 
     def value(self, word: str, record: Record, before: str) -> Any:
-        """What is so called."""
+        """The thing that has this name."""
         return _done_to(before).value(word, record, before)
 
 

@@ -1,4 +1,4 @@
-"""What Terrorscape 2 says."""
+"""All words of Terrorscape 2."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ class StationWords(Words["StationView"]):
         return tuple(map_of(self._terms))
 
     def hand(self, view: StationView) -> str:
-        """What the side alone knows."""
+        """The knowledge of one side alone."""
         return hand_of(self._terms, view)
 
     def odds(self, view: StationView, name: str) -> tuple[str, ...]:
@@ -225,7 +225,7 @@ class StationWords(Words["StationView"]):
         return DEEDS[kind]
 
     def roll(self, die: Die, before: Iterator[Event]) -> tuple[str, str]:
-        """What luck decided."""
+        """The dice or the shuffle, and its purpose."""
         del before
         about = LUCK.get(die.stream, die.stream)
         return ("dice", about) if die.stream == "dice" else ("a shuffle", about)
@@ -261,7 +261,7 @@ class StationWords(Words["StationView"]):
         return report_of(self._terms, self.seats, told)
 
     def story(self, view: StationView, happened: Sequence[Event]) -> Rows:
-        """What the hunt was like."""
+        """The story of the hunt, row by row."""
         return story_of(self._terms, view, happened)
 
     def compared(self, view: StationView) -> Rows:

@@ -85,7 +85,7 @@ def _of_the_side(terms: Terms, view: StationView, tokens: Sequence[str]) -> str:
 
 
 def _of_one(terms: Terms, view: StationView, who: int, tokens: Sequence[str]) -> str:
-    """What one Survivor does."""
+    """The deed that was typed for one Survivor."""
     kind, name = view.asked[0].kind, view.team[who].survivor
     if not tokens:
         verb = {"discover": "discover", "defend": "defend", "stand": "defend"}.get(kind, "")

@@ -28,7 +28,7 @@ Lucky = Annotated[tuple[Annotated[str, Meta(max_length=2000)], ...], Meta(max_le
 
 
 class Start(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a lesson begins.
+    """The position in which a lesson begins.
 
     Attributes:
         seats: Who sits at the table, in seat order.

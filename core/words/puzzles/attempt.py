@@ -99,7 +99,7 @@ class Attempt:
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """What can be answered now."""
+        """The options that can be answered now."""
         pending = self.history.pending
         questions = [one for one in pending if one.seat == self.you] if isinstance(pending, tuple) else []
         return tuple(option for one in questions for option in one.options)

@@ -29,7 +29,7 @@ DICE: Final[dict[str, Kind]] = {"egg": "attack", "tile": "setup"}
 
 
 def tell_attack(t: SquadTelling, event: e.AttackEvent) -> None:
-    """What a Worm does."""
+    """Tell an event of an attack."""
     match event:
         case e.AttackBegan(slot=slot, worm=worm, space=space):
             card = t.decks.worms[worm]
@@ -87,7 +87,7 @@ def _word_fall(sentence: Sentence) -> None:
 
 
 def tell_hunt(t: SquadTelling, event: e.HuntEvent) -> None:
-    """What the caught do."""
+    """Tell an event of a hunt."""
     seat = event.seat
     match event:
         case e.WeaponPlayed(card=number):
