@@ -72,7 +72,7 @@ class KeyedCommand(Protocol):
 
     @property
     def help(self) -> str:
-        """What it does."""
+        """The deed of a key, in words."""
 
 
 def bounds_of(commands: Iterable[KeyedCommand]) -> tuple[Bound, ...]:

@@ -111,7 +111,7 @@ UNREAD_NAMED: Final = 12
 
 
 class Pages(Struct, frozen=True):
-    """What a record book holds.
+    """The pages of a record book.
 
     Attributes:
         results: The last result of each game, in the order in which the games first ended.

@@ -53,7 +53,7 @@ LONGEST_WAIT: Final = 0.02
 
 
 class News(NamedTuple):
-    """What others have added.
+    """The entries that others have added.
 
     Attributes:
         notes: What was said, the oldest first.

@@ -215,7 +215,7 @@ def _middle(cards: Edition, view: VillageView) -> tuple[str, ...]:
 
 
 def _here(cards: Edition, village: Village, view: VillageView, at: int, clocks: Mapping[int, int]) -> tuple[str, ...]:
-    """Who is there."""
+    """Sentences about everybody at a location."""
     names = names_in(cards, view)
     said: list[str] = []
     for unit in view.units:

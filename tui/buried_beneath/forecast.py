@@ -34,7 +34,7 @@ class TelegraphLine(Struct, frozen=True):
 
 
 class Forecast(Struct, frozen=True):
-    """What is foretold.
+    """The telegraph as it is shown.
 
     Attributes:
         telegraph: What the rules say.

@@ -115,7 +115,7 @@ class HeldMode(PauseMode, VillageMode):
         self.shows_map = False
 
     def go_on(self) -> str:
-        """What comes then."""
+        """The words for what follows."""
         if self.pause.is_last:
             return "final report"
         return "see the Boss" if self.pause.wave + 1 == BOSS else f"see wave {self.pause.wave + 1}"

@@ -9,7 +9,7 @@ from tui.look.spans import Line, Span, cells, fit, hitting, on
 
 
 class CardFace(NamedTuple):
-    """What is on a card.
+    """The face of a card.
 
     Attributes:
         key: The digit that chooses it; empty when it has none.

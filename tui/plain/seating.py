@@ -27,7 +27,7 @@ WAITS: Final = "You can do that once the game has started."
 
 
 class NamedSeats(NamedTuple):
-    """Who sits down.
+    """A person or a computer player, by name.
 
     Attributes:
         level: Which computer player plays the seat; empty for people.

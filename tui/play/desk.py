@@ -266,7 +266,7 @@ class Desk(ABC):
         return ""
 
     def film_over_box(self, plan: PanelPlan, boxes: Mapping[str, Box], laid: str) -> Box:
-        """Where it lies."""
+        """The box of the panel that lies over others."""
         del boxes, laid
         return plan.right
 

@@ -90,7 +90,7 @@ class HintedAt(Protocol):
 
     @property
     def listener(self) -> Seat:
-        """Whose log is told."""
+        """The seat whose log is told."""
 
     @property
     def is_watching(self) -> bool:

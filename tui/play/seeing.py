@@ -123,7 +123,7 @@ class Seeing:
 
     @property
     def listener(self) -> Seat:
-        """Whose log is told."""
+        """The seat whose log is told."""
         return self.table.viewer if self.ears is None else self.ears
 
     @property

@@ -19,7 +19,7 @@ NAME: Final = "guess"
 
 
 class Notes(NamedTuple):
-    """What is noted.
+    """The notes of the Killer.
 
     Attributes:
         radio, vehicle: How far each is believed to be.

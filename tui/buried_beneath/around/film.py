@@ -48,7 +48,7 @@ class VillageSigns(FilmSigns):
         return isinstance(event, e.EnemiesBegan)
 
     def facts(self, view: VillageView) -> tuple[str, ...]:
-        """Which turn it is."""
+        """The turn, in words."""
         return (f"turn {view.turn_number}",) if view.turn_number else ()
 
 

@@ -105,7 +105,7 @@ class VillageOptions(OptionsMode, VillageMode):
         return option
 
     def go_on(self) -> str:
-        """What enter does."""
+        """The words for the deed of enter."""
         match self.considered:
             case o.TakePoint():
                 return "gain"

@@ -234,7 +234,7 @@ class MapMode(OptionsMode, VillageMode):
         return f"End now and the try is lost. Place a Villager: {ready} ready." if loses else ""
 
     def go_on(self) -> str:
-        """What enter does."""
+        """The words for the deed of enter."""
         if self.stops or not self.choices:
             return "" if self._last is None else "end the turn" if isinstance(self._last, o.End) else "no more"
         return VERBS.get(self.kind, "choose")

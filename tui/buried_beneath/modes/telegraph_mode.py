@@ -76,7 +76,7 @@ class TelegraphMode(VillageMode):
 
     @property
     def telegraph(self) -> Telegraph:
-        """What is foretold."""
+        """The telegraph that is open."""
         return self.forecast.telegraph
 
     @property
@@ -89,7 +89,7 @@ class TelegraphMode(VillageMode):
         return self.telegraph
 
     def words(self) -> str:
-        """What hangs on you."""
+        """The ties that you decide, in words."""
         if not self.ties:
             return "If you end now: no ties for you to decide."
         kinds = list(dict.fromkeys(ASKS[tie.kind] for tie in self.ties))

@@ -33,7 +33,7 @@ class Plays(Protocol[Batch_co]):
     """Plays the games of these numbers, one after the other."""
 
     def __call__(self, numbers: range, /) -> Batch_co:
-        """What they came to."""
+        """The results of some jobs."""
 
 
 def batches_of(games: int, most: int = MOST) -> list[range]:

@@ -102,7 +102,7 @@ class ShelterChoices(Choices[ShelterMemory]):
         )
 
     def role(self, seat: int) -> str:
-        """Who begins."""
+        """The word beside the seat that begins."""
         return "starts" if self.memory.first == seat else ""
 
     def outlook(self, players: int) -> str:
@@ -135,7 +135,7 @@ class ShelterChoices(Choices[ShelterMemory]):
             self.memory.first = None if first == seat else first - (first > seat)
 
     def swapped(self, seat: int, other: int) -> None:
-        """Who begins stays the same."""
+        """Seats are swapped, and the same person begins."""
         first = self.memory.first
         if first in (seat, other):
             self.memory.first = seat + other - first

@@ -81,7 +81,7 @@ class Verdict:
 
     @property
     def won(self) -> tuple[Seat, ...]:
-        """Who has won."""
+        """The seats that have won."""
         over = self.view.over
         return tuple(over.ranking[0]) if over is not None and over.ranking else ()
 
@@ -105,7 +105,7 @@ class Verdict:
         return series([self.name(seat) for seat in seats])
 
     def who_won(self) -> str:
-        """Who has won, in a sentence."""
+        """The winners, in a sentence."""
         names, is_one = self.names(self.won), len(self.won) == 1
         match self.reason:
             case "peace" if self._is_team:
@@ -128,7 +128,7 @@ class Verdict:
 
     @property
     def _fallen(self) -> tuple[Seat, ...]:
-        """Who died on the last day."""
+        """The seats that died on the last day."""
         return tuple([critter.seat for critter in self.view.critters if critter.died == self.view.round])
 
     def yours(self) -> tuple[Yours, ...]:

@@ -284,7 +284,7 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
     # Beside it.
 
     def header(self, scene: ShelterScene) -> str:
-        """Whose turn ends."""
+        """The header: the turn that ends."""
         return f"{possessive(scene.words.seats[self.seat].name)} turn ends"
 
     def look(self, scene: ShelterScene) -> str:

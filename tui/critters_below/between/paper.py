@@ -34,7 +34,7 @@ class Paper(Struct, frozen=True, kw_only=True):
     words: str = ""
 
     def lines(self, scene: Any, size: Size, width: int, height: int) -> Sequence[Line]:
-        """What stands on it."""
+        """The lines of the paper."""
         del scene, size
         return [fit((), width)] * height
 

@@ -190,7 +190,7 @@ class TogetherPaper(Paper, frozen=True, kw_only=True):
         return "thumbs"
 
     def below(self, scene: ShelterScene, size: Size, width: int) -> Sequence[Line]:
-        """What comes next."""
+        """The lines about the next step."""
         del scene, size
         rows: list[Line] = [
             (Span(f" {text}", "muted" if place else "text"),) for place, text in enumerate(self.then[:2])

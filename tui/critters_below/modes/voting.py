@@ -171,7 +171,7 @@ class BallotMode(ShelterMode):
         return ("Go out or stay?",)
 
     def go_on(self) -> str:
-        """What puts it in."""
+        """The words for the key that puts the thumb in."""
         return "put it in" if self.marked is not None else ""
 
     def keys(self) -> tuple[Key, ...]:
@@ -253,7 +253,7 @@ class DroppingMode(DropMode):
         return super().numbered([option for option in options if isinstance(option, o.Drop)])
 
     def wordings(self) -> tuple[str, ...]:
-        """Which card."""
+        """The question about a card for the Shelf."""
         return ("Put which card on the Shelf? Free; you choose afterwards.",)
 
     def back(self) -> Outcome:
@@ -296,7 +296,7 @@ class OfferMode(ShelterMode):
         )
 
     def go_on(self) -> str:
-        """What enter does."""
+        """The words for the deed of enter."""
         return "to the Shelf" if self.place >= 0 else ""
 
     def keys(self) -> tuple[Key, ...]:

@@ -51,7 +51,7 @@ class LookMode(Mode):
         return f"Looking. Arrows move the look, {'enter opens, ' if self.opens else ''}esc ends it."
 
     def go_on(self) -> str:
-        """What enter does."""
+        """The words for the deed of enter."""
         return "open" if self.opens else "end look"
 
     def keys(self) -> tuple[Key, ...]:

@@ -41,7 +41,7 @@ class Happening(NamedTuple):
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What happened."""
+        """The events that happened."""
         return tuple([event for event, _ in self.film])
 
     def moments(self, size: Size, luck: Random | None = None) -> tuple[Moment, ...]:

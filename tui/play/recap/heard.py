@@ -43,7 +43,7 @@ class RecapStep(NamedTuple):
 
     @property
     def text(self) -> str:
-        """What it says."""
+        """The words of the line, without a full stop."""
         return self.line.text.removesuffix(".")
 
 

@@ -22,7 +22,7 @@ INDENT: Final = 5
 
 
 class Hand(NamedTuple):
-    """What a seat holds.
+    """The hand of a seat.
 
     Attributes:
         seat: Its number.

@@ -235,7 +235,7 @@ _LENGTH: Final = RecordColumn(
 
 
 def _title(games: Sequence[str]) -> RecordColumn:
-    """Which game it was."""
+    """The column with the title of the game."""
     width = max(cells_in(plain(title_of(game))) for game in (*games, "GAME"))
     return RecordColumn(
         "game",

@@ -46,7 +46,7 @@ class SettingRow(NamedTuple):
         return self.values.get(value, self.number.format(value))
 
     def sentence(self, settings: Settings) -> str:
-        """What that means."""
+        """The sentence about the chosen value."""
         value = self.value(settings)
         if self.word == "theme":
             value = value or DEFAULT

@@ -78,7 +78,7 @@ class SquadChoices(Choices[SquadMemory]):
     # What is chosen.
 
     def about_part(self, title: str) -> str:
-        """What ends a mission."""
+        """The conditions that end a mission."""
         return f"Worm Attack {self.decks.solo.attack_limit} loses it" if title == THE_MISSION else ""
 
     def setup(self, seats: tuple[SeatSetup, ...]) -> Setup:
@@ -105,7 +105,7 @@ class SquadChoices(Choices[SquadMemory]):
         return as_usual and chosen.tiles == "printed" and chosen.worms == "starters"
 
     def role(self, seat: int) -> str:
-        """Who starts."""
+        """The word beside the seat that starts."""
         return "starts" if self.memory.start == seat and not self.memory.alone else ""
 
     def outlook(self, players: int) -> str:

@@ -60,7 +60,7 @@ class Acting(Protocol):
     deeds: dict[str, Callable[[], Outcome]]
 
     def overlays(self) -> Overlays:
-        """Where the pawn can go."""
+        """The map with the spaces that the pawn can reach."""
 
     def move(self, direction: Direction) -> Outcome:
         """Step."""
@@ -222,7 +222,7 @@ class WalkMode(BoardMode):
         self.handlers |= acting.deeds | {"stop": acting.stop}
 
     def words(self) -> str:
-        """Where to, and what it costs."""
+        """The question, with the space and its cost."""
         return walk_question(self.view, self.reach)
 
     def go_on(self) -> str:
@@ -272,7 +272,7 @@ class EndMode(ConfirmMode):
         self.asked = frozenset()
 
     def told(self) -> CardTold | None:
-        """What follows."""
+        """The words for the consequence."""
         return CardTold("", what_follows(self.view))
 
     def wordings(self) -> tuple[str, ...]:

@@ -530,7 +530,7 @@ class HuntMode(StationMode):
         return self.wordings()[0]
 
     def go_on(self) -> str:
-        """What enter does."""
+        """The words for the deed of enter."""
         if self.cursor != NOWHERE and self.card == NOWHERE:
             if isinstance(self.considered, o.TakeDroid) and self.kind == "droid":
                 return "take it"

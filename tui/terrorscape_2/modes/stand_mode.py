@@ -48,14 +48,14 @@ class StandMode(StationMode):
 
     @property
     def team(self) -> tuple[int, ...]:
-        """Who may stand."""
+        """The Survivors who may defend."""
         if self.view.stands != NOWHERE:
             return (self.view.stands,)
         return tuple(option.who for option in self.view.options if isinstance(option, o.Defend))
 
     @property
     def who(self) -> int:
-        """Who would stand."""
+        """The Survivor who would defend."""
         return self._who
 
     @property
@@ -169,7 +169,7 @@ class StandMode(StationMode):
 
     @property
     def name(self) -> str:
-        """What who stands is called."""
+        """The name of the defender."""
         return name_of(self.sight.cards, self.view.team[self._who].survivor) if self._who != NOWHERE else ""
 
     def digit(self, place: int) -> Outcome:
@@ -275,11 +275,11 @@ class StandMode(StationMode):
         return self.wordings()[0]
 
     def go_on(self) -> str:
-        """What enter does."""
+        """The words for the deed of enter."""
         return "roll" if self.arms else "choose"
 
     def keys(self) -> tuple[Key, ...]:
-        """Who, with what, roll."""
+        """The keys: the defender, the weapon, the roll."""
         several = len(self.team) > 1
         armed = len(self.arms) - 1
         return (

@@ -445,7 +445,7 @@ class TeamMode(StationMode):
         return self.wordings()[0]
 
     def go_on(self) -> str:
-        """What enter does."""
+        """The words for the deed of enter."""
         if self.cursor != NOWHERE:
             return "move" if self.cursor in self.reach else ""
         if self.kind == "flee":

@@ -16,7 +16,7 @@ class TokenMode(StationMode):
     note: ClassVar[str] = "ONLY YOU LOOK"
 
     def words(self) -> str:
-        """What is done here."""
+        """The sentence about this page."""
         return "Only you may look. Enter hides it."
 
     def go_on(self) -> str:
