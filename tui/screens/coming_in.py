@@ -34,7 +34,7 @@ STEPS: Final = (
         ),
     ),
     (
-        "3 THE SEAT IS YOURS",
+        "3 YOU SIT AT THE TABLE",
         (
             ("hand", "open, on your screen only"),
             ("moves", "those of others appear here too"),
