@@ -14,6 +14,8 @@ from core.terror_below.words.prompts import prompt
 from tests.tui.frames import frame, panels
 from tests.tui.positions import ADA, at, spending_view, table_view
 from tests.tui.shown_table import ShownTable
+from tui.look.spans import text_of
+from tui.terror_below.panels.look_panel import look_panel
 from tui.terror_below.sitting import BoardSitting
 
 if TYPE_CHECKING:
@@ -128,3 +130,15 @@ def test_in_the_turn_of_another_nothing_is_certain() -> None:
 
     assert danger is not None
     assert danger == ("Worm 1 can catch you here: the turn is not over.", False)
+
+
+@pytest.mark.parametrize("height", [1, 2])
+def test_that_a_worm_can_catch_you_is_never_cut_within_its_sentence(height: int) -> None:
+    """Where there is one line for it, the reason gives way."""
+    told = [
+        text_of(line).strip()
+        for line in look_panel("", "small", 36, height, alarm="Worm 1 can catch you here: it needs 1 card.")
+    ]
+    whole = ["i Worm 1 can catch you here: it", "needs 1 card."]
+
+    assert told == (whole if height == 2 else ["i Worm 1 can catch you here."])

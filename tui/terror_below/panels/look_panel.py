@@ -37,6 +37,9 @@ def look_panel(
     """
     head = (title(name, width, "i" if name == "LOOK" else "", hit="look"),) if size != "small" and titled else ()
     room = max(1, height - len(head))
+    if len(_wrapped(alarm, width, LONGEST)) > room:
+        # the reason behind the colon gives way before the sentence is cut
+        alarm = f"{alarm.partition(':')[0].removesuffix('.')}."
     alarming = [Span(row, "bad", emphasis="bold" if certain else "") for row in _wrapped(alarm, width, room)]
     told = [Span(row) for row in _wrapped(words, width, room - len(alarming))] if len(alarming) < room else []
     rows = [*alarming, *told] or [Span("")]
