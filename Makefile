@@ -57,7 +57,7 @@ test: export PYTHONDONTWRITEBYTECODE :=
 test: $(DEV)/$(READY)
 	@$(DEV)/bin/python -W error -m pytest --numprocesses auto --quiet $(ARGS)
 
-EXTRA_TESTS := tests/games_below_rl tests/bench/test_spreading.py tests/tui/commands/test_rows.py tests/tui/commands/test_spread.py
+EXTRA_TESTS := tests/games_below_rl tests/bench/test_spreading.py tests/tui/commands/test_rows.py tests/tui/commands/test_spread.py tests/tui/commands/test_million_document.py
 extras: $(EXTRAS)/$(READY)
 	@$(EXTRAS)/bin/python -W error -m pytest --numprocesses auto --quiet $(or $(ARGS),$(EXTRA_TESTS))
 

@@ -66,6 +66,7 @@ PROGRAMS: Final = (
     Page("Use the engine", "use-the-engine.md"),
     Page("Results as data", "results-as-data.md"),
     Page("Many machines", "many-machines.md"),
+    Page("A million games", "million.md"),
     Page("Environments", "environments.md"),
     Page("Train a first player", "first-player.md"),
     *(Page(f"Numbers of {game.title}", f"environments/{game.id}.md") for game in SHELF),
