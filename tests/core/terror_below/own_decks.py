@@ -146,14 +146,8 @@ OWN: Final[dict[str, Row]] = {
 and of 3 VP for every hunt; `nobody-1` and so on are Characters.
 """
 
-TABLES: Final = {
-    "vehicles": ("vehicle",),
-    "worms": ("worm",),
-    "bounties": ("delivery", "hunt"),
-    "items": ("item",),
-    "weapons": ("weapon",),
-    "characters": ("character",),
-}
+TABLES: Final = {deck: ("delivery", "hunt") if deck == "bounties" else (deck[:-1],) for deck in OWN}
+"""The tables of each deck."""
 
 
 @cache
@@ -235,26 +229,16 @@ def _held_still(row: dict[str, Any]) -> dict[str, Any]:
     return row | {"effects": effects} | WEAPONS.get(row["id"], {})
 
 
-def _rows(deck: str) -> list[dict[str, Any]]:
-    (table,) = TABLES[deck]
-    return [*OWN[deck].get(table, ()), *(_held_still(row) for row in shipped()[deck][table])]
+def _steady(vehicles: tuple[Row, ...], worms: tuple[Row, ...], pieces: dict[str, int]) -> Decks:
+    still: dict[str, Any] = {}
+    for deck, table in (("items", "item"), ("weapons", "weapon"), ("characters", "character")):
+        still[deck] = [*OWN[deck].get(table, ()), *map(_held_still, shipped()[deck][table])]
+    return decks(pieces=pieces, only=tuple(still), vehicles=vehicles, worms=(*BEASTS, *worms), **still)
 
 
-def _new(vehicles: tuple[Row, ...], worms: tuple[Row, ...], pieces: dict[str, int]) -> Decks:
-    return decks(
-        pieces=pieces,
-        only=("items", "weapons", "characters"),
-        vehicles=vehicles,
-        worms=(*BEASTS, *worms),
-        items=_rows("items"),
-        weapons=_rows("weapons"),
-        characters=_rows("characters"),
-    )
-
-
-_MADE: Final = _new((), (), {})
+_MADE: Final = _steady((), (), {})
 
 
 def steady(*, vehicles: tuple[Row, ...] = (), worms: tuple[Row, ...] = (), **pieces: int) -> Decks:
     """The kit's decks with these cards and Worms, with more of the given rows, and other numbers of pieces."""
-    return _new(vehicles, worms, pieces) if vehicles or worms or pieces else _MADE
+    return _steady(vehicles, worms, pieces) if vehicles or worms or pieces else _MADE

@@ -222,23 +222,15 @@ def _sheet(luck: Random, blue: list[int], most: int = 0) -> dict[str, Any]:
 
 
 def _pieces(luck: Random) -> dict[str, Any]:
-    return {
-        "goal": luck.randint(1, 40),
-        "hand": luck.randint(1, 5),
-        "squad": luck.randint(1, 3),
-        "items": luck.randint(0, 3),
-        "weapons": luck.randint(0, 3),
-        "line": luck.randint(1, 4),
-        "slots": luck.randint(1, 3),
-        "rubble": luck.choice((1, 3, 20, 50, 200)),
-        "rubble_per_space": luck.randint(1, 2),
-        "rubble_per_card": luck.randint(1, 9),
-        "eggs_per_colour": luck.choice((1, 2, 7, 50)),
-        "plain_delivery": luck.randint(0, 9),
-        "plain_kill": luck.randint(0, 9),
-        "motel": luck.randint(0, 9),
-        "late_seat": luck.randint(0, 9),
-        "leap": {"deep_card": luck.randint(1, 9), "safe": luck.randint(1, 6), "points": luck.randint(0, 9)},
-        "drawn_worms": {str(seats): luck.randint(1, 12) for seats in range(1, 6)},
-        "extra_worms": {str(seats): luck.randint(0, 9) for seats in range(2, 6)},
-    }
+    def some(text: str) -> dict[str, Any]:
+        rows = (row.split() for row in text.split(", "))
+        return {name: luck.randint(int(least), int(most)) for name, least, most in rows}
+
+    pieces = some("goal 1 40, hand 1 5, squad 1 3, items 0 3, weapons 0 3, line 1 4, slots 1 3")
+    pieces["rubble"] = luck.choice((1, 3, 20, 50, 200))
+    pieces |= some("rubble_per_space 1 2, rubble_per_card 1 9")
+    pieces["eggs_per_colour"] = luck.choice((1, 2, 7, 50))
+    pieces |= some("plain_delivery 0 9, plain_kill 0 9, motel 0 9, late_seat 0 9")
+    pieces["leap"] = some("deep_card 1 9, safe 1 6, points 0 9")
+    pieces["drawn_worms"] = some("1 1 12, 2 1 12, 3 1 12, 4 1 12, 5 1 12")
+    return pieces | {"extra_worms": some("2 0 9, 3 0 9, 4 0 9, 5 0 9")}

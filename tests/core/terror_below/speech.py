@@ -14,7 +14,7 @@ from core.terror_below.frames import DrawingCard
 from core.terror_below.state import DECKS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from core.engine.decisions import Option
     from core.terror_below.board import Board
@@ -116,35 +116,17 @@ class Speech:
     def _say(self, kind: str, value: Any) -> str:
         if kind in CARD_KINDS:
             return card_words(self.decks, self._deck(kind), value)
-        match kind:
-            case "character":
-                return str(self.decks.characters[value].id)
-            case "space":
-                place = self.state.locations[value]
-                return str(self.decks.places[place] if place >= 0 else self.board.labels[value])
-            case "slot" | "number":
-                return str(value + 1)
-            case "seat":
-                return str(self.state.setup.seats[value].name)
-            case _:
-                return str(value)
+        return str(WORDS[kind][0](self, value)) if kind in WORDS else str(value)
 
     def _find(self, kind: str, text: str) -> Any:
         if kind in CARD_KINDS:
             return self._card(self._deck(kind), text)
-        match kind:
-            case "character":
-                return _first(text, [card.id for card in self.decks.characters])
-            case "space":
-                return self.space(text)
-            case "slot" | "number":
-                return int(text) - 1
-            case "seat":
-                return _first(text, [seat.name for seat in self.state.setup.seats])
-            case "count":
-                return int(text)
-            case _:
-                return text
+        return WORDS[kind][1](self, text) if kind in WORDS else text
+
+    def name_of(self, space: int) -> str:
+        """The Location on a space, or its label."""
+        place = self.state.locations[space]
+        return str(self.decks.places[place] if place >= 0 else self.board.labels[space])
 
     def space(self, text: str) -> int:
         """The space of a label, or of the Location of that name."""
@@ -176,3 +158,20 @@ def _first(text: str, names: Sequence[str], near: tuple[int, ...] = ()) -> int:
         if names[number] == text:
             return number
     raise LookupError(text)
+
+
+WORDS: Final[dict[str, tuple[Callable[[Speech, Any], Any], Callable[[Speech, str], Any]]]] = {
+    "character": (
+        lambda speech, number: speech.decks.characters[number].id,
+        lambda speech, text: _first(text, [card.id for card in speech.decks.characters]),
+    ),
+    "space": (Speech.name_of, Speech.space),
+    "slot": (lambda _, number: number + 1, lambda _, text: int(text) - 1),
+    "number": (lambda _, number: number + 1, lambda _, text: int(text) - 1),
+    "count": (lambda _, number: number, lambda _, text: int(text)),
+    "seat": (
+        lambda speech, number: speech.state.setup.seats[number].name,
+        lambda speech, text: _first(text, [seat.name for seat in speech.state.setup.seats]),
+    ),
+}
+"""How what stands in a hole is said, and found by its words; cards apart, and words as they are."""

@@ -26,10 +26,13 @@ if TYPE_CHECKING:
 
 SIGN: Final = re.compile(r" ([>=]) ")
 STAGES: Final = ("starting", "playing", "acting", "refilling", "ending", "attacking")
-LISTS: Final = ("vehicles", "items", "weapons", "hidden", "completed", "members", "dead", "eggs", "line", "gone")
+LISTS: Final = (
+    *("vehicles", "items", "weapons", "hidden", "completed", "members", "dead", "eggs", "line", "gone"),
+    *("ruins", "claimed", "final"),
+)
 PAIRS: Final = ("rubble", "lying", "worms", "targets", "under", "deck", "top")
 NUMBERS: Final = ("carries", "vp", "turn", "start", "attacks", "seats")
-KEYS: Final = (*LISTS, *PAIRS, *NUMBERS, "on", "leader", "hat", "side", "solo", "ruins", "claimed", "final")
+KEYS: Final = (*LISTS, *PAIRS, *NUMBERS, "on", "leader", "hat", "side", "solo")
 LONG: Final = ("many", "supply", "worm", "under", "target", "gone", "pile", "top", "bottom", "all", "told")
 """Facts whose names have a second word."""
 
@@ -96,19 +99,16 @@ def _position(text: str) -> tuple[tuple[str, ...], dict[str, Any]]:
 def _value(key: str, text: str) -> Any:
     parts = [] if text == "none" else text.split(", ")
     if key in PAIRS:
-        pairs = [part.partition(" ")[::2] for part in parts]
+        pairs = [(int(at) if at.isdigit() else at, things) for at, _, things in (part.partition(" ") for part in parts)]
         if key == "rubble":
             return {place: int(many or 1) for place, many in pairs}
         if key in {"worms", "targets"}:
-            return {int(slot): "" if thing == "none" else thing for slot, thing in pairs}
-        lists = {name: () if things == "none" else tuple(things.split(" + ")) for name, things in pairs}
-        return {int(slot): cards for slot, cards in lists.items()} if key == "under" else lists
-    if key in {*LISTS, "ruins", "claimed"}:
-        return tuple(parts)
+            return {slot: "" if thing == "none" else thing for slot, thing in pairs}
+        return {at: () if things == "none" else tuple(things.split(" + ")) for at, things in pairs}
+    if key in LISTS:
+        return tuple(int(part) if part.isdigit() else part for part in parts)
     if key in NUMBERS:
         return int(text)
-    if key == "final":
-        return tuple(map(int, parts))
     if text == "none":
         return None
     return Solo(text) if key == "solo" else text  # type: ignore[arg-type]  # a scenario's name, or no position is made
@@ -125,7 +125,6 @@ def _answer(play: Play, words: str) -> None:
 
 def _holds(play: Play, clause: str) -> None:
     name, _, rest = clause.partition(" ")
-    seat = NAMES.index(name) if name in NAMES else 0
     who = name if name in NAMES else None
     if who:
         name, _, rest = rest.partition(" ")
@@ -151,7 +150,7 @@ def _holds(play: Play, clause: str) -> None:
             while long:
                 word, _, rest = rest.partition(" ")
                 name, long = f"{name} {word}", name == "told" and not rest.isdigit()
-            found = told(play.fact(name, seat))
+            found = told(play.fact(name, NAMES.index(who) if who else 0))
             assert found == (told(sorted(rest.split(", "))) if name.startswith("all ") else rest), f"{clause}: {found}"
 
 

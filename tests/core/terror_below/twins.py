@@ -73,22 +73,19 @@ def _renamed(state: State, viewer: int, deck: int, new: dict[int, int], dice: Ra
     )
 
 
+SEEN: Final[dict[type[Any], dict[int, tuple[str, ...]]]] = {
+    Turn: {ITEMS: ("fresh_items",), WEAPONS: ("fresh_weapons",), VEHICLES: ("drawn",)},
+    DrawingCard: dict.fromkeys(range(len(DECKS)), ("seen",)),
+    TakingBounty: {BOUNTIES: ("seen",)},
+    SortingWorms: {WORMS: ("seen", "placed")},
+    LookingAtWorm: {WORMS: ("seen",)},
+}
+"""What of a frame names hidden cards, by their deck; that of a drawn card says its own."""
+
+
 def _frame(frame: Any, deck: int, other: Any) -> Any:
-    match frame:
-        case Turn() if deck == ITEMS:
-            return replace(frame, fresh_items=other(frame.fresh_items))
-        case Turn() if deck == WEAPONS:
-            return replace(frame, fresh_weapons=other(frame.fresh_weapons))
-        case Turn() if deck == VEHICLES:
-            return replace(frame, drawn=other(frame.drawn))
-        case DrawingCard() if frame.deck == deck:
-            return replace(frame, seen=other(frame.seen))
-        case TakingBounty() if deck == BOUNTIES:
-            return replace(frame, seen=other(frame.seen))
-        case SortingWorms() if deck == WORMS:
-            return replace(frame, seen=other(frame.seen), placed=other(frame.placed))
-        case LookingAtWorm() if deck == WORMS:
-            return replace(frame, seen=other((frame.seen,))[0])
-        case _:
-            # the others name no card that can be hidden
-            return frame
+    names = SEEN.get(type(frame), {}).get(deck, ()) if getattr(frame, "deck", deck) == deck else ()
+    found = {name: getattr(frame, name) for name in names}
+    return replace(
+        frame, **{name: other(of) if isinstance(of, tuple) else other((of,))[0] for name, of in found.items()}
+    )

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from core.terror_below.decks.cards import EGGS
 from core.terror_below.decks.edition import built_in
 from core.terror_below.events import BountyCompleted, EggDelivered
-from tests.core.terror_below.kit import PLACES, Play, decks, position, seat, worm
+from tests.core.terror_below.kit import PLACES, Play, decks, table, worm
 from tests.core.terror_below.own_decks import PIECES, shipped
 
 if TYPE_CHECKING:
@@ -42,15 +42,13 @@ def words(card: BountyCard) -> str:
 
 def delivering(card: BountyCard, egg: str, place: str, *, hidden: bool = False) -> Play:
     """Ada is at a Location with an Egg; the Bounty is hers, or alone in the Line."""
-    plan = seat(pawn=place, eggs=egg, hidden=(card.number,) if hidden else ())
-    return position(plan, seats=3, own=OWN, line=() if hidden else (card.number,)).acting()
+    return table(on=place, eggs=egg, own=OWN, **{"hidden" if hidden else "line": (card.number,)})
 
 
 def hunting(kind: str, *line: int, hidden: tuple[int, ...] = ()) -> Play:
     """Ada kills a Worm of this type; Bounties are in the Line, or hers."""
-    plan = seat(pawn="3-4", weapons="pistol", hidden=hidden)
-    play = position(plan, seats=3, own=OWN, worms={1: kind}, targets={1: "3-4"}, line=line)
-    return play.attacking().choose("fire pistol")
+    around: Any = {"own": OWN, "worms": {1: kind}, "targets": {1: "3-4"}, "line": line, "stage": "attacking"}
+    return table(on="3-4", weapons="pistol", hidden=hidden, **around).choose("fire pistol")
 
 
 def test_the_deck_has_deliveries_and_hunts_that_pay_more_than_no_bounty() -> None:
@@ -69,12 +67,12 @@ class TestEveryDelivery:
     @pytest.mark.parametrize("hidden", [False, True], ids=["line", "hidden"])
     def test_is_completed_and_pays_its_points(self, card: BountyCard, hidden: bool) -> None:
         """TB 4.5."""
-        egg, place = card.egg, card.place
-        assert egg is not None
-        assert place is not None
+        egg, place = str(card.egg), str(card.place)
         play = delivering(card, egg, place, hidden=hidden).choose(f"deliver {egg} for {words(card)}")
         assert play.shows(vp=card.points).squad().completed == (card.number,)
-        assert play.happened(EggDelivered) == [EggDelivered(0, egg, place, card.number, card.points, hidden=hidden)]
+        assert play.happened(EggDelivered) == [
+            EggDelivered(0, card.egg or "amber", card.place or "motel", card.number, card.points, hidden=hidden)
+        ]
 
     def test_asks_for_its_egg_and_its_location(self, card: BountyCard) -> None:
         """TB 4.5."""
@@ -112,7 +110,7 @@ class TestEveryHunt:
 def test_a_shown_bounty_is_seen_by_all_and_a_hidden_one_is_only_counted() -> None:
     """R33."""
     card, other = DELIVERIES[:2]
-    play = position(seat(hidden=(card.number,), completed=(other.number,)), seats=3, own=OWN).playing()
+    play = table(hidden=(card.number,), completed=(other.number,), own=OWN)
     for viewer in (-1, 1):
         squad = play.rules.view(play.state, viewer).squads[0]
         assert (squad.hidden, squad.completed) == (1, (other,))

@@ -36,7 +36,7 @@ def ability(name: str) -> Effect:
     return effect
 
 
-def led(leader: str, **has: Any) -> Play:
+def led(leader: str = "", **has: Any) -> Play:
     """Ada acts on 3-4 with this Leader."""
     return table(**{"on": "3-4", "leader": leader, "by": [5]} | has)
 
@@ -58,15 +58,15 @@ def test_each_character_has_one_ability() -> None:
     assert found == set(ABILITIES.strip().replace("\n", " ").split(", "))
 
 
-@pytest.mark.parametrize("hiding", ["members", "dead"])
-@pytest.mark.parametrize("name", ["rebecca", "alan", "shep", "merl"])
-def test_an_ability_works_for_the_leader_only(name: str, hiding: str) -> None:
-    """TB 2.2: not for the members behind, and not for the dead."""
-    play = led("", ben={"on": "4-4"}, rubble={"3-3": 1, "2-3": 1}, by=[1], **{hiding: (name,)})
-    assert play.options_of("clear") == ("clear 3-3",)
-    assert "step up" not in play.options
-    assert play.choose("ramp right right").asked != "Ada act"
-    assert len(play.fact("vehicles")) == PIECES["hand"]
+@stated(led, ben={"on": "4-4"}, rubble={"3-3": 1, "2-3": 1}, by=[1])
+def test_an_ability_works_for_the_leader_only() -> None:
+    """TB 2.2: not for the members behind, and not for the dead.
+
+    members rebecca, alan = of clear: 3-3; lacks step up > ramp right right = not asked Ada act; many vehicles 3
+    members shep, merl = of clear: 3-3; lacks step up > ramp right right = not asked Ada act
+    dead rebecca, alan = of clear: 3-3; lacks step up > ramp right right = not asked Ada act; many vehicles 3
+    dead shep, merl = of clear: 3-3; lacks step up > ramp right right = not asked Ada act
+    """
 
 
 def george(*cards: str, **has: Any) -> Play:
@@ -92,15 +92,14 @@ def test_old_george_names_one_arrow_or_none_before_the_first_is_resolved() -> No
     """
 
 
+@stated(steadily)
 def test_rebecca_refills_to_a_higher_limit_that_a_tow_truck_lowers_and_a_trucker_cap_raises() -> None:
-    """TB 5.3."""
-    most = PIECES["hand"] + ability("rebecca").amount
-    assert len(table(leader="rebecca", stage="refilling").fact("vehicles")) == most
-    play = table(leader="rebecca", hat="trucker-cap", stage="refilling")
-    (cap,) = play.decks.items[play.squad().hat].effects
-    assert len(play.fact("vehicles")) == most + cap.amount
-    play = table(leader="rebecca", vehicles="tow-truck", stage="playing")
-    assert len(play.choose("play tow-truck under 1", "stop").fact("vehicles")) == most - 1
+    """TB 5.3.
+
+    rebecca; refilling = many vehicles 4
+    rebecca; hat trucker-cap; refilling = many vehicles 5
+    rebecca; vehicles tow-truck; playing > play tow-truck under 1 > stop = many vehicles 3
+    """
 
 
 @stated(led)
@@ -241,16 +240,14 @@ def test_alan_clears_the_eight_spaces_around_him() -> None:
     """
 
 
+@stated(steadily, on="general-store", eggs=("jade", "jade", "jade"))
 def test_will_scores_more_for_his_first_plain_delivery_of_a_turn_at_the_store_alone() -> None:
-    """TB 4.5: a Bounty delivery does not use it up."""
-    plain, more = PIECES["plain_delivery"], ability("will").amount
-    play = led("will", on="general-store", eggs=("jade",) * 3).choose("deliver jade", "stop").shows(vp=plain + more)
-    play.choose("deliver jade").shows(vp=2 * plain + more)
-    led("will", on="motel", eggs="jade").choose("deliver jade").shows(vp=plain)
-    store = led("will", on="general-store", eggs=("jade", "jade"), line=("jade to general-store",))
-    store.choose("deliver jade for jade to general-store").shows(vp=2)
-    store.choose(*["stop"] if store.asked == "Ada bonus" else [], "deliver jade")
-    assert store.squad().score[1] == plain + more
+    """TB 4.5: a Bounty delivery does not use it up.
+
+    will > deliver jade > stop = vp 2 > deliver jade = vp 3
+    will; on motel > deliver jade = vp 1
+    will; line jade to general-store > deliver jade for jade to general-store > stop = vp 2 > deliver jade = vp 4
+    """
 
 
 @stated(steadily, on="motel", line=("amber to motel", "azure to motel", *LINE[:2]))

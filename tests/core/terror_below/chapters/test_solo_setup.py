@@ -11,7 +11,7 @@ from core.terror_below.decks.edition import built_in
 from core.terror_below.events import AttackCounted, EggsLost, MemberLeftBehind
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, Solo, seats_named
-from core.terror_below.state import BOUNTIES, CHARACTERS, ITEMS, WEAPONS, WORMS
+from core.terror_below.state import BOUNTIES, CHARACTERS, DECKS
 from tests.core.terror_below.kit import NAMES, PLACES, Play, decks, game, new_game, position, seat, worm
 from tests.core.terror_below.own_decks import SOLO
 
@@ -31,16 +31,11 @@ def begun(solo: Solo = DELIVERY, *, until: str = "", **chosen: Any) -> Play:
     return play
 
 
-def everywhere(play: Play, deck: int) -> set[int]:
+def in_play(play: Play, name: str) -> set[int]:
     """Every card of a deck that is in the game."""
-    squad, pile = play.squad(), play.state.piles[deck]
-    hands: dict[int, tuple[int, ...]] = {
-        ITEMS: squad.items,
-        WEAPONS: squad.weapons,
-        CHARACTERS: (*squad.members, squad.leader),
-        WORMS: tuple(slot.worm for slot in play.state.slots),
-    }
-    return {*pile.deck, *pile.discard, *hands[deck]}
+    pile, squad = play.state.piles[DECKS.index(name)], play.squad()
+    hands = {"characters": (*squad.members, squad.leader), "worms": tuple(slot.worm for slot in play.state.slots)}
+    return {*pile.deck, *pile.discard, *hands.get(name, getattr(squad, name, ()))}
 
 
 def test_there_is_one_squad_which_is_dealt_what_two_players_are() -> None:
@@ -56,19 +51,16 @@ def test_there_is_one_squad_which_is_dealt_what_two_players_are() -> None:
 def test_the_queens_go_back_to_the_box_unless_they_are_wanted() -> None:
     """TB 11.1, 11.6: advanced difficulty."""
     queens = {card.number for card in begun().decks.worms if card.type == "queen"}
-    assert queens
-    assert not queens & everywhere(begun(), WORMS)
-    assert queens <= everywhere(begun(Solo("special-delivery", queens=True)), WORMS)
+    assert queens - in_play(begun(), "worms") == queens != set()
+    assert queens <= in_play(begun(Solo("special-delivery", queens=True)), "worms")
 
 
-@pytest.mark.parametrize(("deck", "name"), [(ITEMS, "items"), (WEAPONS, "weapons"), (CHARACTERS, "characters")])
-def test_cards_not_for_solo_go_back_to_the_box(deck: int, name: str) -> None:
+@pytest.mark.parametrize("name", ["items", "weapons", "characters"])
+def test_cards_not_for_solo_go_back_to_the_box(name: str) -> None:
     """TB 11.1."""
     play = begun()
     out = {card.number for card in getattr(play.decks, name) if card.not_for_solo}
-    assert out
-    assert not out & everywhere(play, deck)
-    assert out <= set(play.state.boxed[deck])
+    assert out - in_play(play, name) == out & set(play.state.boxed[DECKS.index(name)]) == out != set()
 
 
 @pytest.mark.parametrize("missing", [1, 2])

@@ -9,19 +9,11 @@ from core.terror_below.decks.edition import built_in
 from tests.core.terror_below.kit import Play, decks, table, vehicle, worm
 from tests.core.terror_below.statements import stated
 
-ABILITIES = {
-    "boots": "second-card",
-    "bicycle": "face-down-card",
-    "skateboard": "extra-step",
-    "golf-cart": "take-rubble",
-    "dune-buggy": "look-worm",
-    "station-wagon": "discard-vehicles",
-    "motorcycle": "lure-targets",
-    "pickup-truck": "drop-rubble",
-    "school-bus": "next-player-nudges",
-    "tow-truck": "refill-less",
-    "eighteen-wheeler": "runaway",
-}
+ABILITIES = """
+boots second-card, bicycle face-down-card, skateboard extra-step, golf-cart take-rubble, dune-buggy look-worm,
+station-wagon discard-vehicles, motorcycle lure-targets, pickup-truck drop-rubble, school-bus next-player-nudges,
+tow-truck refill-less, eighteen-wheeler runaway
+"""
 """The Vehicles of the edition with the abilities that these tests are about."""
 
 
@@ -53,8 +45,8 @@ def driving(card: str, *others: str, **has: Any) -> Play:
 
 def test_each_vehicle_has_one_ability_that_comes_after_the_actions() -> None:
     """TB 3.2: each is tested below."""
-    found = {card.id: [effect.verb for effect in card.effects] for card in built_in().vehicles}
-    assert found == {name: [verb] for name, verb in ABILITIES.items()}
+    found = {" ".join((card.id, *(effect.verb for effect in card.effects))) for card in built_in().vehicles}
+    assert found == set(ABILITIES.strip().replace("\n", " ").split(", "))
     driving("dune-buggy").shows(asked="Ada act").choose("stop").shows(asked="Ada look-worm")
 
 

@@ -9,13 +9,12 @@ import pytest
 from core.engine.decisions import Chance
 from core.terror_below.chapters.attack import lay
 from core.terror_below.decks.cards import EGGS
-from core.terror_below.events import AttackBegan, EggLaid, RubbleFell, SeatsCaught, WormAppeared, WormDefeated
+from core.terror_below.events import EggLaid, RubbleFell, SeatsCaught, WormAppeared
 from core.terror_below.state import draft_of
-from tests.core.terror_below.kit import decks, position, seat
+from tests.core.terror_below.kit import decks, position, table
 from tests.core.terror_below.own_decks import shipped
 
 if TYPE_CHECKING:
-    from core.terror_below.state import Draft
     from tests.core.terror_below.play import Play
 
 ROWS: Final[dict[str, dict[str, Any]]] = {row["id"]: row for row in shipped()["worms"]["worm"]}
@@ -26,9 +25,8 @@ MANY: Final = decks(pieces={"rubble": 500, "eggs_per_colour": 50})
 FEW: Final = decks(pieces={"rubble": 2})
 NO_EGGS: Final = decks(pieces={"eggs_per_colour": 0})
 
-NAMED: Final[dict[str, str]] = {
-    MANY.boards["desert"].labels[space]: place for place, space in MANY.boards["desert"].starts.items()
-}
+LABELS: Final = MANY.boards["desert"].labels
+NAMED: Final[dict[str, str]] = {LABELS[space]: place for place, space in MANY.boards["desert"].starts.items()}
 PLACES: Final = set(NAMED)
 SPACES: Final = [f"{red}-{blue}" for blue in SIDE for red in SIDE]
 HALF: Final = {space: 1 + (int(space[0]) + int(space[2])) % 2 for space in SPACES if space not in PLACES}
@@ -79,30 +77,11 @@ def eggs_lie(row: dict[str, Any], target: str) -> tuple[list[tuple[str, str]], l
 
 def attack(name: str, target: str, own: Any, lying: dict[str, int] | None = None, pawn: str | None = None) -> Play:
     """The Worm attacks from a space; every roll for an Egg shows 1-1; the hunt, if any, is not begun."""
-    where = NAMED.get(pawn, pawn) if pawn is not None else None
-    play = position(
-        seat(pawn=where),
-        *(seat(pawn=None) for _ in range(2)),
-        own=own,
-        rubble=lying or {},
-        worms={1: name},
-        targets={1: NAMED.get(target, target)},
-    ).attacking()
+    pawns: Any = {"on": NAMED.get(str(pawn), pawn), "ben": {"on": None}, "cleo": {"on": None}, "rubble": lying or {}}
+    play = table(own=own, worms={1: name}, targets={1: NAMED.get(target, target)}, stage="attacking", **pawns)
     while isinstance(play.pending, Chance):
         play.luck(1, 1, stream="dice/egg")
     return play
-
-
-def fell(play: Play) -> list[str]:
-    """The spaces on which Rubble fell, in order."""
-    board = play.rules.cards.boards["desert"]
-    return [board.labels[event.space] for event in play.happened(RubbleFell)]
-
-
-def laid(play: Play) -> list[tuple[str, str, bool]]:
-    """The Eggs laid, in order: colour, space, by dice."""
-    board = play.rules.cards.boards["desert"]
-    return [(event.egg, board.labels[event.space], event.by_dice) for event in play.happened(EggLaid)]
 
 
 @pytest.mark.parametrize("name", ORDINARY)
@@ -120,13 +99,13 @@ class TestPattern:
         for target in targets:
             play = attack(name, target, own, lying)
             at_once, rolled = eggs_lie(row, target) if pieces.eggs_per_colour else ([], [])
-            assert fell(play) == rubble_falls(row, target, lying, pieces.rubble), target
-            assert laid(play) == [
-                *((egg, space, False) for egg, space in at_once),
-                *((egg, "1-1", True) for egg in rolled),
-            ], target
+            fell = [LABELS[event.space] for event in play.happened(RubbleFell)]
+            assert fell == rubble_falls(row, target, lying, pieces.rubble), target
+            laid = [(event.egg, LABELS[event.space], event.by_dice) for event in play.happened(EggLaid)]
+            by_dice = [(egg, "1-1", True) for egg in rolled]
+            assert laid == [*((egg, space, False) for egg, space in at_once), *by_dice], target
             assert max(play.state.rubble) <= 2
-            assert play.state.rubble_left == pieces.rubble - sum(lying.values()) - len(fell(play))
+            assert play.state.rubble_left == pieces.rubble - sum(lying.values()) - len(fell)
 
     def test_who_is_caught_is_who_stands_where_something_was_added(self, name: str) -> None:
         """TB 7.1, R13: of all spaces of the board, exactly these; and in the Location that the Target stands on."""
@@ -141,61 +120,28 @@ class TestPattern:
 
 
 @pytest.mark.parametrize("name", [name for name in ROWS if name not in ORDINARY])
-class TestStarters:
-    """TB 2.3: they attack once, in the setup."""
-
-    def drafted(self, name: str, target: str) -> tuple[Draft, tuple[tuple[int, ...], tuple[int, ...]]]:
-        """An empty board on which the starter has laid from a space."""
-        play = position(own=MANY)
-        d = draft_of(play.state, MANY)
-        number = next(card.number for card in MANY.worms if card.id == name)
-        return d, lay(d, number, SPACES.index(target), setup=True)
-
-    def test_its_pattern_from_every_space(self, name: str) -> None:
-        """TB 6.3, 6.4."""
-        row = ROWS[name]
-        for target in SPACES:
-            d, (fresh, loose) = self.drafted(name, target)
-            at_once, rolled = eggs_lie(row, target)
-            rubble = rubble_falls(row, target, {}, 500)
-            assert {SPACES[space] for space, pieces in enumerate(d.rubble) if pieces} == set(rubble)
-            assert {SPACES[space] for space in fresh} == {*rubble, *(space for _, space in at_once)}
-            assert [EGGS[colour] for colour in loose] == rolled
+def test_the_pattern_of_a_starter_from_every_space(name: str) -> None:
+    """TB 2.3, 6.3, 6.4: it attacks once, in the setup."""
+    state, number = position(own=MANY).state, next(card.number for card in MANY.worms if card.id == name)
+    for target in SPACES:
+        d = draft_of(state, MANY)
+        fresh, loose = lay(d, number, SPACES.index(target), setup=True)
+        at_once, rolled = eggs_lie(ROWS[name], target)
+        rubble = rubble_falls(ROWS[name], target, {}, 500)
+        assert {SPACES[space] for space, pieces in enumerate(d.rubble) if pieces} == set(rubble)
+        assert {SPACES[space] for space in fresh} == {*rubble, *(space for _, space in at_once)}
+        assert [EGGS[colour] for colour in loose] == rolled
 
 
 @pytest.mark.parametrize("name", ORDINARY)
-class TestWorm:
-    """The other numbers on the card."""
-
-    def test_it_appears_on_its_coordinates(self, name: str) -> None:
-        """TB 6.5."""
-        play = position(seats=3, top={"worms": name}, worms={1: "quiet-1"}).attacking()
-        red, blue = ROWS[name]["start"]
-        appeared = play.happened(WormAppeared)[0]
-        assert SPACES[appeared.space] == f"{red}-{blue}"
-        assert play.state.slots[0].cards == ()
-
-    def test_it_attacks_with_as_many_cards_as_its_limit_and_not_before(self, name: str) -> None:
-        """TB 6.1."""
-        limit = ROWS[name]["limit"]
-        for cards, attacks in ((limit - 1, 0), (limit, 1), (limit + 1, 1)):
-            play = position(
-                seats=3, own=MANY, worms={1: name}, targets={1: "3-3"}, under={1: ("walk-1",) * cards}
-            ).ending()
-            assert len(play.happened(AttackBegan)) == attacks
-
-    def test_it_dies_of_its_health_and_of_no_less(self, name: str) -> None:
-        """TB 7.3."""
-        health = ROWS[name]["health"]
-        space = rubble_falls(ROWS[name], "3-3", {}, 500)[0]
-        play = position(
-            seat(pawn=space, weapons=(f"gun-{health - 1}", "gun-1")),
-            seats=3,
-            own=GUNS,
-            worms={1: name},
-            targets={1: "3-3"},
-        ).attacking()
-        play.choose(f"fire gun-{health - 1}")
-        assert play.happened(WormDefeated) == []
-        play.choose("fire gun-1")
-        assert len(play.happened(WormDefeated)) == 1
+def test_a_worm_appears_on_its_coordinates_attacks_at_its_limit_and_dies_of_its_health(name: str) -> None:
+    """TB 6.1, 6.5, 7.3: no card sooner, and of no damage less."""
+    (red, blue), limit, health = (ROWS[name][field] for field in ("start", "limit", "health"))
+    play = table(top={"worms": name}, worms={1: "quiet-1"}, stage="attacking").shows(under_1=[])
+    assert SPACES[play.happened(WormAppeared)[0].space] == f"{red}-{blue}"
+    around: Any = {"worms": {1: name}, "targets": {1: "3-3"}}
+    for cards, attacks in ((limit - 1, 0), (limit, 1), (limit + 1, 1)):
+        table(own=MANY, under={1: ("walk-1",) * cards}, stage="ending", **around).shows(told_AttackBegan=attacks)
+    space, guns = rubble_falls(ROWS[name], "3-3", {}, 500)[0], (f"gun-{health - 1}", "gun-1")
+    play = table(on=space, weapons=guns, own=GUNS, stage="attacking", **around).choose(f"fire {guns[0]}")
+    play.shows(told_WormDefeated=0).choose("fire gun-1").shows(told_WormDefeated=1)

@@ -12,7 +12,7 @@ from core.engine.decisions import Choice
 from core.terror_below.events import AttackBegan, EggLaid, RubbleFell, SeatsCaught, TargetMoved
 from core.terror_below.options import PlayVehicle
 from tests.core.terror_below.crowded import crowded
-from tests.core.terror_below.kit import Play, decks, position, seat, vehicle, worm
+from tests.core.terror_below.kit import Play, decks, position, seat, table, vehicle, worm
 
 if TYPE_CHECKING:
     from core.terror_below.views import Preview
@@ -65,15 +65,15 @@ def spaces(play: Play, *found: int) -> list[str]:
     return [play.name_of(space) for space in found]
 
 
-def one_away(**has: object) -> Play:
+def one_away(**has: Any) -> Play:
     """Ada holds Vehicles; Worm 1 has a limit of one, its Target on 3-4, Rubble left and right of it."""
-    plan = seat(**({"vehicles": ("north", "edge"), "pawn": "6-6"} | has))
-    return position(plan, seats=3, own=FEW, worms={1: "near"}, targets={1: "3-4", 2: "6-2"}).playing()
+    around = {"own": FEW, "worms": {1: "near"}, "targets": {1: "3-4", 2: "6-2"}, "stage": "playing"}
+    return table(**{"vehicles": ("north", "edge"), "on": "6-6"} | around | has)
 
 
 def test_a_vehicle_shows_the_way_of_the_target_and_what_the_attack_would_hit() -> None:
     """TB 3.2, 6.1, 6.3, 6.4: a Worm below its limit is not full."""
-    play = one_away(pawn="2-3")
+    play = one_away(on="2-3")
     preview = shown(play, "play north under 1")
     assert spaces(play, preview.rest, *preview.rubble) == ["3-3", "2-3", "4-3"]
     assert [(way, *spaces(play, origin, space)) for way, origin, space in preview.path] == [("up", "3-4", "3-3")]
@@ -94,11 +94,10 @@ def test_arrows_off_the_board_stay_where_they_are(leader: str, words: str) -> No
 
 def test_a_tin_foil_hat_counts_and_an_egg_that_goes_where_the_dice_say_has_no_space() -> None:
     """R42, R14: the Government Facility is at 4-1."""
-    play = position(seat(vehicles="north"), seat(pawn="3-3", hat="tin-foil-hat"), own=FEW, targets={1: "3-4"}).playing()
+    around: Any = {"vehicles": "north", "own": FEW, "stage": "playing"}
+    play = table(**around, ben={"on": "3-3", "hat": "tin-foil-hat"}, targets={1: "3-4"})
     assert spaces(play, shown(play, "play north under 1").rest) == ["3-4"]
-    preview = shown(
-        position(seat(vehicles="north", pawn="4-1"), own=FEW, targets={1: "4-2"}).playing(), "play north under 1"
-    )
+    preview = shown(table(**around, on="government-facility", targets={1: "4-2"}, seats=2), "play north under 1")
     assert (preview.eggs, preview.caught) == ((("amber", -1),), (0,))
 
 
@@ -116,8 +115,7 @@ def test_hidden_cards_count_as_their_owner_knows_them(
     under: tuple[str, ...], rubble: list[str], full: bool, hidden: int
 ) -> None:
     """R9, R33, TB 6.2: the Target stays until the Worm attacks; those of others are only counted, whatever they are."""
-    targets, plan = {1: "3-4", 2: "6-2"}, seat(vehicles=("bicycle", "north"), pawn="6-6")
-    play = position(plan, seats=3, own=FEW, worms={1: "later"}, targets=targets, under={1: under}).playing()
+    play = one_away(vehicles=("bicycle", "north"), worms={1: "later"}, under={1: under})
     preview = shown(play.choose("play bicycle under 2", "stop"), "hide north under 1")
     assert (spaces(play, preview.rest), preview.path) == (["3-4"], ())
     assert (spaces(play, *preview.rubble), preview.full, preview.hidden_moves) == (rubble, full, hidden)
@@ -125,7 +123,7 @@ def test_hidden_cards_count_as_their_owner_knows_them(
 
 def test_options_that_move_no_target_show_nothing() -> None:
     """TB 4."""
-    play = position(seat(pawn="3-4"), rubble={"3-3": 1}).acting()
+    play = table(on="3-4", rubble={"3-3": 1})
     assert all(play.rules.preview(play.state, 0, option) is None for option in play.decision.options)
 
 
@@ -174,9 +172,8 @@ def test_two_players_are_shown_the_die_that_comes_before_the_attack(
 def two_of_them(off: int = 1, **has: Any) -> Play:
     """Ada, one of two, may play a Vehicle; so many cards bring Worm 1 to its limit, and one brings Worm 2 there."""
     own = decks(worms=[worm("one", limit=3), worm("two", limit=2)], vehicles=[vehicle("north", 1, "N")])
-    around: Any = {"worms": {1: "one", 2: "two"}, "targets": {1: "3-4", 2: "6-2"}} | has
     under = {1: ("walk-1",) * (3 - off), 2: ("walk-2",)}
-    return position(seat(vehicles="north", pawn="6-6"), own=own, under=under, **around).playing()
+    return one_away(vehicles="north", own=own, worms={1: "one", 2: "two"}, under=under, seats=2, **has)
 
 
 def test_more_players_roll_no_die_and_without_a_vehicle_to_deal_it_brings_nothing() -> None:
@@ -189,13 +186,7 @@ def test_more_players_roll_no_die_and_without_a_vehicle_to_deal_it_brings_nothin
 def test_it_is_told_that_an_ability_may_still_change_what_a_vehicle_brings(verb: str, *, unsettled: bool) -> None:
     """TB 3.2: the abilities that move Targets, or bring a card, come after the actions."""
     own = decks(vehicles=[vehicle("able", 2, effects=[{"verb": verb}])])
-    play = position(seat(pawn="3-4", vehicles=("able",)), own=own).playing()
-    options = play.rules.view(play.state, 0).options
-    option = next(option for option in options if isinstance(option, PlayVehicle))
-    shown = play.rules.preview(play.state, 0, option)
-
-    assert shown is not None
-    assert shown.unsettled is unsettled
+    assert shown(table(vehicles="able", own=own, stage="playing"), "play able under 1").unsettled is unsettled
 
 
 @pytest.mark.parametrize("part", range(4))

@@ -19,6 +19,7 @@ from core.terror_below.words.cards import card_named, printed_on
 from tests.core.terror_below.kit import position, seat
 from tests.core.terror_below.own_decks import steady
 from tests.core.words.grammar import faults_in
+from tests.core.words.pairs import pairs
 from tests.tui.positions import ANISE, table_view
 
 if TYPE_CHECKING:
@@ -80,27 +81,38 @@ def test_every_ability_of_a_vehicle_tells_whether_it_must_and_its_rule(verb: Ver
     assert " TB " in told.partition("Do this.")[2]
 
 
-def test_the_second_card_of_boots_is_played_after_its_points_and_a_leader_may_skip_abilities() -> None:
-    """R8: among the actions, not after them. Skipped are only those of Vehicles with enough points."""
-    assert in_full("second-card").startswith("When its points are spent (must): ")
-    assert "(must)" in in_full("runaway", points=5, skips=6)
-    assert "(may)" in in_full("runaway", points=7, skips=6)
+HAT = ItemCard("hat", "Hat", 1, "Shade.", (), hat=True, number=90)
+BOMB = replace(HAT, hat=False, effects=(Effect("escape"),))
+GUN = WeaponCard("gun", "Gun", 1, "2", "Bang.", 2, effects=(Effect("shoot-hat"),), number=90)
+HAND = VIEW.hand
+assert HAND is not None
+FRESH = replace(VIEW, hand=replace(HAND, fresh_items=(HAND.items[0].number,)))
+LONGER = replace(SPOKEN["air-horn"], effects=(Effect("nudge", amount=3), Effect("score", amount=2)))
 
 
-def test_cards_of_every_kind_tell_when_they_work() -> None:
-    """TB 5.1, R32: Hats are worn, Weapons hunt, Characters lead; what came this turn works from the next one."""
-    hat = ItemCard("hat", "Hat", 1, "Shade.", (), hat=True, number=90)
-    bomb = replace(hat, hat=False, effects=(Effect("escape"),))
-    pistol = WeaponCard("gun", "Gun", 1, "2", "Bang.", 2, effects=(Effect("shoot-hat"),), number=90)
-    assert ability_words(VIEW, hat) == "Among your actions, to wear: Shade. TB 5.3"
-    assert ability_words(VIEW, bomb) == "When you are to hunt, before your first Weapon: Shade. TB 7.1, R52"
-    assert ability_words(VIEW, pistol) == "When you hunt, or among your actions: Bang. TB 7.3, R48"
-    assert ability_words(VIEW, ANISE).startswith("While leading: ")
-    assert VIEW.hand is not None
-    drink = VIEW.hand.items[0]
-    fresh = replace(VIEW, hand=replace(VIEW.hand, fresh_items=(drink.number,)))
-    assert ability_words(VIEW, drink).startswith("Among your actions: ")
-    assert ability_words(fresh, drink).startswith("From your next turn on: ")
+@pairs(
+    (in_full("second-card"), "When its points are spent (must): …"),
+    (in_full("runaway", points=5, skips=6), "…(must)…"),
+    (in_full("runaway", points=7, skips=6), "…(may)…"),
+    (ability_words(VIEW, HAT), "Among your actions, to wear: Shade. TB 5.3"),
+    (ability_words(VIEW, BOMB), "When you are to hunt, before your first Weapon: Shade. TB 7.1, R52"),
+    (ability_words(VIEW, GUN), "When you hunt, or among your actions: Bang. TB 7.3, R48"),
+    (ability_words(VIEW, ANISE), "While leading: …"),
+    (ability_words(VIEW, HAND.items[0]), "Among your actions: …"),
+    (ability_words(FRESH, HAND.items[0]), "From your next turn on: …"),
+    (in_brief(SPOKEN["boots"]), "One more card below 7 for its points alone."),
+    (in_brief(SPOKEN["bicycle"]), "One more card, face down, under any Worm."),
+    (in_brief(SPOKEN["pickup-truck"]), "Carrying Rubble? Put 1 next to you."),
+    (in_brief(SPOKEN["detour-sign"]), "Put 1 Rubble on a space without a pawn; +1 VP."),
+    (in_brief(SPOKEN["shotgun"]), "3 damage, 5 if the Target is on your space."),
+    (in_brief(SPOKEN["sharpened-stick"]), "1 damage; back to your hand if the Worm dies."),
+    (in_brief(SPOKEN["borrowed-gun"]), "A random Weapon of another player, else 1 damage."),
+    (in_brief(SPOKEN["will"]), "Once a turn: +1 VP without a Bounty at the Store."),
+    (in_brief(SPOKEN["alien-rifle"]), SPOKEN["alien-rifle"].text),
+    (in_brief(LONGER), "Move a Target by up to 3 spaces; +2 VP."),
+)
+def test_cards_of_every_kind_tell_when_they_work_and_in_short_what_they_do() -> None:
+    """TB 5, 5.1; R8, R32: of the numbers that are played with; what came this turn works from the next one."""
 
 
 @pytest.mark.parametrize("name", SPOKEN)
@@ -112,31 +124,6 @@ def test_a_card_has_a_short_text_of_at_most_fifty_letters(name: str) -> None:
     assert told[0].isupper() or not told[0].isalpha()
     assert told.endswith(".")
     assert not faults_in(told)
-
-
-@pytest.mark.parametrize(
-    ("name", "told"),
-    [
-        ("boots", "One more card below 7 for its points alone."),
-        ("bicycle", "One more card, face down, under any Worm."),
-        ("pickup-truck", "Carrying Rubble? Put 1 next to you."),
-        ("detour-sign", "Put 1 Rubble on a space without a pawn; +1 VP."),
-        ("shotgun", "3 damage, 5 if the Target is on your space."),
-        ("sharpened-stick", "1 damage; back to your hand if the Worm dies."),
-        ("borrowed-gun", "A random Weapon of another player, else 1 damage."),
-        ("will", "Once a turn: +1 VP without a Bounty at the Store."),
-        ("alien-rifle", SPOKEN["alien-rifle"].text),
-    ],
-)
-def test_what_a_card_does_is_told_from_its_effects_or_by_a_text_that_is_short(name: str, told: str) -> None:
-    """TB 5."""
-    assert in_brief(SPOKEN[name]) == told
-
-
-def test_numbers_are_those_of_the_cards_that_are_played_with() -> None:
-    """A deck pack may have others."""
-    longer = replace(SPOKEN["air-horn"], effects=(Effect("nudge", amount=3), Effect("score", amount=2)))
-    assert in_brief(longer) == "Move a Target by up to 3 spaces; +2 VP."
 
 
 @pytest.mark.parametrize("verb", get_args(Verb))

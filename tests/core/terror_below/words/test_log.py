@@ -94,6 +94,22 @@ DIED = (e.LeaderDied(ADA, ANISE), e.PiecesDropped(ADA, at("3-5"), (1, 0, 0, 0), 
 BLUE, RED = (rolled("terror-blue", 5), e.VehicleDealt(CART, 2)), (rolled("terror-red", 3),)
 OVER = (e.Leapt(ADA, "down", at("3-2"), at("3-5"), 2, TRUCK), e.Scored(ADA, 1, "leaps", 13), rolled("leap", 2, by=ADA))
 AGAIN = e.DeckShuffled("vehicles", 12, again=True)
+IGNORING = (e.LeaderChosen(ADA, GEORGE), e.TurnBegan(ADA, 1), EDGE, LURED, *IGNORED)
+ONE_DEALT = (rolled("worm", 4), e.VehicleDealt(CART, 1), move(1, "6-5", "6-4"))
+UNSPENT = (BEGAN, e.ActionsEnded(DOV, 1), e.Refilled(DOV, 1))
+KEPT = (GOVT, e.BountyTaken(BEN, hunt("queen")))
+PICKED = (e.PawnEntered(DOV, at("5-4")), e.EggsPickedUp(DOV, at("5-4"), (0, 0, 0, 1)), e.ActionsEnded(DOV, 2))
+TRADED = (TAKEN, e.RubbleTraded(DOV, 3, "weapons"), e.CardDrawn(DOV, "weapons"))
+RAMPED = (step(ADA, "3-5", "3-6"), e.Ramped(ADA, BEN, at("3-6"), at("1-6")), step(ADA, "1-6", "1-5"))
+LEAPT = (step(ADA, "3-2", "3-3"), e.Leapt(ADA, "down", at("3-3"), at("3-5"), 1, TRUCK), step(ADA, "3-5", "3-6"))
+FATAL = (*OVER, e.LeaderDied(ADA, PAM))
+QUEENS = (e.AttackBegan(2, QUEEN, at("5-2")), *LAID)
+BORROWING = (e.WeaponPlayed(ADA, BORROWED), e.WeaponBorrowed(ADA, DOV, PISTOL), e.DamageDealt(ADA, PISTOL, 2, 2))
+BOUNTY = (KILL, e.BountyCompleted(DOV, hunt("boomer")), e.Scored(DOV, 4, "hunts", 10))
+BEREFT = (*DIED, e.LeaderChosen(ADA, SHEP))
+SHUFFLED = (e.DeckShuffled("worms", 30), e.DeckShuffled("items", 20), AGAIN)
+DESTROYED = (step(ADA, "2-5", "2-6"), e.LocationDestroyed("motel", at("2-6"), 2), step(BEN, "2-5", "2-6"))
+TILES = (rolled("tile", 3, 5), e.TilePlaced("motel", at("3-5")), step(ADA, "3-4", "3-5"), step(BEN, "2-5", "2-6"))
 
 Case = tuple[str, *tuple["Event", ...]]
 VEHICLES: Final[tuple[Case, ...]] = (
@@ -102,20 +118,11 @@ VEHICLES: Final[tuple[Case, ...]] = (
     (" ◎  Target 1 moves up to 3-4.", move(0, "3-5", "3-4")),
     (" ◎  Target 3 moves up and up to 5-2.", move(2, "5-4", "5-3"), move(2, "5-3", "5-2")),
     (" ◎  Target 1 moves up to 3-4.| ◎  Target 2 moves up to 6-4.", move(0, "3-5", "3-4"), move(1, "6-5", "6-4")),
-    (
-        " ◎  Target 1 moves down to 1-2; 1 arrow ignored at the edge, 1 by Old George, 1 by a Hat.",
-        *(e.LeaderChosen(ADA, GEORGE), e.TurnBegan(ADA, 1), EDGE, LURED, *IGNORED),
-    ),
+    (" ◎  Target 1 moves down to 1-2; 1 arrow ignored at the edge, 1 by Old George, 1 by a Hat.", *IGNORING),
     (" ◎  Target 1 stays on 1-1; 1 arrow ignored at the edge.", EDGE),
-    (
-        f" ◎  The die shows 4: Golf Cart {LOAD} goes under Worm 2.| ◎  Target 2 moves up to 6-4.",
-        *(rolled("worm", 4), e.VehicleDealt(CART, 1), move(1, "6-5", "6-4")),
-    ),
+    (f" ◎  The die shows 4: Golf Cart {LOAD} goes under Worm 2.| ◎  Target 2 moves up to 6-4.", *ONE_DEALT),
     (f"{{D}} refills to {HAND}.", BEGAN, PLAYED, e.VehicleHidden(DOV, 1), e.Refilled(DOV, 2)),
-    (
-        f"{{D}} ends actions with 1 point unspent and refills to {HAND + 1}.",
-        *(BEGAN, e.ActionsEnded(DOV, 1), e.Refilled(DOV, 1)),
-    ),
+    (f"{{D}} ends actions with 1 point unspent and refills to {HAND + 1}.", *UNSPENT),
 )
 ACTIONS: Final[tuple[Case, ...]] = (
     ("<C> goes to Gov't, delivers ▲: +1 VP (15 in all).", *WALK, *AZURE),
@@ -124,39 +131,21 @@ ACTIONS: Final[tuple[Case, ...]] = (
     ("[B] takes the Store's bonus, an Item.", e.BonusTaken(BEN, "general-store"), e.CardDrawn(BEN, "items")),
     ("[B] takes the Hospital's bonus: Pam is back.", e.BonusTaken(BEN, "hospital"), e.MemberRevived(BEN, PAM)),
     ("[B] takes the Gov't bonus, a Hidden Bounty.", GOVT, e.CardDrawn(BEN, "bounties")),
-    (
-        f"[B] takes the Gov't bonus, keeps {LINE} from the Line as a Hidden Bounty.",
-        *(GOVT, e.BountyTaken(BEN, hunt("queen"))),
-    ),
-    (
-        "{D} picks up ■ and ends actions.",
-        *(e.PawnEntered(DOV, at("5-4")), e.EggsPickedUp(DOV, at("5-4"), (0, 0, 0, 1)), e.ActionsEnded(DOV, 2)),
-    ),
+    (f"[B] takes the Gov't bonus, keeps {LINE} from the Line as a Hidden Bounty.", *KEPT),
+    ("{D} picks up ■ and ends actions.", *PICKED),
     ("{D} takes ■ from 5-4.", e.PawnEntered(DOV, at("5-5")), e.EggsPickedUp(DOV, at("5-4"), (0, 0, 0, 1))),
     ("{D} clears 1 Rubble from 4-5.", TAKEN),
     ("{D} clears 2 Rubble from 4-5.", TAKEN, TAKEN),
     ("{D} goes to 5-5, clears 2 Rubble from 4-5.", step(DOV, "5-6", "5-5"), TAKEN, TAKEN),
     ("{D} clears 1 Rubble from 4-5.|{D} clears 1 Rubble from 6-5.", TAKEN, OTHER),
-    (
-        "{D} clears 1 Rubble from 4-5, trades 3 Rubble for a Weapon.",
-        *(TAKEN, e.RubbleTraded(DOV, 3, "weapons"), e.CardDrawn(DOV, "weapons")),
-    ),
+    ("{D} clears 1 Rubble from 4-5, trades 3 Rubble for a Weapon.", *TRADED),
     ("{D} clears 1 Rubble from 4-5, gives back 3 Rubble.", TAKEN, e.RubbleTraded(DOV, 3, None)),
-    (
-        "(A) goes to 3-6, ramps over Ben to 1-6, goes to 1-5.",
-        *(step(ADA, "3-5", "3-6"), e.Ramped(ADA, BEN, at("3-6"), at("1-6")), step(ADA, "1-6", "1-5")),
-    ),
+    ("(A) goes to 3-6, ramps over Ben to 1-6, goes to 1-5.", *RAMPED),
     ("{D} shoots Hard Hat off Ben's Leader.", e.HatLost(BEN, HAT, "shot", DOV)),
     ("[B] puts on Hard Hat, takes off Party Hat.", e.ItemPlayed(BEN, HAT), e.HatLost(BEN, PARTY, "replaced")),
     ("[B] plays Binoculars: +1 VP (10 in all).", e.ItemPlayed(BEN, GLASSES), e.Scored(BEN, 1, "items", 10)),
-    (
-        "(A) goes to 3-3, leaps to 3-5 by discarding Tow Truck, goes to 3-6.",
-        *(step(ADA, "3-2", "3-3"), e.Leapt(ADA, "down", at("3-3"), at("3-5"), 1, TRUCK), step(ADA, "3-5", "3-6")),
-    ),
-    (
-        "(A) leaps to 3-5 by discarding Tow Truck: +1 VP (13 in all), rolls 2 and loses Pam.",
-        *(*OVER, e.LeaderDied(ADA, PAM)),
-    ),
+    ("(A) goes to 3-3, leaps to 3-5 by discarding Tow Truck, goes to 3-6.", *LEAPT),
+    ("(A) leaps to 3-5 by discarding Tow Truck: +1 VP (13 in all), rolls 2 and loses Pam.", *FATAL),
 )
 ATTACKS: Final[tuple[Case, ...]] = (
     (
@@ -166,10 +155,7 @@ ATTACKS: Final[tuple[Case, ...]] = (
         ),
         *(AT_45, *FELL),
     ),
-    (
-        " ◎  Eggs fall: ● on 5-1, ◆ on 6-2.| ◎  No Egg ■ is left to lay.",
-        *(e.AttackBegan(2, QUEEN, at("5-2")), *LAID),
-    ),
+    (" ◎  Eggs fall: ● on 5-1, ◆ on 6-2.| ◎  No Egg ■ is left to lay.", *QUEENS),
     (
         " ◎  The dice show 4 and 1, then 3 and 4: Egg ● falls on 3-4.| ◎  The dice show 2 and 2: Egg ◆ falls on 2-2.",
         *(e.AttackBegan(2, QUEEN, at("4-1")), *FIRST, *THEN),
@@ -181,28 +167,16 @@ ATTACKS: Final[tuple[Case, ...]] = (
         ),
         *(AT_45, *SHOT, *DEALT),
     ),
-    (
-        "(A) plays Borrowed Gun, takes Pistol from Dov: 2 damage (2 in all).",
-        *(e.WeaponPlayed(ADA, BORROWED), e.WeaponBorrowed(ADA, DOV, PISTOL), e.DamageDealt(ADA, PISTOL, 2, 2)),
-    ),
+    ("(A) plays Borrowed Gun, takes Pistol from Dov: 2 damage (2 in all).", *BORROWING),
     ("{D} kills Worm 2, a Boomer: +1 VP (7 in all).", KILL, e.Scored(DOV, 1, "hunts", 7)),
-    (
-        "{D} kills Worm 2, a Boomer, completes a Bounty: +4 VP (10 in all).",
-        *(KILL, e.BountyCompleted(DOV, hunt("boomer")), e.Scored(DOV, 4, "hunts", 10)),
-    ),
+    ("{D} kills Worm 2, a Boomer, completes a Bounty: +4 VP (10 in all).", *BOUNTY),
     (" ◎  Worm 2, a Boomer, leaves; a Queen comes up at 4-4.", LEAVES, COMES),
-    (
-        "(A) loses Anise, leaves ● and 2 Rubble at 3-5, loses Hard Hat.|(A) makes Shep Leader.",
-        *(*DIED, e.LeaderChosen(ADA, SHEP)),
-    ),
+    ("(A) loses Anise, leaves ● and 2 Rubble at 3-5, loses Hard Hat.|(A) makes Shep Leader.", *BEREFT),
     ("[B] rolls 5: Sebastian lives.", rolled("survive", 5, by=BEN), e.LeaderSurvived(BEN, SEBASTIAN)),
     ("[B] rolls 2 and loses Sebastian.", rolled("survive", 2, by=BEN), e.LeaderDied(BEN, SEBASTIAN)),
 )
 GAMES: Final[tuple[Case, ...]] = (
-    (
-        "The Worm and Item decks are shuffled.|The Vehicle discard pile is shuffled: a new deck of 12.",
-        *(e.DeckShuffled("worms", 30), e.DeckShuffled("items", 20), AGAIN),
-    ),
+    ("The Worm and Item decks are shuffled.|The Vehicle discard pile is shuffled: a new deck of 12.", *SHUFFLED),
     (
         (
             f" ◎  The blue die shows 5: Golf Cart {LOAD} goes under Worm 3.|"
@@ -211,14 +185,8 @@ GAMES: Final[tuple[Case, ...]] = (
         ),
         *(*BLUE, *RED, e.AttackBegan(1, BOOMER, at("3-5")), LEAVES, e.AttackCounted(2, 15), COMES),
     ),
-    (
-        "(A) goes to the Motel.|The Motel on 2-6 is destroyed.|[B] goes to 2-6.",
-        *(step(ADA, "2-5", "2-6"), e.LocationDestroyed("motel", at("2-6"), 2), step(BEN, "2-5", "2-6")),
-    ),
-    (
-        "The dice show 3 and 5: the Motel is on 3-5.|(A) goes to the Motel.|[B] goes to 2-6.",
-        *(rolled("tile", 3, 5), e.TilePlaced("motel", at("3-5")), step(ADA, "3-4", "3-5"), step(BEN, "2-5", "2-6")),
-    ),
+    ("(A) goes to the Motel.|The Motel on 2-6 is destroyed.|[B] goes to 2-6.", *DESTROYED),
+    ("The dice show 3 and 5: the Motel is on 3-5.|(A) goes to the Motel.|[B] goes to 2-6.", *TILES),
 )
 
 

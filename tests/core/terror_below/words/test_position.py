@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, get_args
+from typing import TYPE_CHECKING, Any, get_args
 
 import pytest
 from msgspec.structs import replace
@@ -14,8 +14,9 @@ from core.terror_below.events import Source
 from core.terror_below.words.discards import deck_counts, decks_told, pile_told
 from core.terror_below.words.names import EGG_MARKS
 from core.terror_below.words.position import WIDTH, position
+from tests.core.words.pairs import pairs
 from tests.tui import positions as p
-from tests.tui.positions import ANY_WORM, BICYCLE, BOOMER, PISTOL, SCHOOL_BUS, TO_MOTEL, table_view
+from tests.tui.positions import ANY_WORM, BICYCLE, BOOMER, PISTOL, SCHOOL_BUS, TO_MOTEL
 
 if TYPE_CHECKING:
     from core.terror_below.views import View
@@ -37,15 +38,6 @@ def test_lines_are_plain_and_fit_the_narrowest_terminal(view: View) -> None:
     assert set(position(view)) - {"←", "→", "†"} <= {chr(number) for number in range(32, 127)} | {"\n"}
 
 
-def test_the_heading_says_when_and_for_whom() -> None:
-    assert position(TABLE).startswith("Terror Below. Desert, round 7, Ada's turn, as Ada knows it.")
-    assert position(PUBLIC_VIEW).startswith("Terror Below. Desert, round 7, Dov's turn, as everybody knows it.")
-    assert "setting up" in position(p.setup_view()).splitlines()[0]
-    over = replace(PUBLIC_VIEW, asked=(), over=Over(((p.CLEO,),), "goal"))
-    assert "over in round 7" in position(over)
-    assert position(over).endswith("Cleo wins with 15 VP.")
-
-
 def row(view: View, number: int) -> list[list[str]]:
     """The lines of a row of the board, cell by cell."""
     lines = position(view).splitlines()
@@ -62,69 +54,74 @@ def test_the_board_shows_pawns_targets_eggs_and_rubble() -> None:
     assert row(p.with_space(TABLE, "2-1", ground="canyon"), 1)[0][2] == "X" * 11
 
 
-def test_a_worm_tells_how_far_off_it_is_and_what_lies_under_it() -> None:
-    """R18: an empty slot says so."""
-    zone = part(TABLE, "Terror zone")
-    for words in (
-        f"Worm 1, a Screamer. Target at 3-4. Egg Azure. {p.SCREAMER.health} health.",
-        *("2 of 3 cards, 1 card to go.", "Golf Cart 3 up (Ada)", "a face-down card (Dov)"),
-        "1 face-down card will move it first.",
-    ):
-        assert words in zone
-    gone = replace(TABLE.slots[0], worm=None, target=-1, cards=(), footprint=(), hidden_moves=0)
-    assert "Worm 1: none." in position(replace(TABLE, slots=(gone, *TABLE.slots[1:])))
-
-
-def test_a_worm_that_attacks_is_told_apart() -> None:
-    view = p.hunt_view()
-    assert "attacks now" in part(view, "Terror zone")
-    attack = part(view, "Attack")
-    assert f"Worm 2, a Boomer, from 4-5: 5 of {p.BOOMER.health} damage." in attack
-    assert "Caught, in the order of the hunt: Ada and Dov." in attack
-    assert f"Ada: {p.HUNTING_RIFLE.name}, dice 5 3, 5 damage." in attack
-
-
-def test_a_solo_game_tells_its_objective_and_its_clock() -> None:
-    """TB 11.1, 11.5."""
-    solo = p.solo_view().solo
-    assert solo is not None
+def solo() -> View:
+    """A solo game after three attacks."""
+    told = p.solo_view().solo
+    assert told is not None
     scenario = Scenario("special-delivery", "Special Delivery", 1, "Deliver to 4.", "", needed=4)
-    solo = replace(
-        solo, scenario=scenario, attacks=3, attack_limit=15, claimed=("motel", "boomer"), ruins=("hospital",)
-    )
-    view = replace(TABLE, solo=solo)
-    assert "Solo: Special Delivery." in " ".join(position(view).split())
-    done = "Deliver to 4. 2 of 4 done: Motel, Boomer. Worm Attacks: 3 of 15. Destroyed: Hospital."
-    assert part(view, "Objective") == done
+    clock: Any = {"attacks": 3, "attack_limit": 15, "claimed": ("motel", "boomer"), "ruins": ("hospital",)}
+    return replace(TABLE, solo=replace(told, scenario=scenario, **clock))
 
 
-def test_the_line_is_listed() -> None:
-    assert f"Azure to the Motel, {p.TO_MOTEL.points} VP" in part(TABLE, "Bounty Line")
-    assert part(replace(TABLE, line=()), "Bounty Line") == "none"
+AWAY = p.with_squad(TABLE, p.BEN, pawn=-1)
+BACK = p.with_squad(AWAY, p.BEN, returning=True)
+OVER = replace(PUBLIC_VIEW, asked=(), over=Over(((p.CLEO,),), "goal"))
+EMPTY = replace(TABLE.slots[0], worm=None, target=-1, cards=(), footprint=(), hidden_moves=0)
+ZONE, SQUADS = part(TABLE, "Terror zone"), part(PUBLIC_VIEW, "Squads")
+ATTACK = part(p.hunt_view(), "Attack")
+PILES = position(replace(TABLE, discards={"weapons": (PISTOL, PISTOL)}))
+DECKS = {
+    name: deck_counts(left, pile) for name, left, pile in decks_told(replace(TABLE, discards={"weapons": (PISTOL,)}))
+}
 
 
-def test_a_squad_tells_what_all_may_know() -> None:
-    squads = part(PUBLIC_VIEW, "Squads")
-    for words in (
-        "(A) Ada, 12 VP (Bounties 9, plain Eggs 2, Items 1). Pawn at 3-5.",
-        *("Leader Anise with Hard Hat:", "Dead: Pam.", "an Amber Egg and an Azure Egg, 2 Rubble", "1 Hidden Bounty"),
-    ):
-        assert words in squads
-
-
-def test_a_pawn_off_the_board_says_when_it_comes() -> None:
-    """TB 8.3: back as its turn begins."""
-    away = p.with_squad(TABLE, p.BEN, pawn=-1)
-    back = p.with_squad(away, p.BEN, returning=True)
-    assert "No pawn on the board yet." in part(away, "Squads")
-    assert "Back next turn." in part(back, "Squads")
-    assert "Comes back now." in part(replace(back, asked=(Asked(p.BEN, "return", ()),)), "Squads")
-    assert "Out of the game." in part(p.with_squad(away, p.BEN, alive=False, leader=None, members=()), "Squads")
-
-
-@pytest.mark.parametrize("source", get_args(Source))
-def test_points_of_every_source_are_named(source: Source) -> None:
-    assert " 15)." in part(p.with_squad(TABLE, p.CLEO, score={source: 15}), "Squads")
+@pairs(
+    (position(TABLE), "Terror Below. Desert, round 7, Ada's turn, as Ada knows it.…"),
+    (position(PUBLIC_VIEW), "Terror Below. Desert, round 7, Dov's turn, as everybody knows it.…"),
+    (position(p.setup_view()).splitlines()[0], "…setting up…"),
+    (position(OVER), "…over in round 7…Cleo wins with 15 VP."),
+    (ZONE, f"…Worm 1, a Screamer. Target at 3-4. Egg Azure. {p.SCREAMER.health} health.…"),
+    (ZONE, "…2 of 3 cards, 1 card to go.…"),
+    (ZONE, "…Golf Cart 3 up (Ada)…"),
+    (ZONE, "…a face-down card (Dov)…"),
+    (ZONE, "…1 face-down card will move it first.…"),
+    (position(replace(TABLE, slots=(EMPTY, *TABLE.slots[1:]))), "…Worm 1: none.…"),
+    (part(p.hunt_view(), "Terror zone"), "…attacks now…"),
+    (ATTACK, f"…Worm 2, a Boomer, from 4-5: 5 of {p.BOOMER.health} damage.…"),
+    (ATTACK, "…Caught, in the order of the hunt: Ada and Dov.…"),
+    (ATTACK, f"…Ada: {p.HUNTING_RIFLE.name}, dice 5 3, 5 damage.…"),
+    (" ".join(position(solo()).split()), "…Solo: Special Delivery.…"),
+    (
+        part(solo(), "Objective"),
+        "Deliver to 4. 2 of 4 done: Motel, Boomer. Worm Attacks: 3 of 15. Destroyed: Hospital.",
+    ),
+    (part(TABLE, "Bounty Line"), f"…Azure to the Motel, {p.TO_MOTEL.points} VP…"),
+    (part(replace(TABLE, line=()), "Bounty Line"), "none"),
+    (SQUADS, "…(A) Ada, 12 VP (Bounties 9, plain Eggs 2, Items 1). Pawn at 3-5.…"),
+    (SQUADS, "…Leader Anise with Hard Hat:…"),
+    (SQUADS, "…Dead: Pam.…"),
+    (SQUADS, "…an Amber Egg and an Azure Egg, 2 Rubble…"),
+    (SQUADS, "…1 Hidden Bounty…"),
+    (part(AWAY, "Squads"), "…No pawn on the board yet.…"),
+    (part(BACK, "Squads"), "…Back next turn.…"),
+    (part(replace(BACK, asked=(Asked(p.BEN, "return", ()),)), "Squads"), "…Comes back now.…"),
+    (part(p.with_squad(AWAY, p.BEN, alive=False, leader=None, members=()), "Squads"), "…Out of the game.…"),
+    *((part(p.with_squad(TABLE, p.CLEO, score={of: 15}), "Squads"), "… 15).…") for of in get_args(Source)),
+    (position(p.deliver_view()), "…\n  - Azure  Bounty of the Line…\n  - Amber  no Bounty…"),
+    (", ".join(pile_told((BICYCLE, SCHOOL_BUS, BICYCLE))), "Bicycle ×2, School Bus"),
+    (", ".join(pile_told((BOOMER,))), "Boomer"),
+    (" ".join(pile_told((TO_MOTEL,))), f"Azure to the Motel, {TO_MOTEL.points} VP"),
+    (
+        " ".join(pile_told((TO_MOTEL, ANY_WORM), EGG_MARKS)),
+        f"hunt Any Worm {ANY_WORM.points} ▲►Motel {TO_MOTEL.points}",
+    ),
+    (PILES, "…Decks and their discard piles…  Weapons: 12 in the deck, 2 discarded\n    Pistol ×2\n…"),
+    (DECKS["weapons"], "12 in the deck, 1 discarded"),
+    (DECKS["items"], "15 in the deck, 0 discarded"),
+    (", ".join(DECKS), "worms, vehicles, bounties, items, weapons"),
+)
+def test_a_position_tells_when_and_for_whom_and_all_that_lies_on_the_table() -> None:
+    """TB 8.3, 11.1, 11.5; R18: an empty slot says so, points of every source are named; a pile names each kind once."""
 
 
 def test_only_the_viewers_own_cards_are_told() -> None:
@@ -161,32 +158,3 @@ def test_what_lies_on_the_board_is_told_in_words_too(view: View) -> None:
     told = part(p.with_space(view, "1-1", eggs=(1, 0, 2, 0), rubble=3), "On the board")
     assert "Amber and 2 Azure on 1-1" in told
     assert "3 on 1-1" in told
-
-
-def test_a_pile_names_each_kind_once_the_newest_first() -> None:
-    assert pile_told((BICYCLE, SCHOOL_BUS, BICYCLE)) == ("Bicycle ×2", "School Bus")
-
-
-def test_worms_are_named_by_their_type_and_bounties_by_what_they_ask() -> None:
-    assert pile_told((BOOMER,)) == ("Boomer",)
-    assert pile_told((TO_MOTEL,)) == (f"Azure to the Motel, {TO_MOTEL.points} VP",)
-    assert pile_told((TO_MOTEL, ANY_WORM), EGG_MARKS) == (
-        f"hunt Any Worm {ANY_WORM.points}",
-        f"▲►Motel {TO_MOTEL.points}",
-    )
-
-
-def test_each_deck_is_counted_with_its_pile() -> None:
-    """But for the Characters, which nobody draws."""
-    view = replace(table_view(), discards={"weapons": (PISTOL, PISTOL)})
-    told = {name: deck_counts(left, pile) for name, left, pile in decks_told(view)}
-    assert told["weapons"] == "12 in the deck, 2 discarded"
-    assert told["items"] == "15 in the deck, 0 discarded"
-    assert "characters" not in told
-
-
-def test_the_position_in_text_has_the_piles() -> None:
-    """What `show` prints."""
-    text = position(replace(table_view(), discards={"weapons": (PISTOL, PISTOL)}))
-    assert "Decks and their discard piles" in text
-    assert "  Weapons: 12 in the deck, 2 discarded\n    Pistol ×2\n" in text

@@ -105,10 +105,7 @@ PROMPTS: Final[tuple[tuple[View, str], ...]] = (
     (HUNT, "{Dov} 3 more damage kills the Boomer. Play a Weapon, or stop."),
     (having(HUNT, "attack", damage=7), "{Dov} 1 more damage kills the Boomer. Play a Weapon, or stop."),
     (hunting(o.Stop()), "{Dov} You have no Weapon: Ruiz dies."),
-    (
-        hunting(o.Stop(), caught=(p.DOV, p.ADA), done=()),
-        "{Dov} You have no Weapon: Ruiz dies unless others kill it.",
-    ),
+    (hunting(o.Stop(), caught=(p.DOV, p.ADA), done=()), "{Dov} You have no Weapon: Ruiz dies unless others kill it."),
     (hunting(o.Stop(), shots=PLAYED), "{Dov} No Weapon left: Ruiz dies."),
     (hunting(o.Escape(0), o.Stop()), "{Dov} You have no Weapon. Escape with an Item, or stop."),
     (hunting(o.Reroll(0), o.Stop(), kind="reroll", shots=DIE), "{Dov} Ruiz: you rolled a 2. Reroll it, or keep it?"),

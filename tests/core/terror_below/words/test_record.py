@@ -72,13 +72,6 @@ def test_a_card_that_is_drawn_and_kept_is_named_as_a_card_of_its_deck(deck: int,
         words.option_of("keep nothing")
 
 
-def test_seats_are_their_letters() -> None:
-    assert [WORDS.seat(seat) for seat in range(3)] == ["A", "B", "C"]
-    assert WORDS.seat_of("C") == 2
-    with pytest.raises(NotationError, match="'D' is no seat"):
-        WORDS.seat_of("D")
-
-
 @pytest.mark.parametrize(
     ("words", "why"),
     [

@@ -81,23 +81,17 @@ def test_a_swing_is_what_a_seat_gained_in_one_turn_and_whether_it_leads_with_tha
 )
 def test_a_weapon_is_worth_what_it_deals_on_average(row: dict[str, object], mean: float) -> None:
     """TB 7.3."""
-    thrower = {"id": "thrower", "name": "Thrower", "copies": 1, "summary": "", "text": "", **row}
-    own = decks(weapons=[thrower])
-    card = next(card for card in own.weapons if card.id == "thrower")
-    assert mean_damage(card) == pytest.approx(mean)
+    own = decks(weapons=[{"id": "thrower", "name": "Thrower", "copies": 1, "summary": "", "text": "", **row}])
+    assert mean_damage(next(card for card in own.weapons if card.id == "thrower")) == pytest.approx(mean)
 
 
 def test_draws_are_counted_with_what_they_are_worth_beside_the_deck() -> None:
     own = decks()
     cheap = min(own.vehicles, key=lambda card: card.points)
     rich = max(own.bounties, key=lambda card: card.points)
-    seen = (
-        e.Refilled(ADA, 1, (cheap.number,)),
-        e.Refilled(BEN, 2),
-        e.CardDrawn(ADA, "bounties", rich.number),
-        e.CardDrawn(BEN, "weapons"),
-    )
-    vehicles, weapons, bounties = draws(seen, ADA, None, own)
+    bens = (e.Refilled(BEN, 2), e.CardDrawn(BEN, "weapons"))
+    adas = (e.Refilled(ADA, 1, (cheap.number,)), e.CardDrawn(ADA, "bounties", rich.number))
+    vehicles, weapons, bounties = draws((*bens, *adas), ADA, None, own)
     assert (vehicles.cards, vehicles.worth) == (1, cheap.points)
     assert vehicles.mean == pytest.approx(sum(card.points for card in own.vehicles) / len(own.vehicles))
     assert (weapons.cards, weapons.worth) == (0, 0.0)
@@ -106,15 +100,10 @@ def test_draws_are_counted_with_what_they_are_worth_beside_the_deck() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_story_of_a_whole_game_agrees_with_its_last_position(seed: int) -> None:
-    game = TerrorBelow()
-    setup = Setup(seats_named(NAMES[:3]), late_seat=True)
-    history, played = play_at_random(game, setup, f"story {seed}")
-    happened = [event for entry in history.line() for event in entry.events]
-    public = [event for event in happened if event.seen_by(-1)]
-    squads = history.state.squads
-    rounds = totals_by_round(public, 3)
-    assert len(rounds) == played.rounds
-    assert rounds[-1] == tuple(squad.vp for squad in squads)
+    history, played = play_at_random(TerrorBelow(), Setup(seats_named(NAMES[:3]), late_seat=True), f"story {seed}")
+    public = [event for entry in history.line() for event in entry.events if event.seen_by(PUBLIC)]
+    squads, rounds = history.state.squads, totals_by_round(public, 3)
+    assert (len(rounds), rounds[-1]) == (played.rounds, tuple(squad.vp for squad in squads))
     gained = [sum(swing.points for swing in swings(public, 3) if swing.seat == seat) for seat in range(3)]
     given = [squad.score[-1] for squad in squads]
     assert [sum(pair) for pair in zip(gained, given, strict=True)] == [squad.vp for squad in squads]
