@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from core.buried_beneath.options import Begin, End
@@ -20,8 +21,9 @@ if TYPE_CHECKING:
     from tui.buried_beneath.sitting import VillageSitting
 
 
+@cache
 def finished() -> VillageSitting:
-    """A whole game that was won."""
+    """A whole game that was won; it is only looked at."""
     setup, line = won("whole")
     sitting = sitting_at(GAME.new(setup))
     for number in range(len(line)):
@@ -32,8 +34,9 @@ def finished() -> VillageSitting:
     return sitting
 
 
+@cache
 def given_up() -> VillageSitting:
-    """A game that was lost twice, and given up."""
+    """A game that was lost twice, and given up; it is only looked at."""
     sitting = sitting_at(GAME.new(Setup(SEATS, hero="mage", village="7F3A")), Begin())
     play_badly(sitting)
     press(sitting, "reset", "go", "go", "card.1", "go")
