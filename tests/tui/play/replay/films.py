@@ -22,7 +22,7 @@ from tui.table.table import Table
 from tui.terror_below.desk import BoardDesk
 
 if TYPE_CHECKING:
-    from core.engine.decisions import Option
+    from core.engine.decisions import Option, Seat
     from core.engine.history import Entry
     from core.terror_below.decks.edition import Decks
     from core.terror_below.state import State
@@ -67,17 +67,33 @@ def film_decks() -> Decks:
 
 def played(seats: int = 3, seed: str = "7", answers: int | None = None) -> Table:
     """A game played by players who pick up and deliver Eggs when they can; to its end, or so many answers."""
+    game, setup, history = begun(seats, seed)
+    for seat, option in given(seats, seed, answers):
+        history.choose(seat, option)
+    return Table(game, setup, history)
+
+
+@cache
+def given(seats: int, seed: str, answers: int | None) -> tuple[tuple[Seat, Option], ...]:
+    """What is answered in such a game; it is thought about once, for it takes longer than to answer."""
+    game, _, history = begun(seats, seed)
+    luck = Random(seed)  # noqa: S311 - the same game each time
+    found: list[tuple[Seat, Option]] = []
+    while not isinstance(pending := history.pending, Over | Chance) and len(found) != answers:
+        asked = pending[0]
+        option = _chosen(game.view(history.state, asked.seat), asked.options, luck)
+        found.append((asked.seat, option))
+        history.choose(asked.seat, option)
+    return tuple(found)
+
+
+def begun(seats: int, seed: str) -> tuple[TerrorBelow, Setup, History[State]]:
+    """Such a game, as it begins."""
     game = TerrorBelow(film_decks())
     setup = Setup(seats_named(NAMES[:seats]))
     history = History(game, game.new(setup), Dealer(seed))
     history.begin()
-    luck = Random(seed)  # noqa: S311 - the same game each time
-    given = 0
-    while not isinstance(pending := history.pending, Over | Chance) and given != answers:
-        asked = pending[0]
-        history.choose(asked.seat, _chosen(game.view(history.state, asked.seat), asked.options, luck))
-        given += 1
-    return Table(game, setup, history)
+    return game, setup, history
 
 
 def _chosen(view: View, options: tuple[Option, ...], luck: Random) -> Option:
