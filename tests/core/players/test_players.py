@@ -16,8 +16,7 @@ from core.players.thinking import Budget, Seen, seen_by, think
 from core.terror_below.decks.edition import Decks
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, Solo, seats_named
-from tests.core.terror_below.crowded import answered, crowded
-from tests.core.terror_below.every_way import ALONE, SHARED, named
+from tests.core.terror_below.crowded import ALONE, SHARED, answered, crowded, named
 from tests.core.terror_below.kit import NAMES
 from tests.core.terror_below.packs import pack_by_chance
 from tests.core.terror_below.test_imagining import states_of

@@ -1,13 +1,18 @@
-"""Positions drawn at random in which much can happen at once: full hands, Hats, Eggs, Rubble, Worms about to attack."""
+"""What tests of all there is look at: ways to play, and positions drawn at random in which much can happen at once.
+
+There are full hands in them, Hats, Eggs, Rubble, and Worms about to attack.
+"""
 
 from __future__ import annotations
 
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+from bench.evidence.ways import every_way
 from core.engine.dealer import Dealer
 from core.engine.decisions import Chance, Choice
 from core.terror_below.decks.cards import EGGS
+from core.terror_below.game import TerrorBelow
 from tests.core.terror_below.kit import NAMES, PLACES, game, position, seat
 from tests.core.terror_below.own_decks import shipped
 
@@ -15,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from core.engine.decisions import Option
+    from core.terror_below.seats import Setup
     from tests.core.terror_below.play import Play
 
 LONGEST: Final = 60
@@ -110,3 +116,19 @@ def answered(play: Play, dice: Random) -> Iterator[tuple[Play, Option]]:
             option = dice.choice(pending[0].options)
             yield play, option
             play.answer(Choice(pending[0].seat, option))
+
+
+RULES: Final = TerrorBelow()
+
+SHARED: Final = [way for way in every_way() if way.solo is None and way.late_seat == (way.worms == "drawn")]
+"""Every way of several seats, with the late seat where Worms are drawn."""
+
+ALONE: Final = [way for way in every_way() if way.solo is not None][::13]
+"""Ways of one seat, with each scenario and each number of members left behind."""
+
+
+def named(setup: Setup) -> str:
+    """A setup in a few words."""
+    seats = f"{len(setup.seats)}" if setup.solo is None else f"{setup.solo.scenario}-{setup.solo.missing}"
+    queens = "-queens" if setup.solo is not None and setup.solo.queens else ""
+    return f"{seats}{queens}-{setup.board}-{setup.tiles}-{setup.worms}"

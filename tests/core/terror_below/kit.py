@@ -43,7 +43,6 @@ from tests.core.terror_below.speech import Speech, card_words
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from core.terror_below.board import Board
     from core.terror_below.decks.edition import Decks
     from core.terror_below.events import EggCounts
     from core.terror_below.seats import Solo
@@ -188,7 +187,17 @@ def position(
     stand = {own.places[place]: space for space, place in enumerate(standing) if place != NONE}
     free = [stand[place] for place in PLACES[::-1] if place in stand and stand[place] not in pawns]
     squads = _squads(plans, cards)
-    slots = _slots(own, board, cards, worms or {}, targets or {}, under or {}, find)
+    worms, targets, slots = worms or {}, targets or {}, []
+    for slot in range(1, own.pieces.slots + 1):
+        quiet = (name for name in map(cards[WORMS].name, cards[WORMS].left) if name in {*QUIET} - {*worms.values()})
+        if not (name := worms[slot] if slot in worms else next(quiet)):
+            slots.append(Slot())
+            continue
+        number = cards[WORMS].take(name)
+        target = find(targets[slot]) if slot in targets else board.space_of(*own.worms[number].start)
+        there = [text.partition(" by ")[::2] for text in (under or {}).get(slot, ())]
+        lying = [Under(cards[VEHICLES].take(card), NAMES.index(by or "Ada"), face_down=bool(by)) for card, by in there]
+        slots.append(Slot(number, target, tuple(lying)))
     taken_line = cards[BOUNTIES].take_all(line)
     piles = _piles(cards, deck or {}, top or {}, gone)
     for number, name in enumerate(DECKS):
@@ -198,23 +207,23 @@ def position(
     boxed = list(blank.boxed)
     boxed[CHARACTERS] += piles[CHARACTERS].deck
     boxed[WORMS] += tuple(card.number for card in own.worms if card.starter)
-    pieces, lying = [0] * board.size, [(0, 0, 0, 0)] * board.size
+    pieces, eggs_lie = [0] * board.size, [(0, 0, 0, 0)] * board.size
     for label, many in (rubble or {}).items():
         pieces[find(label)] = many
     for label, colours in (eggs or {}).items():
-        lying[find(label)] = _counts(colours)
-    laid = [sum(counts) for counts in zip(*lying, *(squad.eggs for squad in squads), strict=True)]
+        eggs_lie[find(label)] = _counts(colours)
+    laid = [sum(counts) for counts in zip(*eggs_lie, *(squad.eggs for squad in squads), strict=True)]
     amber, jade, azure, violet = (own.pieces.eggs_per_colour - number for number in laid)
     state = replace(
         blank,
         pawns=tuple(free.pop() if plan.pawn == "" else pawn for plan, pawn in zip(plans, pawns, strict=True)),
         squads=tuple(squads),
-        slots=slots,
+        slots=tuple(slots),
         piles=put(piles, CHARACTERS, Pile()),
         boxed=tuple(boxed),
         line=taken_line,
         rubble=tuple(pieces),
-        eggs=tuple(lying),
+        eggs=tuple(eggs_lie),
         rubble_left=own.pieces.rubble - sum(pieces) - sum(squad.rubble for squad in squads),
         eggs_left=(amber, jade, azure, violet),
         round=1,
@@ -257,30 +266,6 @@ def _counts(colours: tuple[str, ...] | str) -> EggCounts:
         raise LookupError(f"one of {names} is no Egg")
     amber, jade, azure, violet = (names.count(egg) for egg in EGGS)
     return amber, jade, azure, violet
-
-
-def _slots(
-    own: Decks,
-    board: Board,
-    cards: list[Cards],
-    worms: Mapping[int, str],
-    targets: Mapping[int, str],
-    under: Mapping[int, tuple[str, ...]],
-    find: Any,
-) -> tuple[Slot, ...]:
-    slots, left = [], cards[WORMS]
-    for slot in range(1, own.pieces.slots + 1):
-        quiet = (name for name in map(left.name, left.left) if name in QUIET and name not in worms.values())
-        name = worms[slot] if slot in worms else next(quiet)
-        if not name:
-            slots.append(Slot())
-            continue
-        worm_card = left.take(name)
-        target = find(targets[slot]) if slot in targets else board.space_of(*own.worms[worm_card].start)
-        there = [text.partition(" by ")[::2] for text in under.get(slot, ())]
-        lying = (Under(cards[VEHICLES].take(card), NAMES.index(by or "Ada"), face_down=bool(by)) for card, by in there)
-        slots.append(Slot(worm_card, target, tuple(lying)))
-    return tuple(slots)
 
 
 def _piles(

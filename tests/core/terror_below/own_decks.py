@@ -202,17 +202,12 @@ EFFECTS: Final[dict[str, dict[str, int]]] = {
 }
 """The numbers of each effect."""
 
+DAMAGE: Final = "pistol 2, sharpened-stick 1, flamethrower 4, harpoon-gun 3, alien-rifle 7, borrowed-gun 1"
 WEAPONS: Final[dict[str, dict[str, int]]] = {
-    "pistol": {"damage": 2},
-    "hunting-rifle": {"dice": 2},
+    **{name: {"damage": int(much)} for name, much in (row.split() for row in DAMAGE.split(", "))},
+    **{name: {"dice": 2} for name in ("hunting-rifle", "dynamite")},
     "shotgun": {"damage": 3, "own_space": 5},
-    "sharpened-stick": {"damage": 1},
-    "dynamite": {"dice": 2},
     "machete": {"dice": 1, "least": 2},
-    "flamethrower": {"damage": 4},
-    "harpoon-gun": {"damage": 3},
-    "alien-rifle": {"damage": 7},
-    "borrowed-gun": {"damage": 1},
 }
 """The numbers of each Weapon."""
 

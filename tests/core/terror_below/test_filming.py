@@ -19,11 +19,6 @@ def numbers(cards: Any) -> list[int]:
     return [card.number for card in cards]
 
 
-def egg(view: View, space: int, name: str) -> int:
-    """How many Eggs of a colour lie on a space."""
-    return view.spaces[space].eggs[EGGS.index(name)]
-
-
 def pawn(view: View, seat: int, space: int) -> bool:
     """Whether a pawn stands on a space, as the squad and the space say."""
     return view.squads[seat].pawn == space and seat in view.spaces[space].pawns
@@ -47,21 +42,13 @@ def caught(view: View, seat: int) -> bool:
     return view.squads[seat].caught and view.attack is not None and seat in view.attack.caught
 
 
-def faces_lie(view: View, event: e.DiceRolled) -> bool:
-    """Whether the dice of a hunt or a Terror Turn lie as they were rolled."""
-    match event.purpose:
-        case "damage":
-            return view.attack is not None and view.attack.shots[-1].faces == event.faces
-        case "reroll":
-            return view.attack is not None and event.faces[0] in view.attack.shots[-1].faces
-        case "terror-blue":
-            return view.solo is not None and view.solo.blue == event.faces[0]
-        case "terror-red":
-            return view.solo is not None and view.solo.red == event.faces[0]
-        case _:
-            # what the others mean is told by what comes of them
-            return True
-
+FACES: Final[dict[str, Callable[[Any, tuple[int, ...]], bool]]] = {
+    "damage": lambda v, faces: v.attack.shots[-1].faces == faces,
+    "reroll": lambda v, faces: faces[0] in v.attack.shots[-1].faces,
+    "terror-blue": lambda v, faces: v.solo.blue == faces[0],
+    "terror-red": lambda v, faces: v.solo.red == faces[0],
+}
+"""Where dice lie as they were rolled; what the others mean is told by what comes of them."""
 
 TOLD: Final[dict[type[Any], Callable[[Any, Any], bool]]] = {
     e.TilePlaced: lambda v, x: v.spaces[x.space].place == x.place,
@@ -95,9 +82,9 @@ TOLD: Final[dict[type[Any], Callable[[Any, Any], bool]]] = {
     e.BountyRevealed: lambda v, x: x.card in numbers(v.line),
     e.HatLost: lambda v, x: v.squads[x.seat].hat is None or v.squads[x.seat].hat.number != x.card,
     e.MemberRevived: lambda v, x: x.character in numbers(v.squads[x.seat].members),
-    e.DiceRolled: faces_lie,
+    e.DiceRolled: lambda v, x: x.purpose not in FACES or FACES[x.purpose](v, x.faces),
     e.AttackBegan: lambda v, x: v.attack is not None and v.attack.worm.number == x.worm and v.attack.space == x.space,
-    e.EggLaid: lambda v, x: egg(v, x.space, x.egg) > 0,
+    e.EggLaid: lambda v, x: v.spaces[x.space].eggs[EGGS.index(x.egg)] > 0,
     e.RubbleFell: lambda v, x: v.spaces[x.space].rubble > 0,
     e.SeatsCaught: lambda v, x: all(caught(v, seat) for seat in x.seats),
     e.DamageDealt: lambda v, x: v.attack.damage == x.total and v.attack.shots[-1].damage == x.damage,
@@ -163,14 +150,8 @@ CHANGED: Final[dict[type[Any], Callable[[Any, Any, Any], bool]]] = {
 """What changes from the view before an event to the one after it, where that tells it."""
 
 ALONE: Final = {
-    e.GameBegan,
-    e.DeckShuffled,
-    e.BonusTaken,
-    e.ActionsEnded,
-    e.AbilitySkipped,
-    e.EggNotLaid,
-    e.LeaderSurvived,
-    e.GameEnded,
+    *(e.GameBegan, e.DeckShuffled, e.BonusTaken, e.ActionsEnded),
+    *(e.AbilitySkipped, e.EggNotLaid, e.LeaderSurvived, e.GameEnded),
 }
 """They tell what is going on: what it brings, the events after them tell, or nothing of it is seen."""
 

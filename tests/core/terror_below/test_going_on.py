@@ -39,22 +39,17 @@ def pack(hand: int, limit: int, *, greedy: bool, sparing: bool) -> Tables:
     tables = edition()
     tables["pieces"]["hand"] = hand
     for worm in tables["worms"]["worm"]:
-        if not worm.get("starter"):
-            worm["limit"] = limit
+        worm.update({} if worm.get("starter") else {"limit": limit})
     for vehicle in tables["vehicles"]["vehicle"]:
         vehicle["effects"] = SPARING if sparing else []
-    if greedy:
-        for card in (*tables["characters"]["character"], *tables["items"]["item"]):
-            card["effects"] = GREEDY
-        for item in tables["items"]["item"]:
-            item["hat"] = True
+    for card in (*tables["characters"]["character"], *tables["items"]["item"]) if greedy else ():
+        card.update({"effects": GREEDY} | ({} if "role" in card else {"hat": True}))
     return tables
 
 
 def test_vehicles_are_left_when_every_worm_has_all_but_one_card() -> None:
     """TB 3.1: a pack cannot have so few Vehicles, or so patient Worms, that nobody holds or draws one."""
-    under = most(Pieces, "slots") * (most(WormRow, "limit") - 1)
-    assert under < edition_counts().vehicles
+    assert most(Pieces, "slots") * (most(WormRow, "limit") - 1) < edition_counts().vehicles
 
 
 def test_there_is_a_worm_for_every_slot() -> None:
@@ -92,5 +87,4 @@ def test_packs_that_starve_the_deck_come_to_an_end(
 def test_who_has_no_vehicle_passes_the_turn_to_who_has_one() -> None:
     """R34, R37: with the deck and its discards in Ben's hand."""
     play = position(seat(), seat(), gone=("vehicles",), seats=2).starting()
-    play.luck(1, stream="dice/worm")
-    assert play.asked == "Ben vehicle"
+    play.luck(1, stream="dice/worm").shows(asked="Ben vehicle")

@@ -18,8 +18,7 @@ from core.terror_below.frames import Turn
 from core.terror_below.seats import Setup, Solo, seats_named
 from core.terror_below.state import BOUNTIES, ITEMS, VEHICLES, WEAPONS, WORMS, Known
 from tests.core.fairness import is_fair
-from tests.core.terror_below.crowded import answered, crowded
-from tests.core.terror_below.every_way import ALONE, RULES, SHARED, named
+from tests.core.terror_below.crowded import ALONE, RULES, SHARED, answered, crowded, named
 from tests.core.terror_below.kit import NAMES, position, seat, table
 from tests.core.terror_below.own_decks import steady
 from tests.core.terror_below.twins import told_apart_by_nobody, unknown_to
@@ -54,8 +53,7 @@ def assert_holds(rules: TerrorBelow, state: State, viewer: int, seed: object) ->
     assert rules.check(world) == rules.check(state) == (), seed
     assert options_of(rules, world, viewer) == options_of(rules, state, viewer), seed
     pending = rules.pending(world)
-    if isinstance(pending, tuple):
-        assert all(decision.options for decision in pending), seed
+    assert not isinstance(pending, tuple) or all(decision.options for decision in pending), seed
     # it is blind
     twin = told_apart_by_nobody(rules, state, viewer, luck(seed))
     assert rules.view(twin, viewer) == rules.view(state, viewer), seed
@@ -67,12 +65,9 @@ def assert_holds(rules: TerrorBelow, state: State, viewer: int, seed: object) ->
 def options_of(rules: TerrorBelow, state: State, viewer: int) -> Any:
     """What the viewer is asked, and by whom it is waited for."""
     pending = rules.pending(state)
-    if isinstance(pending, tuple):
-        return [
-            (decision.seat, decision.kind, decision.path, decision.options if decision.seat == viewer else None)
-            for decision in pending
-        ]
-    return pending
+    if not isinstance(pending, tuple):
+        return pending
+    return [(ask.seat, ask.kind, ask.path, ask.options if ask.seat == viewer else None) for ask in pending]
 
 
 def states_of(setup: Setup, seed: str) -> Iterator[State]:
@@ -292,18 +287,13 @@ def test_shuffling_leaves_all_hands_and_what_somebody_knows_of_a_deck() -> None:
         for moment, _ in answered(*crowded(number)):
             state = moment.state
             after = moment.rules.shuffled(state, Random(number))  # noqa: S311 - tests must be repeatable
-            assert after.squads == state.squads
-            assert after.slots == state.slots
-            assert after.stack == state.stack
+            assert (after.squads, after.slots, after.stack) == (state.squads, state.slots, state.stack)
             assert moment.rules.check(after) == ()
             assert moment.rules.pending(after) == moment.rules.pending(state)
             for deck, (old, new) in enumerate(zip(state.piles, after.piles, strict=True)):
-                assert sorted(old.deck) == sorted(new.deck)
-                assert old.discard == new.discard
+                assert (sorted(old.deck), old.discard) == (sorted(new.deck), new.discard)
                 known = {fact.card for fact in state.known if fact.deck == deck}
-                assert [card for card in old.deck if card in known] == [
-                    new.deck[place] for place, card in enumerate(old.deck) if card in known
-                ]
+                assert all(there == card for there, card in zip(new.deck, old.deck, strict=True) if card in known)
                 changed += old.deck != new.deck
             for viewer in range(len(state.squads)):
                 assert moment.rules.view(after, viewer) == moment.rules.view(state, viewer)

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from core.engine.dealer import Dealer
-from core.engine.decisions import PUBLIC, Chance, asked
+from core.engine.decisions import PUBLIC, asked
 from core.players.thinking import Judged, Why
 from core.terror_below.chapters.pieces import turn_frame
 from core.terror_below.judging.at_once import leader_worth
@@ -18,8 +17,8 @@ from core.terror_below.judging.reasons import why_of
 from core.terror_below.judging.sides import BoardSide
 from core.terror_below.judging.worth import SquadOutlook
 from core.terror_below.options import Clear, Deliver, Fire, Lead, Leap, PickUp, Ramp, Step, Stop, UseItem
-from core.terror_below.seats import ScenarioName, Setup, Solo, seats_named
-from tests.core.terror_below.kit import NAMES, character, decks, position, seat, table
+from core.terror_below.seats import ScenarioName, Solo
+from tests.core.terror_below.kit import character, decks, new_game, position, seat, table
 from tests.core.terror_below.own_decks import PIECES, steady
 
 if TYPE_CHECKING:
@@ -155,22 +154,16 @@ def test_a_car_jack_is_played_where_rubble_bars_the_way_to_a_delivery() -> None:
 
 def test_a_leader_is_chosen_by_its_ability_and_it_is_said() -> None:
     """TB 2.2: all Characters lie open, so everybody may hear why."""
-    rules = position(seat(), own=steady()).rules
-    state = rules.new(Setup(seats_named(NAMES[:3]), start=0).as_begun())
-    deal = Dealer("leaders").deal
-    while isinstance(pending := rules.pending(state), Chance):
-        state, _ = rules.apply(state, deal(pending))
-    judgement = rules.judgement()
-    decision = asked(pending)[0]
-    ranked = judgement.options(state, decision)
+    play = new_game(3, own=steady(), script={}).shows(asked="Ada leader")
+    rules, decision, judgement = play.rules, play.decision, play.rules.judgement()
+    ranked = judgement.options(play.state, decision)
     worths = [leader_worth(rules.cards, option.character) for option in decision.options if isinstance(option, Lead)]
-    assert decision.kind == "leader"
     assert ranked[0].value == max(worths) > min(worths)
     first = ranked[0].option
     assert isinstance(first, Lead)
     name = rules.cards.characters[first.character].name
-    assert judgement.told(rules.view(state, 0), ranked[0])[0].startswith(name)
-    assert judgement.aloud(rules.view(state, PUBLIC), 0, first)[0].startswith(name)
+    assert judgement.told(rules.view(play.state, 0), ranked[0])[0].startswith(name)
+    assert judgement.aloud(rules.view(play.state, PUBLIC), 0, first)[0].startswith(name)
 
 
 class TestAlone:

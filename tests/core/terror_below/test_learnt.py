@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -13,7 +12,7 @@ from core.engine.history import History
 from core.engine.past.learnt import Decided, Die, Facts, Learning
 from core.engine.random_play import play_at_random
 from core.games import game_named
-from core.terror_below.seats import Setup, Solo, seats_named
+from core.terror_below.seats import Setup, seats_named
 from core.terror_below.seen.shown import CARD_DECKS
 from tests.core.terror_below.kit import NAMES, ScriptedDealer, table
 
@@ -93,9 +92,7 @@ def seen_cards(game: Any, entry: Entry[Any], viewer: int) -> set[Any]:
 
 @settings(max_examples=3, deadline=None)
 @given(seed=st.integers(0, 10_000), seats=st.integers(2, 4))
-def test_every_card_that_comes_into_sight_is_accounted_for_and_none_is_named_to_those_who_did_not_see_it(
-    seed: int, seats: int
-) -> None:
+def test_every_card_that_comes_into_sight_is_learnt_and_named_to_those_alone_who_saw_it(seed: int, seats: int) -> None:
     game = game_named("terror-below")
     history, _ = play_at_random(game, Setup(seats_named(NAMES[:seats])), f"learnt {seed}")
     learning = Learning(game)
@@ -104,6 +101,7 @@ def test_every_card_that_comes_into_sight_is_accounted_for_and_none_is_named_to_
         if (parent := entry.parent) is None:
             continue
         learnt = learning.of(entry)
+        assert all(item.seats is None and item.faces for item in learnt if isinstance(item, Die)), "dice lie open"
         named = {card for item in learnt if isinstance(item, Facts) for card in item.found}
         own = seen_cards(game, parent, entry.answer.seat) if isinstance(entry.answer, Choice) else set()
         for viewer in range(PUBLIC, seats):
@@ -112,23 +110,3 @@ def test_every_card_that_comes_into_sight_is_accounted_for_and_none_is_named_to_
             assert sum(one.count for one in facts) >= len(new)
         public = {card for event in entry.events if event.seen_by(PUBLIC) for card in game.shown(event)}
         assert named <= seen_cards(game, entry, PUBLIC) | public
-
-
-@pytest.mark.parametrize(
-    "setup",
-    [
-        Setup(seats_named(NAMES[:2])),
-        Setup(seats_named(NAMES[:3]), board="canyon", tiles="dice", worms="drawn"),
-        Setup(seats_named(NAMES[:1]), solo=Solo("scramble", queens=True)),
-    ],
-    ids=["two", "canyon", "solo"],
-)
-def test_every_die_of_a_game_is_learnt_by_everybody(setup: Setup) -> None:
-    """All dice are rolled on the table."""
-    game = game_named("terror-below")
-    history, played = play_at_random(game, setup, "dice")
-    learning = Learning(game)
-    dice = [item for entry in history.line() for item in learning.of(entry) if isinstance(item, Die)]
-    assert played.outcomes > 0
-    assert dice
-    assert all(item.seats is None and item.faces for item in dice)

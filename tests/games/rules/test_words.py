@@ -140,6 +140,7 @@ def test_whatever_is_learnt_has_a_name(name: str, seats: int) -> None:
         for item in learning.of(entry):
             met[type(item)] += 1
             if isinstance(item, Die):
+                assert bool(item.faces) == (item.seats is None)
                 what, shown = game.words.roll(item, newest_first(entry))
                 assert is_a_line(what)
                 assert is_a_line(shown)

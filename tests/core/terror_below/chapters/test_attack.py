@@ -90,8 +90,8 @@ def test_face_down_cards_move_the_target_in_the_order_they_were_placed_before_it
 
 
 @stated(attack)
-def test_its_egg_lies_on_the_targets_space_whatever_lies_there() -> None:
-    """TB 2.3, 6.3; R14, R15: at a Location the dice say where, after all Rubble; a colour that has run out is not laid.
+def test_eggs_lie_where_the_card_says_and_elsewhere_the_dice() -> None:
+    """TB 2.3, 6.3, 6.4; R13, R14, R15, R55: after all Rubble, in the order of colours; what ran out is not laid.
 
     rake, 3-3; rubble 3-3 2; lying 3-3 jade + jade + amber = all eggs 3-3 amber + jade + jade + jade; supply jade 4
     rake, general-store = all rubble 2-3 1, 3-3 1; all eggs none > luck 1 3 > luck 4 1 = asked luck dice/egg
@@ -101,13 +101,6 @@ def test_its_egg_lies_on_the_targets_space_whatever_lies_there() -> None:
         ; told EggLaid 0
     rake, motel; lying 6-6 jade + jade + jade + jade + jade + jade + jade = asked Ben vehicle; told EggNotLaid egg jade
         ; told EggLaid 0
-    """
-
-
-@stated(attack)
-def test_a_queen_lays_rubble_in_the_middle_and_an_egg_of_each_colour_around() -> None:
-    """TB 6.3, 6.4; R13, R14, R15, R55: those without a space are rolled for after the Rubble, in the order of colours.
-
     empress, 3-3 = all eggs 3-2 amber, 4-3 jade, 3-4 azure, 2-3 violet; all rubble 3-3 1, 2-2 1, 4-4 1
     empress, 1-1 > luck dice/egg 6 6 > luck dice/egg 6 5 = all eggs 2-1 jade, 1-2 azure, 6-6 amber, 6-5 violet
     empress, 1-1; lying 6-6 amber + amber + amber + amber + amber + amber + amber > luck 6 5 = 6-5 eggs violet

@@ -94,18 +94,11 @@ def test_old_george_names_one_arrow_or_none_before_the_first_is_resolved() -> No
 
 @stated(steadily)
 def test_rebecca_refills_to_a_higher_limit_that_a_tow_truck_lowers_and_a_trucker_cap_raises() -> None:
-    """TB 5.3.
+    """TB 5.3, R51: when she dies the next Leader's limit is lower, and nothing is discarded.
 
     rebecca; refilling = many vehicles 4
     rebecca; hat trucker-cap; refilling = many vehicles 5
     rebecca; vehicles tow-truck; playing > play tow-truck under 1 > stop = many vehicles 3
-    """
-
-
-@stated(led)
-def test_when_rebecca_dies_her_hand_is_kept() -> None:
-    """R51: the next Leader's limit is lower, and nothing is discarded.
-
     rebecca; members alan; vehicles walk-1, walk-2, walk-3, walk-4; worms 1 quiet-1; targets 1 3-4; attacking > stop
         = leader alan; asked Ben vehicle > play walk-1 under 2 > stop = asked Cleo vehicle > play walk-1 under 2 > stop
         > enter motel > play walk-4 under 2 > stop = vehicles walk-1, walk-2, walk-3
@@ -164,9 +157,7 @@ def test_veronica_and_laura_see_the_cards_that_they_choose_of_alone() -> None:
 @pytest.mark.parametrize(
     ("keeps", "points", "left"), [(0, 6, 5), (3, 6, 3), (3, 4, 3), (3, 3, 2), (1, 6, 1), (None, 5, 0)]
 )
-def test_megan_has_at_most_so_many_points_left_after_a_pick_up_and_is_told_before(
-    keeps: int | None, points: int, left: int
-) -> None:
+def test_megan_is_told_how_many_points_a_pick_up_leaves(keeps: int | None, points: int, left: int) -> None:
     """TB 4.4: what the card says, 0 for all of them; who has no such Leader keeps none."""
     effects = [] if keeps is None else [{"verb": "keep-acting", "at": keeps}]
     play = led("goes-on", own=decks(characters=[character("goes-on", *effects)]), by=[points], lying={"3-4": ("jade",)})

@@ -26,14 +26,19 @@ def caught(**has: Any) -> Play:
 
 
 @stated(caught)
-def test_eggs_and_rubble_are_dropped_on_the_space() -> None:
-    """TB 8.1, R14: at most 2 pieces a space, the others go to the supply; Eggs dropped by dice catch nobody.
+def test_eggs_and_rubble_are_dropped_on_the_space_and_one_of_the_remaining_members_leads_at_once() -> None:
+    """TB 8.1, 8.2; R14, R20: at most 2 pieces a space; the last member leads unasked; the others die after that.
 
     eggs amber, violet; carries 2 > stop = eggs none; carries 0; 3-3 eggs amber, jade, violet; 3-3 rubble 2
         ; told PiecesDropped rubble 2
     on 3-3 > stop = told PiecesDropped 0
     on 2-3; carries 2; rubble 2-3 = supply rubble 45 > stop = 2-3 rubble 2; supply rubble 47
     on motel; targets 1 motel; eggs amber; Ben on 1-1 > luck 6 6 > stop > luck 1 1 > lead nobody-2 = told LeaderDied 1
+    leader shep; members alan, dale > stop = asked Ada leader; options lead alan, lead dale > lead dale = leader dale
+        ; members alan; dead shep
+    leader shep; members alan > stop = leader alan; told LeaderChosen seat 0
+    Ben on 2-3 > stop > stop = asked Ada leader; told LeaderDied seat 0 > lead nobody-2 = asked Ben leader
+        ; told LeaderDied seat 0, 1
     """
 
 
@@ -56,18 +61,6 @@ def test_hat_and_pawn_are_lost_and_when_all_are_dead_the_hand_too() -> None:
         ; weapons none; hidden none; gone weapons pistol; gone bounties hunt any; completed amber to motel
         ; gone vehicles walk-1, walk-2, walk-3; gone items party-hat, energy-drink; 3-3 eggs amber, jade
     members none; under 2 walk-1 by Ada > stop = under 2 walk-1 by Ada
-    """
-
-
-@stated(caught)
-def test_one_of_the_remaining_members_is_chosen_leader_at_once() -> None:
-    """TB 8.2, R20: the last one without a question; the others die after that, in the order of the hunt.
-
-    leader shep; members alan, dale > stop = asked Ada leader; options lead alan, lead dale > lead dale = leader dale
-        ; members alan; dead shep
-    leader shep; members alan > stop = leader alan; told LeaderChosen seat 0
-    Ben on 2-3 > stop > stop = asked Ada leader; told LeaderDied seat 0 > lead nobody-2 = asked Ben leader
-        ; told LeaderDied seat 0, 1
     """
 
 

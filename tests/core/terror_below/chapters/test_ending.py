@@ -110,8 +110,8 @@ class TestFinalTurns:
     @pytest.mark.parametrize(
         ("victims", "turn", "seats"), [((1,), 0, (2, 3, 0)), ((1,), 1, (2, 3, 0)), ((1, 2), 0, (3, 0))]
     )
-    def test_every_other_seat_takes_one_turn_and_the_seat_of_the_turn_comes_last(
-        self, victims: tuple[int, ...], turn: int, seats: tuple[int, ...]
+    def test_every_other_seat_takes_one_turn_and_that_of_the_turn_the_last(
+        self, victims: Any, turn: int, seats: Any
     ) -> None:
         """R59, TB 9.2: who is eliminated gets none; two squads at once leave one round to the others."""
         assert self.eliminated(*victims, turn=turn).happened(e.FinalTurnsBegan)[0].seats == seats
@@ -148,9 +148,7 @@ class TestFinalTurns:
     @pytest.mark.parametrize(
         ("more", "places"), [({"cleo": {"vp": 9}}, ((2,), (1, 3), (0,))), ({"ben": {"vp": 1}}, ((1,), (2, 3), (0,)))]
     )
-    def test_who_has_no_pawn_on_the_board_is_still_alive_and_who_is_eliminated_cannot_win(
-        self, more: Any, places: Any
-    ) -> None:
+    def test_who_has_no_pawn_is_still_alive_and_who_is_eliminated_cannot_win(self, more: Any, places: Any) -> None:
         """R25: with a living member; in Cleo's final turn the pawn returns; Ada's 19 VP do not help her."""
         play = self.late(**more).choose("stop", "lead nobody-5", "enter government-facility")
         assert play.count(e.LeaderDied) == 1

@@ -42,14 +42,19 @@ def test_a_hat_lies_face_up_and_is_lost_when_its_leader_dies(hat: str) -> None:
 
 
 @stated(wearing)
-def test_a_new_hat_replaces_the_old_one_for_no_point_and_that_comes_back_with_the_reshuffle() -> None:
-    """TB 5.3, R18, R38: a Leader wears one Hat; within a turn too.
+def test_a_new_hat_replaces_the_old_one_for_no_point_and_a_miners_helmet_clears_two_pieces() -> None:
+    """TB 4.3, 5.3; R5, R18, R38, R48: within a turn too; pieces arrive one by one, and shot off it takes one again.
 
     hard-hat; items party-hat, trucker-cap > use party-hat = hat party-hat; gone items hard-hat
         ; told HatLost why replaced > use trucker-cap = hat trucker-cap; gone items hard-hat, party-hat
     none; items party-hat; acting 1 > step up > use party-hat = hat party-hat
     hard-hat; items party-hat; on general-store; eggs amber; gone items; acting 1 > use party-hat > deliver amber
         > accept > luck deck/items = items hard-hat
+    miners-helmet; rubble 3-2 2, 2-3 = of clear: 3-2, 3-2 x2, 2-3 > clear 3-2 x2 = points 3; carries 2
+    miners-helmet; rubble 3-2 2; carries 2 > clear 3-2 x2 = asked Ada trade; 3-2 rubble 1 > trade for item = carries 1
+        ; 3-2 rubble 0
+    miners-helmet; weapons pistol; rubble 3-2 2, 2-3 2 > clear 3-2 x2 > shoot pistol at Ada
+        = refuses clear 2-3 x2: TB 4.3; of clear: 2-3
     """
 
 
@@ -107,18 +112,6 @@ def test_a_trucker_caps_hand_limit_is_one_higher() -> None:
     none; items trucker-cap; leader rebecca > use trucker-cap = many vehicles 5
     trucker-cap; weapons pistol; vehicles walk-1, walk-2, walk-3, walk-4 > shoot pistol at Ada
         = vehicles walk-1, walk-2, walk-3, walk-4; told Refilled 0
-    """
-
-
-@stated(wearing)
-def test_in_a_miners_helmet_a_point_clears_one_or_two_pieces_of_a_space() -> None:
-    """TB 4.3, R5, R48: they arrive one by one, the third is traded before the next.
-
-    miners-helmet; rubble 3-2 2, 2-3 = of clear: 3-2, 3-2 x2, 2-3 > clear 3-2 x2 = points 3; carries 2
-    miners-helmet; rubble 3-2 2; carries 2 > clear 3-2 x2 = asked Ada trade; 3-2 rubble 1 > trade for item = carries 1
-        ; 3-2 rubble 0
-    miners-helmet; weapons pistol; rubble 3-2 2, 2-3 2 > clear 3-2 x2 > shoot pistol at Ada
-        = refuses clear 2-3 x2: TB 4.3; of clear: 2-3
     """
 
 

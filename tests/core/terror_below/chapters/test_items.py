@@ -60,8 +60,8 @@ class TestEveryItem:
 
 
 @stated(holding)
-def test_an_item_without_its_effect_cannot_be_played() -> None:
-    """R1, R45.
+def test_an_item_with_an_effect_is_played_between_the_distraction_and_the_ability() -> None:
+    """TB 5.1; R1, R3, R32, R37, R38, R45: without it never; the step ends by itself when nothing is left to be done.
 
     first-aid-kit, energy-drink = of use: energy-drink; refuses use first-aid-kit: R45
     egg-carton, energy-drink; eggs amber, jade = of use: energy-drink; refuses use egg-carton: R45
@@ -73,13 +73,6 @@ def test_an_item_without_its_effect_cannot_be_played() -> None:
         = refuses use stolen-lunch: R45
     stolen-lunch, energy-drink; Ben on 3-5; Ben eggs jade; Cleo on 3-2 = of use: energy-drink
     stolen-lunch, energy-drink; Ben on none; Cleo on 3-2 = of use: energy-drink
-    """
-
-
-@stated(holding)
-def test_an_item_is_played_between_the_distraction_and_the_ability() -> None:
-    """TB 5.1; R3, R32, R37, R38, R45: the step ends by itself only when nothing is left that could be done.
-
     energy-drink; acting 0 = of use: energy-drink
     energy-drink; lying 3-3 amber > pick up > use energy-drink = told ActionsEnded left 4; not asked Ada act
     air-horn; acting 1 > step up = options use air-horn, stop
@@ -90,17 +83,6 @@ def test_an_item_is_played_between_the_distraction_and_the_ability() -> None:
     -; seats 2; on general-store; eggs amber; vehicles walk-1, walk-1, walk-1; Ben vehicles walk-1, walk-1, walk-1
         ; top items energy-drink; acting 1 > deliver amber > accept > luck 1 > play walk-1 under 1 > stop > luck 1
         > play walk-1 under 2 = of use: energy-drink
-    """
-
-
-@stated(holding)
-def test_an_energy_drink_gives_two_points_that_may_come_last_and_are_lost_with_the_first_card_of_boots() -> None:
-    """TB 4; R38, R39.
-
-    energy-drink; acting 1 > use energy-drink = points 3
-    energy-drink; acting 1 > step up > use energy-drink = points 2; offers step up
-    energy-drink; vehicles boots, walk-4, walk-5; playing > play boots under 1 > use energy-drink > stop > add walk-4
-        = points 4
     """
 
 
@@ -150,12 +132,16 @@ def test_an_air_horn_moves_one_target_up_to_two_spaces_and_gains_a_point() -> No
 
 
 @stated(holding)
-def test_a_first_aid_kit_brings_back_one_dead_member_of_choice_behind_the_others() -> None:
-    """TB 4.6.
+def test_a_first_aid_kit_brings_back_a_dead_member_and_an_energy_drink_gives_two_points() -> None:
+    """TB 4, 4.6; R38, R39: of choice, behind the others; points may come last, lost with a first card of Boots.
 
     first-aid-kit; members nobody-2; dead shep > use first-aid-kit = members nobody-2, shep; vp 1
     first-aid-kit; members none; dead shep, alan > use first-aid-kit = options revive shep, revive alan > revive alan
         = members alan; vp 1
+    energy-drink; acting 1 > use energy-drink = points 3
+    energy-drink; acting 1 > step up > use energy-drink = points 2; offers step up
+    energy-drink; vehicles boots, walk-4, walk-5; playing > play boots under 1 > use energy-drink > stop > add walk-4
+        = points 4
     """
 
 
@@ -198,20 +184,13 @@ def test_a_detour_sign_asks_nothing_of_one_space_with_room_and_needs_a_space_and
 
 
 @stated(holding)
-def test_a_grappling_hook_takes_all_eggs_of_one_adjacent_space_and_ends_no_actions() -> None:
-    """R1, R38: orthogonally, from under Rubble and a pawn; after a pick-up too.
+def test_a_grappling_hook_takes_all_eggs_of_one_space_next_to_you_and_a_stolen_lunch_one_of_a_player() -> None:
+    """R1, R38: orthogonally, from under Rubble and a pawn, after a pick-up too; inside a Location too.
 
     grappling-hook; lying 3-2 amber + jade + jade, 2-2 violet; rubble 3-2 2; Ben on 3-2; acting 2 > use grappling-hook
         = eggs amber, jade, jade; points 2; all eggs 2-2 violet; offers step down
     grappling-hook; lying 3-2 amber, 2-3 jade > use grappling-hook = options hook 3-2, hook 2-3 > hook 2-3 = eggs jade
     grappling-hook; lying 3-3 amber, 3-2 jade > pick up > use grappling-hook = eggs amber, jade
-    """
-
-
-@stated(holding)
-def test_a_stolen_lunch_takes_an_egg_of_choice_of_a_player_next_to_you() -> None:
-    """R1: inside a Location too.
-
     stolen-lunch; on 2-3; Ben on general-store; Ben eggs jade > use stolen-lunch = eggs jade; Ben eggs none
         = told EggStolen victim 1
     stolen-lunch; Ben on 3-2; Ben eggs amber, jade, jade; Cleo on 4-3; Cleo eggs jade > use stolen-lunch

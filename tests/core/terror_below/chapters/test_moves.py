@@ -84,14 +84,15 @@ def test_a_ramp_over_a_pawn_lands_in_a_straight_line_or_turns_where_a_pawn_may_s
     """
 
 
-def stands(space: tuple[int, int], rubble: set[tuple[int, int]], others: set[tuple[int, int]]) -> bool:
+Space = tuple[int, int]
+
+
+def stands(space: Space, rubble: set[Space], others: set[Space]) -> bool:
     """Whether a pawn may stop on a space: the rule, as the rulebook says it."""
     return 1 <= space[0] <= 6 and 1 <= space[1] <= 6 and space not in rubble and space not in others
 
 
-def gets_out(
-    space: tuple[int, int], points: int, rubble: set[tuple[int, int]], others: set[tuple[int, int]], passes: bool
-) -> bool:
+def gets_out(space: Space, points: int, rubble: set[Space], others: set[Space], passes: bool) -> bool:
     """Whether some way of at most these points leads from a space to one where the pawn may stop."""
     column, row = space
     if points == 0 or not (1 <= column <= 6 and 1 <= row <= 6):
@@ -106,27 +107,26 @@ def gets_out(
 
 SPACES = [(column, row) for column in range(1, 7) for row in range(1, 7)]
 LOCATIONS = {(4, 1), (1, 3), (6, 3), (2, 6), (5, 6)}
+WALLS = st.lists(st.sampled_from([space for space in SPACES if space not in LOCATIONS]), max_size=24, unique=True)
 BESIDE = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
 
 @settings(max_examples=150, deadline=None, derandomize=True, database=None)
 @given(
     pawns=st.lists(st.sampled_from(SPACES), min_size=2, max_size=5, unique=True),
-    walls=st.lists(st.sampled_from([space for space in SPACES if space not in LOCATIONS]), max_size=24, unique=True),
+    walls=WALLS,
     points=st.integers(1, 5),
     leader=st.sampled_from(["nobody-1", "shep"]),
 )
 def test_the_steps_offered_are_those_that_the_rulebook_allows(
-    pawns: list[tuple[int, int]], walls: list[tuple[int, int]], points: int, leader: str
+    pawns: list[Space], walls: list[Space], points: int, leader: str
 ) -> None:
     """TB 4.1, R3, R43: found a second time, by trying every way."""
     names = [f"{column}-{row}" for column, row in pawns]
     plans = [seat(pawn=name, leader="" if number else leader) for number, name in enumerate(names)]
     play = position(*plans, rubble={f"{column}-{row}": 1 for column, row in walls}).acting(points=points)
-    rubble, others = set(walls), set(pawns[1:])
-    shep = leader == "shep"
-    column, row = pawns[0]
-    allowed = []
+    rubble, others, shep = set(walls), set(pawns[1:]), leader == "shep"
+    (column, row), allowed = pawns[0], []
     for way, (right, down) in BESIDE.items():
         to = (column + right, row + down)
         entered = to in SPACES and (shep or to not in rubble)
@@ -139,12 +139,12 @@ def test_the_steps_offered_are_those_that_the_rulebook_allows(
 @settings(max_examples=120, deadline=None, derandomize=True, database=None)
 @given(
     pawns=st.lists(st.sampled_from(SPACES), min_size=2, max_size=4, unique=True),
-    walls=st.lists(st.sampled_from([space for space in SPACES if space not in LOCATIONS]), max_size=20, unique=True),
+    walls=WALLS,
     points=st.integers(1, 3),
     has=st.sampled_from([{}, {"leader": "shep"}, {"hat": "hard-hat"}, {"leader": "shep", "hat": "hard-hat"}]),
 )
-def test_the_reach_shown_is_where_steps_lead_and_what_they_cost(
-    pawns: list[tuple[int, int]], walls: list[tuple[int, int]], points: int, has: dict[str, str]
+def test_the_reach_shown_is_where_steps_lead_at_their_cost(
+    pawns: list[Space], walls: list[Space], points: int, has: dict[str, str]
 ) -> None:
     """TB 4.1, R3, R43: found a second time, by playing every way."""
     names = [f"{column}-{row}" for column, row in pawns]
@@ -165,8 +165,7 @@ def test_the_reach_shown_is_where_steps_lead_and_what_they_cost(
         if Stop() in pending[0].options:
             spent = points - left
             found[state.pawns[0]] = min(spent, found.get(state.pawns[0], spent))
-        steps_on = [option for option in pending[0].options if isinstance(option, Step)]
-        todo += [play.rules.apply(state, Choice(0, step))[0] for step in steps_on]
+        todo += [play.rules.apply(state, Choice(0, way))[0] for way in pending[0].options if isinstance(way, Step)]
 
     found.pop(play.state.pawns[0], None)
     assert shown == found

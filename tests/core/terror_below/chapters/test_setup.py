@@ -9,7 +9,7 @@ import pytest
 from core.engine.seats import SetupError
 from core.terror_below.events import AttackBegan, GameBegan, SeatsCaught, SquadOrdered, TurnBegan, WormAppeared
 from core.terror_below.seats import Setup, seats_named
-from core.terror_below.state import BOUNTIES, CHARACTERS, ITEMS, VEHICLES, WEAPONS, WORMS
+from core.terror_below.state import CHARACTERS, WORMS
 from tests.core.terror_below.kit import NAMES, PLACES, Play, decks, game, new_game, worm
 from tests.core.terror_below.own_decks import PIECES
 
@@ -37,13 +37,12 @@ class TestTheBox:
     def test_each_seat_is_dealt_three_vehicles_an_item_a_weapon_and_three_characters(self, seats: int) -> None:
         """TB 2.1, 2.2: every card not dealt stays in its deck; unused Characters go back to the box."""
         play = new_game(seats, script={})
-        for squad in play.state.squads:
-            dealt = [len(cards) for cards in (squad.vehicles, squad.items, squad.weapons, squad.members)]
-            assert dealt == [PIECES[name] for name in ("hand", "items", "weapons", "squad")]
-        out = {VEHICLES: seats * PIECES["hand"], ITEMS: seats, WEAPONS: seats, BOUNTIES: PIECES["line"]}
-        names = {VEHICLES: "vehicles", ITEMS: "items", WEAPONS: "weapons", BOUNTIES: "bounties"}
+        dealt = {"vehicles": PIECES["hand"], "items": 1, "weapons": 1, "members": PIECES["squad"]}
+        for seat in range(seats):
+            play.shows(seat, **{f"many_{name}": many for name, many in dealt.items()})
+        out = {"vehicles": seats * PIECES["hand"], "items": seats, "weapons": seats, "bounties": PIECES["line"]}
         for deck, gone in out.items():
-            assert len(play.state.piles[deck].deck) == len(getattr(play.decks, names[deck])) - gone
+            assert len(play.fact(f"pile {deck}")) == len(getattr(play.decks, deck)) - gone
         squads = [member for squad in play.state.squads for member in squad.members]
         assert play.state.piles[CHARACTERS].deck == ()
         assert sorted([*squads, *play.state.boxed[CHARACTERS]]) == list(range(len(play.decks.characters)))
@@ -90,18 +89,12 @@ class TestTheFirstWorms:
         assert play.state.piles[WORMS].discard == ()
         assert [play.card_name("worms", card) for card in play.state.boxed[WORMS]] == ["first", "second"]
 
-    @pytest.mark.parametrize(
-        ("rows", "rubble"),
-        [
-            ([((n, 4), [(4 - n, 0)]) for n in (1, 2, 3)], {"4-4": 2}),
-            ([((1, 2), [(-1, 0), (0, 1), (1, 0)])], {"2-2": 1}),
-        ],
-        ids=["no third piece", "none on the Store at 1-3 or off the board"],
-    )
-    def test_their_rubble_falls_where_there_is_room(self, rows: Any, rubble: dict[str, int]) -> None:
-        """TB 2.3, 6.4."""
-        starters = [worm(f"starter-{n}", start=at, rubble=by, starter=True) for n, (at, by) in enumerate(rows)]
-        assert begun(*starters).fact("all rubble") == rubble
+    def test_their_rubble_falls_where_there_is_room(self) -> None:
+        """TB 2.3, 6.4: no third piece on a space, none on the Store at 1-3 or off the board."""
+        three = [worm(f"starter-{n}", start=(n, 4), rubble=[(4 - n, 0)], starter=True) for n in (1, 2, 3)]
+        assert begun(*three).fact("all rubble") == {"4-4": 2}
+        one = worm("starter", start=(1, 2), rubble=[(-1, 0), (0, 1), (1, 0)], starter=True)
+        assert begun(one).fact("all rubble") == {"2-2": 1}
 
     def test_an_egg_that_would_land_on_a_location_falls_where_the_dice_say(self) -> None:
         """TB 2.3, R14: after all Rubble; 6-3 is the Police and is rolled again."""

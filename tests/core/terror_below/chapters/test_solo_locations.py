@@ -34,8 +34,8 @@ def attack(name: str, target: str, **has: Any) -> Play:
 
 
 @stated(attack)
-def test_the_first_piece_of_rubble_lies_on_a_location_and_the_second_destroys_it() -> None:
-    """TB 11.3, R29: all Rubble there is removed; a Target on it destroys it first, so that the Egg lands in the desert.
+def test_the_first_piece_of_rubble_lies_on_a_location_the_second_destroys_it_and_it_is_no_longer_safe() -> None:
+    """TB 11.3; R13, R29, R56, R66: a Target on it destroys it first, and the Egg lands; whoever is inside is caught.
 
     rake, 3-6 = motel rubble 1; ruins none; told LocationDestroyed 0
     rake, 3-6; rubble motel = 2-6 rubble 0; ruins motel; told LocationDestroyed place motel
@@ -43,13 +43,6 @@ def test_the_first_piece_of_rubble_lies_on_a_location_and_the_second_destroys_it
     twin, motel; rubble motel = told LocationDestroyed 1; 2-6 eggs jade; told EggLaid by_dice False; 2-6 rubble 0
         ; supply rubble 50
     rake, 3-6; ruins motel; rubble 2-6 = 2-6 rubble 2; ruins motel; told LocationDestroyed 0
-    """
-
-
-@stated(attack)
-def test_a_location_is_no_longer_safe() -> None:
-    """TB 11.3; R13, R29, R56, R66: whoever is inside is caught, though it falls; on a ruin as on any desert.
-
     rake, 3-6; on motel = told SeatsCaught 1; asked Ada hunt
     rake, 3-6; on motel; rubble motel = told SeatsCaught 1; asked Ada hunt
     rake, motel; on motel = told SeatsCaught 1; asked Ada hunt

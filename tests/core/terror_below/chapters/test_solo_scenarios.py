@@ -162,9 +162,7 @@ class TestTheScore:
             ("hat", DELIVERY, {"has": {"hat": "hard-hat"}}, 1),
         ],
     )
-    def test_attacks_left_queens_missing_members_and_a_hat_count(
-        self, name: str, solo: Solo, more: Any, points: int
-    ) -> None:
+    def test_attacks_left_queens_members_and_a_hat_count(self, name: str, solo: Solo, more: Any, points: int) -> None:
         """TB 11.6: one for each attack fewer than fifteen, three for the Queens and for each member left in the box."""
         assert self.lines(solo, **more)[name] == points
 

@@ -37,14 +37,17 @@ def holding(*vehicles: str | int, **has: Any) -> Play:
 
 
 @stated(holding)
-def test_any_vehicle_of_the_hand_is_played_face_up_under_any_worm_below_its_limit() -> None:
-    """TB 3.1, R18: not in an empty slot.
+def test_any_vehicle_of_the_hand_is_played_face_up_under_any_worm_below_its_limit_or_the_turn_is_a_refill() -> None:
+    """TB 3.1; R18, R37: not in an empty slot; with an empty hand, or every Worm full, there is the refill alone.
 
     north, still = asked Ada vehicle
         ; of play: north under 1, north under 2, north under 3, still under 1, still under 2, still under 3
         > play still under 2 = vehicles north; under 2 still
     walk-3; worms 1 small-1, 2 smaller, 3 none; under 1 walk-1, 2 walk-1 = options play walk-3 under 2
         ; refuses play walk-3 under 3: R18; refuses play walk-3 under 1: Worm 1 is full: 1 of 1 card. TB 3.1
+    on 3-3 = asked Ben vehicle; told VehiclePlayed 0; many vehicles 3
+    walk-1; worms 1 small-1, 2 small-2, 3 small-3; under 1 walk-2, 2 walk-2, 3 walk-2 = told AttackBegan slot 0, 1, 2
+        ; told VehiclePlayed 0; many vehicles 3
     """
 
 
@@ -85,16 +88,6 @@ def test_the_steps_of_a_turn_follow_one_another() -> None:
     still; on 3-3 > play still under 1 > step up > step down > step up = asked Ben vehicle; told ActionsEnded left 0
     still; on 3-3; items energy-drink > play still under 1 > step up > step down > step up
         = options use energy-drink, stop
-    """
-
-
-@stated(holding)
-def test_a_seat_that_can_play_nothing_only_refills() -> None:
-    """R37: its hand is empty, or every Worm is at its limit, and attacks after this turn.
-
-    on 3-3 = asked Ben vehicle; told VehiclePlayed 0; many vehicles 3
-    walk-1; worms 1 small-1, 2 small-2, 3 small-3; under 1 walk-2, 2 walk-2, 3 walk-2 = told AttackBegan slot 0, 1, 2
-        ; told VehiclePlayed 0; many vehicles 3
     """
 
 

@@ -148,9 +148,7 @@ class TestDrawnWorms:
 
 
 @pytest.mark.parametrize(("late", "points"), [(True, [1, 0, 0]), (False, [0, 0, 0])])
-def test_the_last_seat_in_turn_order_starts_with_a_victory_point_where_the_table_wants_it(
-    late: bool, points: list[int]
-) -> None:
+def test_the_last_seat_starts_with_a_victory_point_where_the_table_wants_it(late: bool, points: list[int]) -> None:
     """House rule late seat; a solo game has none (TB 11.1)."""
     play = ready(begun(3, start=1, late_seat=late))
     assert [play.squad(seat).vp for seat in range(3)] == points

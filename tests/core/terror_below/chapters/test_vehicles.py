@@ -117,19 +117,6 @@ def test_a_skateboard_gives_one_more_step_that_may_be_left() -> None:
 
 
 @stated(driving)
-def test_a_golf_cart_takes_one_piece_next_to_the_pawn_whatever_helps_the_action() -> None:
-    """R5, R49.
-
-    golf-cart; rubble 3-2 2, 2-2, 5-5 > stop = options clear 3-2, stop > clear 3-2 = carries 1; 3-2 rubble 1
-    golf-cart; rubble 3-2 2, 2-2; hat miners-helmet > stop = options clear 3-2, stop > clear 3-2 = 3-2 rubble 1
-    golf-cart; rubble 3-2 2, 2-2; leader alan > stop = options clear 3-2, stop > clear 3-2 = 3-2 rubble 1
-    golf-cart; rubble 3-2 2 > stop > stop = carries 0; asked Ben vehicle
-    golf-cart; rubble 2-2 > stop = asked Ben vehicle
-    golf-cart; rubble 3-2; carries 2 > stop > clear 3-2 = asked Ada trade
-    """
-
-
-@stated(driving)
 def test_a_dune_buggy_looks_at_the_top_worm_and_may_put_it_to_the_bottom() -> None:
     """R36: looking never causes a shuffle.
 
@@ -154,14 +141,16 @@ def test_who_hides_a_card_or_looks_at_one_is_told_which_and_all_others_how_many(
 
 
 @stated(driving)
-def test_a_station_wagon_discards_any_number_of_vehicles_before_the_refill() -> None:
-    """TB 3.2.
+def test_a_station_wagon_discards_before_the_refill_and_a_tow_truck_refills_to_one_card_fewer() -> None:
+    """TB 3.2, 3.3, R51: any number of Vehicles; the truck discards nothing, and counts this turn alone.
 
     station-wagon, walk-1, walk-7 > stop = options discard walk-1, discard walk-7, stop > discard walk-7
         = options discard walk-1, stop > discard walk-1 = asked Ben vehicle = gone vehicles walk-7, walk-1
         ; many vehicles 3; told VehiclesDiscarded 2
     station-wagon, walk-1, walk-7; top vehicles walk-3 > stop > stop = vehicles walk-1, walk-7, walk-3
     station-wagon > stop = asked Ben vehicle
+    tow-truck, walk-1 > stop = many vehicles 2 > first > stop = Ben many vehicles 3
+    tow-truck, walk-1, walk-2, walk-3 > stop = vehicles walk-1, walk-2, walk-3
     """
 
 
@@ -181,8 +170,8 @@ def test_a_motorcycle_brings_every_target_one_space_closer_to_where_its_pawn_has
 
 
 @stated(lambda *cards, **has: driving(*cards, **has | {"ben": {"vehicles": "walk-1"} | has.get("ben", {})}))
-def test_a_pickup_truck_drops_a_carried_piece_next_to_its_pawn() -> None:
-    """R49: a Location and a full space take none, a pawn's space does; without a choice it asks nothing.
+def test_a_pickup_truck_drops_a_carried_piece_next_to_its_pawn_and_a_golf_cart_takes_one() -> None:
+    """R5, R49: on no Location or full space, but under a pawn; without a choice it asks nothing; one piece alone.
 
     pickup-truck; on 2-3; carries 2; rubble 2-2 2; Ben on 3-3 > stop = options place 2-4, place 3-3
         = refuses place general-store: cannot take Rubble. TB 6.4; refuses place 2-2: 2-2 cannot take Rubble. TB 6.4
@@ -190,6 +179,12 @@ def test_a_pickup_truck_drops_a_carried_piece_next_to_its_pawn() -> None:
     pickup-truck; on 1-1; carries 1; rubble 2-1 2 > stop = asked Ben vehicle; carries 0; told RubblePlaced 1
     pickup-truck; on 1-1; carries 1; rubble 2-1 2, 1-2 2 > stop = asked Ben vehicle; carries 1; told RubblePlaced 0
     pickup-truck; on 1-1 > stop = asked Ben vehicle; told RubblePlaced 0
+    golf-cart; rubble 3-2 2, 2-2, 5-5 > stop = options clear 3-2, stop > clear 3-2 = carries 1; 3-2 rubble 1
+    golf-cart; rubble 3-2 2, 2-2; hat miners-helmet > stop = options clear 3-2, stop > clear 3-2 = 3-2 rubble 1
+    golf-cart; rubble 3-2 2, 2-2; leader alan > stop = options clear 3-2, stop > clear 3-2 = 3-2 rubble 1
+    golf-cart; rubble 3-2 2 > stop > stop = carries 0; asked Ben vehicle
+    golf-cart; rubble 2-2 > stop = asked Ben vehicle
+    golf-cart; rubble 3-2; carries 2 > stop > clear 3-2 = asked Ada trade
     """
 
 
@@ -204,15 +199,6 @@ def test_a_school_bus_makes_the_next_living_player_move_a_target() -> None:
     school-bus; Ben on none > stop = asked Ben nudge
     school-bus; Ben on none; Ben leader none; Ben members none; Cleo on none; Cleo leader none; Cleo members none
         ; final none > stop = asked over final-turns; told ActionsEnded 1
-    """
-
-
-@stated(driving)
-def test_a_tow_truck_refills_to_one_card_fewer_this_turn_and_discards_nothing() -> None:
-    """TB 3.3, R51.
-
-    tow-truck, walk-1 > stop = many vehicles 2 > first > stop = Ben many vehicles 3
-    tow-truck, walk-1, walk-2, walk-3 > stop = vehicles walk-1, walk-2, walk-3
     """
 
 

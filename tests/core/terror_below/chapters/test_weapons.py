@@ -72,17 +72,20 @@ class TestEveryWeapon:
 
 
 @stated(armed)
-def test_a_shotgun_and_a_pistol_in_a_hunt() -> None:
-    """TB 7.1, R48: the Target is on the hunter's space in a Location too; Hats are shot on one's own turn only.
+def test_a_shotgun_a_pistol_and_a_harpoon_gun_in_a_hunt() -> None:
+    """TB 7.1, 7.4, R48: a Target is on one's space in a Location too; a harpoon's kill scores one more, always.
 
     shotgun; on motel; targets 1 motel > luck 1 1 > fire shotgun = told DamageDealt damage 5
     pistol; Ben hat party-hat = options fire pistol, stop; refuses shoot pistol at Ben; told HatLost 0
+    harpoon-gun; worms 1 runt > fire harpoon-gun = vp 2
+    harpoon-gun; worms 1 runt; line hunt any > fire harpoon-gun > claim hunt any = vp 4
+    harpoon-gun, alien-rifle; worms 1 beast > fire harpoon-gun > fire alien-rifle = vp 1
     """
 
 
 @stated(armed)
-def test_a_sharpened_stick_returns_if_the_worm_is_defeated_whoever_kills() -> None:
-    """TB 7.3: it is discarded when the Worm lives, and cannot be played twice in one attack.
+def test_a_sharpened_stick_returns_after_a_kill_and_a_flamethrower_burns_an_egg_of_choice() -> None:
+    """TB 7.3, 7.4: whoever kills; the stick is played once in an attack; an Egg burns before the reward of a kill.
 
     sharpened-stick; worms 1 runt > fire sharpened-stick = weapons sharpened-stick; Ben weapons none
         ; told WeaponReturned seat 0; gone weapons none
@@ -91,29 +94,12 @@ def test_a_sharpened_stick_returns_if_the_worm_is_defeated_whoever_kills() -> No
     sharpened-stick, alien-rifle; worms 1 beast > fire sharpened-stick > fire alien-rifle = weapons sharpened-stick
         ; gone weapons alien-rifle
     sharpened-stick > fire sharpened-stick = options stop
-    """
-
-
-@stated(armed)
-def test_a_flamethrower_burns_one_carried_egg_of_the_hunters_choice() -> None:
-    """TB 7.3, 7.4: before the reward of a kill; one colour without a question; it goes back to the supply.
-
     flamethrower > fire flamethrower = told EggDiscarded 0
     flamethrower; eggs jade, jade > fire flamethrower = asked Ada hunt; eggs jade; supply jade 5
     flamethrower, flamethrower; eggs amber, jade, jade, violet > fire flamethrower
         = options burn amber, burn jade, burn violet > burn violet > fire flamethrower > burn jade = eggs amber, jade
     flamethrower; eggs amber, jade; worms 1 runt; line hunt any > fire flamethrower = asked Ada discard-egg > burn amber
         = asked Ada reward; eggs jade
-    """
-
-
-@stated(armed)
-def test_the_kill_of_a_harpoon_gun_scores_one_more_and_that_of_another_weapon_does_not() -> None:
-    """TB 7.4: with a Bounty too.
-
-    harpoon-gun; worms 1 runt > fire harpoon-gun = vp 2
-    harpoon-gun; worms 1 runt; line hunt any > fire harpoon-gun > claim hunt any = vp 4
-    harpoon-gun, alien-rifle; worms 1 beast > fire harpoon-gun > fire alien-rifle = vp 1
     """
 
 

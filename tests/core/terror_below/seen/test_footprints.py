@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -13,7 +13,7 @@ from core.terror_below.events import EggLaid, RubbleFell
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Board, Setup, Solo, seats_named
 from core.terror_below.seen.footprints import eggs_to_lay, hit_spaces, rubble_to_fall, seats_hit
-from tests.core.terror_below.kit import NAMES, decks, position, seat, worm
+from tests.core.terror_below.kit import NAMES, decks, table, worm
 
 if TYPE_CHECKING:
     from core.terror_below.state import Draft
@@ -34,18 +34,11 @@ WALLS = dict.fromkeys(("1-1", "2-1", "3-1", "1-2", "2-2"), 2)
         pytest.param("3-5", {"motel": 1, "6-6": 1}, [], id="an empty supply stays empty"),
     ],
 )
-def test_rubble_that_comes_back_from_a_location_falls_again(
-    target: str, rubble: dict[str, int], hit: list[str]
-) -> None:
+def test_rubble_that_comes_back_falls_again(target: str, rubble: dict[str, int], hit: list[str]) -> None:
     """TB 11.3, R16, R29: with a piece or none in the supply, in solo."""
-    play = position(
-        seat(pawn="1-5", vehicles=("walk-1", "walk-2", "walk-3")),
-        own=RAKES,
-        solo=Solo("special-delivery"),
-        rubble=WALLS | rubble,
-        worms={1: "rake"},
-        targets={1: target},
-    ).playing()
+    around: Any = {"worms": {1: "rake"}, "targets": {1: target}, "rubble": WALLS | rubble, "stage": "playing"}
+    hand = ("walk-1", "walk-2", "walk-3")
+    play = table(on="1-5", vehicles=hand, own=RAKES, solo=Solo("special-delivery"), **around)
     space = play.state.slots[0].target
     shown = play.rules.view(play.state, 0).slots[0].footprint
     play.attacking()

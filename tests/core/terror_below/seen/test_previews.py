@@ -111,9 +111,7 @@ def test_a_tin_foil_hat_counts_and_an_egg_that_goes_where_the_dice_say_has_no_sp
         (("west by Ada", "walk-1 by Ada"), ["3-3"], True, 0),
     ],
 )
-def test_hidden_cards_count_as_their_owner_knows_them(
-    under: tuple[str, ...], rubble: list[str], full: bool, hidden: int
-) -> None:
+def test_hidden_cards_count_as_their_owner_knows_them(under: Any, rubble: list[str], full: bool, hidden: int) -> None:
     """R9, R33, TB 6.2: the Target stays until the Worm attacks; those of others are only counted, whatever they are."""
     play = one_away(vehicles=("bicycle", "north"), worms={1: "later"}, under={1: under})
     preview = shown(play.choose("play bicycle under 2", "stop"), "hide north under 1")
@@ -160,9 +158,7 @@ def test_an_attack_hits_what_was_shown(mover: int, near: int, target: str, pawns
     [(1, 1, True, 2, ((1, 2),)), (1, 2, False, 2, ((0, 2), (1, 2))), (2, 1, True, 2, ((0, 2),))],
     ids=["the other Worm", "itself one short too", "the first Worm"],
 )
-def test_two_players_are_shown_the_die_that_comes_before_the_attack(
-    slot: int, off: int, full: bool, again: int, fills: Any
-) -> None:
+def test_two_players_are_shown_the_die_before_it(slot: int, off: int, full: bool, again: int, fills: Any) -> None:
     """TB 10.1: two faces name the Worm itself, two one that it would fill, but none that the card has filled."""
     die = (preview := shown(two_of_them(off), f"play north under {slot}")).die
     assert die is not None

@@ -14,6 +14,7 @@ from core.terror_below.decks.edition import built_in
 from core.terror_below.views import Shot
 from core.terror_below.words.labels import delivery_points, label, worm_summary
 from core.terror_below.words.names import EGG_MARKS as MARKS
+from tests.core.words.pairs import pairs
 from tests.tui import positions as p
 
 if TYPE_CHECKING:
@@ -100,35 +101,36 @@ def test_every_kind_of_option_has_a_label_and_a_card_that_no_deck_has_none() -> 
         label(o.UseItem(9999), p.table_view())
 
 
-@pytest.mark.parametrize(
-    ("kind", "option", "words"),
-    [
-        ("act", o.Stop(), "End your actions"),
-        ("hunt", o.Stop(), "Stop hunting"),
-        ("skip-ability", o.Stop(), "Skip the ability"),
-        ("look-worm", o.Stop(), "Leave it on top"),
-        ("trade", o.Stop(), "Keep the Rubble"),
-        ("no-such-kind", o.Stop(), "Stop"),
-        ("bonus", o.Accept(), "Take the bonus"),
-        ("look-worm", o.Accept(), "Put it on the bottom"),
-        ("skip-ability", o.Accept(), "Use the ability"),
-    ],
+def asked_for(kind: str, option: o.AnyOption) -> str:
+    """Its label where this is asked."""
+    return label(option, replace(p.table_view(), asked=(Asked(p.ADA, kind, ()),)))
+
+
+HAND: Final = p.table_view().hand
+assert HAND is not None
+BOOTED: Final = replace(p.table_view(), hand=replace(HAND, vehicles=(p.BOOTS,)))
+PLAIN: Final = next(card for card in built_in().worms if len(card.eggs) == 1 and not card.starter)
+
+
+@pairs(
+    (asked_for("act", o.Stop()), "End your actions"),
+    (asked_for("hunt", o.Stop()), "Stop hunting"),
+    (asked_for("skip-ability", o.Stop()), "Skip the ability"),
+    (asked_for("look-worm", o.Stop()), "Leave it on top"),
+    (asked_for("trade", o.Stop()), "Keep the Rubble"),
+    (asked_for("no-such-kind", o.Stop()), "Stop"),
+    (asked_for("bonus", o.Accept()), "Take the bonus"),
+    (asked_for("look-worm", o.Accept()), "Put it on the bottom"),
+    (asked_for("skip-ability", o.Accept()), "Use the ability"),
+    (label(o.PlayVehicle(p.BOOTS.number, 0), BOOTED), f"Boots {p.BOOTS.points} (no arrow) under Worm 1"),
+    (worm_summary(PLAIN), f"…{PLAIN.eggs[0][0].capitalize()} Egg…"),
+    (
+        worm_summary(p.QUEEN),
+        f"Queen  all four Eggs, {p.QUEEN.health} health, card limit {p.QUEEN.limit}, starts at 4-4",
+    ),
 )
-def test_stopping_and_accepting_say_what(kind: str, option: o.AnyOption, words: str) -> None:
-    assert label(option, replace(p.table_view(), asked=(Asked(p.ADA, kind, ()),))) == words
-
-
-def test_a_card_without_arrows_says_so_and_a_worm_its_eggs() -> None:
-    view = p.table_view()
-    assert view.hand is not None
-    view = replace(view, hand=replace(view.hand, vehicles=(p.BOOTS,)))
-    assert label(o.PlayVehicle(p.BOOTS.number, 0), view) == f"Boots {p.BOOTS.points} (no arrow) under Worm 1"
-    worm = next(card for card in built_in().worms if len(card.eggs) == 1 and not card.starter)
-    assert f"{worm.eggs[0][0].capitalize()} Egg" in worm_summary(worm)
-    assert (
-        worm_summary(p.QUEEN)
-        == f"Queen  all four Eggs, {p.QUEEN.health} health, card limit {p.QUEEN.limit}, starts at 4-4"
-    )
+def test_stopping_and_accepting_say_what_and_a_card_without_arrows_and_a_worm_say_so() -> None:
+    """TB 3.2, 6.3."""
 
 
 def test_a_delivery_names_the_bounty_it_is_for_and_scores_by_its_leader() -> None:

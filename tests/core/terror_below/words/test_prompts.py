@@ -10,14 +10,15 @@ from msgspec.structs import replace
 from core.engine.decisions import PUBLIC, Over
 from core.engine.views import Asked
 from core.terror_below import options as o
-from core.terror_below.decks.cards import Effect
+from core.terror_below.decks.cards import CharacterCard, Effect
 from core.terror_below.decks.edition import built_in
 from core.terror_below.rulebook import rulebook
 from core.terror_below.seats import SeatSetup
 from core.terror_below.views import Shot
 from core.terror_below.words.kinds import KINDS, rule_asked
-from core.terror_below.words.prompts import considering, prompt, prompt_parts, stop_hunting_question, why_wanted
+from core.terror_below.words.prompts import considering, prompt, stop_hunting_question, why_wanted
 from core.words.rulebook import chapter_of
+from tests.core.words.pairs import pairs
 from tests.tui import positions as p
 
 if TYPE_CHECKING:
@@ -156,53 +157,39 @@ def test_every_question_is_in_the_tone_of_the_table_and_stands_on_a_rule_of_the_
         assert chapter_of(rule_asked(asking(TABLE, kind, path=path)), rulebook(built_in()))
 
 
-def test_the_tag_is_of_the_seat_and_a_long_name_is_cut_in_it() -> None:
-    assert prompt_parts(VEHICLE)[0] == p.ADA
-    ada = p.with_squad(VEHICLE, setup=SeatSetup("Ada the First of the Dunes", "A", "coral"))
-    assert prompt(ada).startswith("(Ada the Fir…) Play")
+WAITS: Final = replace(as_public(TABLE), asked=())
+ENDED: Final = replace(WAITS, over=Over(((p.CLEO,), (p.ADA,)), "goal"))
+LONG: Final = p.with_squad(VEHICLE, setup=SeatSetup("Ada the First of the Dunes", "A", "coral"))
+LUCKY: Final = replace(p.SEBASTIAN, effects=(Effect("survive", at=5),))
+OTHERS: Final = having(p.with_squad(HUNT, p.BEN, weapons=2), "attack", caught=(p.ADA, p.DOV, p.BEN))
 
 
-@pytest.mark.parametrize(
-    ("view", "lines"),
-    [
-        (FIRST, ("Ada chooses a Leader.",)),
-        (NEW, ("Dov's Leader has died.", "Dov chooses a new one.")),
-        (BUS, ("Ada moves a Target for School Bus.",)),
-        (HUNT, ("Dov is caught and hunts second.", "Worm 2, Boomer, 5 of 8 damage.")),
-        (p.public_view(), ("It is Dov's turn, round 7.", "Dov has 1 of 3 points left.")),
-        (replace(VEHICLE, final=(p.BEN,)), ("It is Ada's final turn, round 7.",)),
-    ],
+def stopping(leader: CharacterCard, *members: CharacterCard) -> str:
+    """What is asked of Dov when the hunt is to stop."""
+    return stop_hunting_question(p.with_squad(HUNT, p.DOV, leader=leader, members=members))
+
+
+@pairs(
+    (" ".join(why_wanted(as_public(FIRST))), "Ada chooses a Leader."),
+    (" ".join(why_wanted(as_public(NEW))), "Dov's Leader has died. Dov chooses a new one."),
+    (" ".join(why_wanted(as_public(BUS))), "Ada moves a Target for School Bus."),
+    (" ".join(why_wanted(as_public(HUNT))), "Dov is caught and hunts second. Worm 2, Boomer, 5 of 8 damage."),
+    (" ".join(why_wanted(p.public_view())), "It is Dov's turn, round 7. Dov has 1 of 3 points left."),
+    (" ".join(why_wanted(replace(as_public(VEHICLE), final=(p.BEN,)))), "It is Ada's final turn, round 7."),
+    (" ".join(why_wanted(WAITS)), ""),
+    (" ".join(why_wanted(ENDED)), "The game is over."),
+    (prompt(WAITS), "Rolling and drawing …"),
+    (prompt(ENDED), "Cleo wins with 15 VP."),
+    (prompt(replace(VEHICLE, final=(p.BEN,))), "(Ada) Final turn: most VP wins.…"),
+    (prompt(LONG), "(Ada the Fir…) Play…"),
+    (considering(p.deliver_view(), o.Deliver("azure", 14), None), "Azure, Bounty of the Line, 3 VP?"),
+    (stopping(p.RUIZ, p.SHEP), "Stop hunting? Ruiz dies."),
+    (stopping(p.RUIZ), "Stop hunting? Ruiz, your last member, dies."),
+    (stopping(LUCKY, p.SHEP), "Stop hunting? Sebastian dies unless a die shows 5 or more."),
+    (stop_hunting_question(OTHERS), "… dies unless Ben kills it."),
 )
-def test_the_curtain_says_why_a_seat_is_wanted(view: View, lines: tuple[str, ...]) -> None:
-    """TB 9.2."""
-    assert why_wanted(as_public(view)) == lines
-
-
-def test_final_turns_and_the_end_and_luck_are_announced() -> None:
-    """TB 9.2."""
-    assert prompt(replace(VEHICLE, final=(p.BEN,))).startswith("(Ada) Final turn: most VP wins.")
-    waits = replace(as_public(TABLE), asked=())
-    assert (prompt(waits), why_wanted(waits)) == ("Rolling and drawing …", ())
-    over = replace(waits, over=Over(((p.CLEO,), (p.ADA,)), "goal"))
-    assert (prompt(over), why_wanted(over)) == ("Cleo wins with 15 VP.", ("The game is over.",))
-
-
-def test_any_option_but_a_vehicle_is_considered_by_its_label() -> None:
-    assert considering(p.deliver_view(), o.Deliver("azure", 14), None) == "Azure, Bounty of the Line, 3 VP?"
-
-
-def test_stopping_to_hunt_is_asked_with_who_would_die() -> None:
-    """TB 7.3, 8.1: others who are armed may still kill it, and some Leaders have a die left; both are told."""
-    lucky = replace(p.SEBASTIAN, effects=(Effect("survive", at=5),))
-    for leader, members, end in (
-        (p.RUIZ, (p.SHEP,), "Ruiz dies."),
-        (p.RUIZ, (), "Ruiz, your last member, dies."),
-        (lucky, (p.SHEP,), "Sebastian dies unless a die shows 5 or more."),
-    ):
-        view = p.with_squad(HUNT, p.DOV, leader=leader, members=members)
-        assert stop_hunting_question(view) == f"Stop hunting? {end}"
-    others = having(p.with_squad(HUNT, p.BEN, weapons=2), "attack", caught=(p.ADA, p.DOV, p.BEN))
-    assert stop_hunting_question(others).endswith(" dies unless Ben kills it.")
+def test_the_curtain_says_why_a_seat_is_wanted_and_the_end_luck_and_death_are_announced() -> None:
+    """TB 7.3, 8.1, 9.2: a long name is cut; others who are armed may still kill it, some Leaders have a die left."""
 
 
 PAWN: Final = SPENDING.squads[p.ADA].pawn
