@@ -269,6 +269,8 @@ def put_in(file: str, source: str, tree: ast.Module, names: Mapping[str, object]
     old = {code: name for name, code in _codes(compile(source, file, "exec", dont_inherit=True)).items()}
     new = _codes(compile(tree, file, "exec", dont_inherit=True))
     count = 0
+    # what is frozen is not found
+    gc.unfreeze()
     for found in gc.get_objects():
         if isinstance(found, FunctionType) and found.__code__.co_filename == file:
             code = new.get(old.get(found.__code__, ("", 0, 0)))
