@@ -29,6 +29,9 @@ EACH: Final = 6
 STEPS: Final = 40
 """So many things are done in an evening, at most."""
 
+LEAD: Final = 60
+"""At most so many answers are given before anything else is done."""
+
 WAYS: Final = 600
 """So many ways to play a game are there to choose from, by number."""
 
@@ -62,11 +65,13 @@ class Machine(RuleBasedStateMachine):
         self._home = tempfile.TemporaryDirectory()
         self.evening: Evening | None = None
 
-    @initialize(number=st.integers(0, WAYS))
-    def begin(self, number: int) -> None:
-        """Sit down."""
+    @initialize(number=st.integers(0, WAYS), lead=st.integers(0, LEAD))
+    def begin(self, number: int, lead: int) -> None:
+        """Sit down, and play for a while."""
         self.evening = Evening(Path(self._home.name), self.game, number)
         self.count("evenings")
+        if lead:
+            self._do("play", 0, lead, number)
 
     def _do(self, deed: str, *numbers: int) -> None:
         if self.evening is None:
@@ -89,7 +94,7 @@ class Machine(RuleBasedStateMachine):
         """Somebody answers."""
         self._do("answer", screen, number)
 
-    @rule(screen=SCREEN, answers=st.integers(1, 60), luck=NUMBERS)
+    @rule(screen=SCREEN, answers=st.integers(1, 20), luck=NUMBERS)
     def play(self, screen: int, answers: int, luck: int) -> None:
         """The game goes on for a while."""
         self._do("play", screen, answers, luck)
