@@ -163,7 +163,7 @@ class Asking:
             kept.write_bytes(json.encode(Kept(digest, rows)))
 
     def _note_lines(self, tell: Callable[[object], None]) -> None:
-        reached: set[tuple[int, int]] = set()
+        reached: set[tuple[int, int, int]] = set()
         for number, file in enumerate(self.files):
             _load(self.root, file)
             put_in(file, self.sources[file], noting(self.sources[file]), {NOTE: _noter(number, reached)})
@@ -171,7 +171,8 @@ class Asking:
             reached.clear()
             begun = time.process_time()
             runtestprotocol(item, nextitem=self._after(number), log=False)
-            tell([number, time.process_time() - begun, sorted(reached)])
+            lines = {(file, line) for file, first, last in reached for line in range(first, last + 1)}
+            tell([number, time.process_time() - begun, sorted(lines)])
 
     def _learn(self, rows: Sequence[Any]) -> None:
         for number, seconds, hit in rows:
@@ -218,9 +219,9 @@ def _load(root: Path, file: str) -> None:
         import_module(".".join(inside.parts).removesuffix(".__init__"))
 
 
-def _noter(file: int, reached: set[tuple[int, int]]) -> Callable[[int, int], None]:
+def _noter(file: int, reached: set[tuple[int, int, int]]) -> Callable[[int, int], None]:
     def note(first: int, last: int) -> None:
-        reached.update((file, line) for line in range(first, last + 1))
+        reached.add((file, first, last))
 
     return note
 

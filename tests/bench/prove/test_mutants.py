@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import shutil
 from collections import Counter
 from pathlib import Path
@@ -11,12 +12,13 @@ import pytest
 
 from bench.prove.mutants import trying
 from bench.prove.mutants.changing import changed, places
-from bench.prove.mutants.plugin import Outcome, Survivor
+from bench.prove.mutants.plugin import Outcome, Survivor, put_in
 from bench.prove.mutants.trying import ROOT, prove, same, try_changes
 from bench.prove.proved import Until
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from types import FunctionType
 
 SOURCE = '''
 LIMIT = 3
@@ -128,6 +130,19 @@ def test_one_change_alone_is_tried_again(game: Path) -> None:
 
     assert isinstance(found, Outcome)
     assert [one.change for one in found.survivors] == ["5 - cards -> 5 + cards"]
+
+
+def test_functions_that_the_collector_never_looks_at_again_are_changed_too() -> None:
+    """The tests set aside what is loaded."""
+    space: dict[str, FunctionType] = {}
+    exec(compile(SOURCE, "hand.py", "exec", dont_inherit=True), space)  # noqa: S102 - our own text
+    gc.freeze()
+
+    try:
+        assert put_in("hand.py", SOURCE, changed(SOURCE, 2)) == 1
+    finally:
+        gc.unfreeze()
+        gc.freeze()
 
 
 def test_too_many_changes_that_nobody_notices_are_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
