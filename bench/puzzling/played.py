@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 AT_RANDOM: Final = 10
 """Every so many answers one is at random: games of people have mistakes too."""
 
-LONGEST_GAME: Final = 190
+LONGEST_GAME: Final = 560
 """A puzzle begins after so many answers at most."""
 
 SCAVENGERS: Final = 8
@@ -83,9 +83,9 @@ SOURCES: Final = (
         "terror-below",
         "tb",
         (("Ada", "Ben"), ("Ada", "Ben", "Cleo")),
-        {"vehicle": Kind(1, 0.15), "act": Kind(3, 0.15, 1.5)},
+        {"vehicle": Kind(1, 0.1), "act": Kind(2, 0.1)},
     ),
-    Source("terrorscape-2", "ts", (("Ada", "Ben"),), {"action": Kind(), "team": Kind(3, 0.0, 0.05)}),
+    Source("terrorscape-2", "ts", (("Ada", "Ben"),), {"action": Kind(), "team": Kind(2)}),
 )
 
 
@@ -116,7 +116,7 @@ def _puzzles_of(
     luck = Random(start.seed)  # noqa: S311 - games that can be repeated are wanted, not secrecy
     begin: list[str] = []
     fell: Counter[str] = Counter()
-    last = None
+    last, early = None, -1
     while len(begin) < LONGEST_GAME and not isinstance(history.pending, Over):
         if (choice := game.by_itself(history.state)) is not None:
             history.choose(choice.seat, choice.option)
@@ -127,12 +127,15 @@ def _puzzles_of(
         kind, gap = source.kinds.get(decision.kind), ranked[0].value - ranked[1].value if len(ranked) > 1 else 0.0
         looks = kind is not None and luck.randrange(kind.every) == 0 and kind.least <= gap <= kind.most
         # what follows in the turn of a puzzle is the rest of that puzzle
-        if looks and (turn := game.turn_of(state)) != last:
+        turn = game.turn_of(state)
+        if looks and turn != last and turn[0] > early:
             here = f"{number:03}-{history.head.number:03}"
             found = puzzle_in(game, without_favourite(judgement), state, decision, f"{start.seed}/{len(begin)}")
             fell[found.step if isinstance(found, Fell) else "found"] += 1
             if isinstance(found, Fell):
-                if found.step not in {"few", "sift"} and found.best is not None:
+                # in the same round it would be too early again
+                early = turn[0] if found.step == "early" else early
+                if found.step not in {"few", "early", "sift"} and found.best is not None:
                     yield f"{here} fell at {found.step}: {played.words(found.best)}"
             elif isinstance(told := _told(game, judgement, start, played, decision, found, begin), str):
                 yield f"{here} {told}: {played.words(found.best[0])}"

@@ -90,6 +90,24 @@ class Worlds:
                 turn, left = now, left - 1
         return None if later else self._judgement.values(playout.state())[self._seat]
 
+    def rounds_left(self, number: int, most: int) -> int:
+        """In how many rounds the game is over in a world; `most` where it goes on for so many."""
+        luck = f"{self._seed}/{number}"
+        playout = self._game.playout(self._game.imagine(self._state, self._seat, luck_of(f"{luck}/world")))
+        deal, answer = Dealer(luck).deal, self._judgement.playing(luck_of(f"{luck}/playing"))
+        turn, turns = playout.turn(), 0
+        while turns < self._seats * most:
+            pending = playout.pending
+            if type(pending) is Chance:
+                playout.take(deal(pending))
+            elif type(pending) is tuple:
+                playout.take(answer(playout, pending))
+            else:
+                break
+            if (now := playout.turn()) != turn:
+                turn, turns = now, turns + 1
+        return turns // self._seats
+
     def _second(self, pending: tuple[Decision, ...], option: Option) -> Choice | None:
         """The second option, where it can be taken now."""
         legal = any(one.seat == self._seat and option in one.options for one in pending)

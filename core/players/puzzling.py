@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from core.engine.game import Game
     from core.players.thinking import Judgement
 
-Step: TypeAlias = Literal["few", "sift", "fresh luck", "mistakes", "longer", "ends", "later"]
+Step: TypeAlias = Literal["few", "early", "sift", "fresh luck", "mistakes", "longer", "ends", "later"]
 """Where a decision falls that is no puzzle."""
 
 FEWEST: Final = 4
@@ -35,6 +35,9 @@ KNOWN: Final = 10
 
 GAP: Final = 0.08
 """By so much of a game the best answer is better than any other."""
+
+NEAR: Final = 4
+"""In a game that goes on for so many rounds next to nothing is decided by one answer."""
 
 SIFT: Final = (3, 6, 10, 16)
 """Worlds of the sift, step after step."""
@@ -106,6 +109,8 @@ def puzzle_in(
     if len(options) < FEWEST:
         return Fell("few")
     worlds = Worlds(game, judgement, state, decision, seed)
+    if any(worlds.rounds_left(number, NEAR) == NEAR for number in range(2)):
+        return Fell("early")
     looked_at = options
     if len(options) > MOST:
         luck = luck_of(f"{seed}/options")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 from core.engine.decisions import PUBLIC
 from core.terror_below import events as e
 from core.terror_below.frames import Turn
+from core.terror_below.options import PlayVehicle
 from core.terror_below.words.decided import deed
 from core.terror_below.words.kinds import rule_asked
 from core.terror_below.words.labels import label
@@ -158,6 +159,12 @@ class SquadWords(Words["View"]):
             case _:
                 # an event names one seat in `seat`, or nobody
                 return (getattr(event, "seat", NOBODY),)
+
+    def narrowed(self, option: Option, kind: str, view: View) -> str:
+        """Of a Vehicle, the Worm under which it goes."""
+        if isinstance(option, PlayVehicle):
+            return f"The best goes under Worm {option.slot + 1}."
+        return super().narrowed(option, kind, view)
 
     def peak(self, event: Event) -> bool:
         """Whether a Worm attacks."""

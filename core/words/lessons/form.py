@@ -22,7 +22,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 
 Several = Annotated[tuple[Words, ...], Meta(max_length=40)]
 
-Rounds = Annotated[tuple[Words, ...], Meta(max_length=200)]
+Rounds = Annotated[tuple[Words, ...], Meta(max_length=600)]
 
 Lucky = Annotated[tuple[Annotated[str, Meta(max_length=2000)], ...], Meta(max_length=60)]
 

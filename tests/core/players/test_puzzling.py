@@ -29,9 +29,15 @@ class Told:
 
     levels: dict[Any, float]
     later: float | None
+    rounds = 2
 
     def __init__(self, *told: object) -> None:
         del told
+
+    def rounds_left(self, number: int, most: int) -> int:
+        """The same in every world."""
+        del number
+        return min(self.rounds, most)
 
     def value(
         self, options: Sequence[Option], number: int, rounds: float, *, mistakes: float = 0.0, told: object = None
@@ -95,6 +101,12 @@ def test_two_answers_that_come_to_the_same_everywhere_are_both_right(monkeypatch
 
     assert isinstance(puzzle, Found)
     assert puzzle.best == (GOOD, twin)
+
+
+def test_a_game_that_goes_on_for_long_is_not_decided_by_one_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Told, "rounds", 9)
+
+    assert found(monkeypatch) == Fell("early")
 
 
 def test_three_answers_are_too_few(monkeypatch: pytest.MonkeyPatch) -> None:

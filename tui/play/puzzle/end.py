@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 After: TypeAlias = Literal["next", "play", "leave"]
 """What follows a puzzle: the next one, a game from its position, or the title."""
 
-NAMED: Final = 30
-"""Columns for the name of an answer beside its bar."""
+SHORTEST: Final = 8
+"""Columns that a bar has at least beside the names of answers."""
 
 
 class PuzzleEnd(Dialog[After]):
@@ -31,7 +31,7 @@ class PuzzleEnd(Dialog[After]):
         Binding("enter", "next", "next puzzle", id="puzzle.next"),
         Binding("b", "play_on", "play on", id="puzzle.play_on"),
         Binding("question_mark", "how", "how found", id="puzzle.how", key_display="?"),
-        Binding("escape", "leave", "to the title", id="dialog.leave", key_display="esc"),
+        Binding("escape", "leave", "to title", id="dialog.leave", key_display="esc"),
     ]
     WIDTH: ClassVar[int] = 70
 
@@ -46,7 +46,7 @@ class PuzzleEnd(Dialog[After]):
     def body(self, width: int) -> Iterable[Line]:
         """How it ended, the line, the best answers beside each other, and the reason."""
         attempt = self._attempt
-        yield from paragraphs((heading(attempt), attempt.asked), width)
+        yield from paragraphs((heading(attempt), *((attempt.asked,) if attempt.goal is not None else ())), width)
         yield ()
         for line in paragraphs((" · ".join(attempt.solution()),), width):
             yield tuple(span._replace(ink="accent", emphasis="bold") for span in line)
@@ -54,7 +54,8 @@ class PuzzleEnd(Dialog[After]):
         if bars := attempt.bars():
             yield from _bars(bars, width)
             yield ()
-        yield from paragraphs(tuple(attempt.how_found() if self._tells_how else attempt.reasons()), width)
+        # one paragraph, so that the keys stay in sight where there is little room
+        yield from paragraphs((" ".join(attempt.how_found() if self._tells_how else attempt.reasons()),), width)
 
     def action_how(self) -> None:
         """How the answer was found; asked again, the reasons."""
@@ -76,15 +77,16 @@ class PuzzleEnd(Dialog[After]):
 
 def _bars(bars: tuple[Bar, ...], width: int) -> Iterator[Line]:
     """A line for each answer: a mark for the best and for those tried, its name, its bar and its share."""
-    room = max(4, width - NAMED - 12)
+    named = min(max(cells(bar.name) for bar in bars), width - SHORTEST - 12)
+    room = max(SHORTEST, width - named - 12)
     for bar in bars:
         mark = ">" if bar.is_best else "x" if bar.tried else " "
-        name = bar.name if cells(bar.name) <= NAMED else f"{bar.name[: NAMED - 1]}…"
+        name = bar.name if cells(bar.name) <= named else f"{bar.name[: named - 1]}…"
         long = round(bar.share * room)
         ink = "accent" if bar.is_best else "muted"
         yield (
             Span(f" {mark} ", ink, emphasis="bold"),
-            Span(f"{name}{' ' * (NAMED - cells(name))} ", "text" if bar.is_best else "muted"),
+            Span(f"{name}{' ' * (named - cells(name))} ", "text" if bar.is_best else "muted"),
             Span("█" * long, ink),
             Span("░" * (room - long), "faint"),
             Span(f" {percent(bar.share):>4}", ink),
