@@ -16,7 +16,11 @@ from typing import TYPE_CHECKING, Any, Final
 from bench.puzzling.buried_beneath import village_of, villages
 from bench.puzzling.played import SOURCES, played_puzzles
 from bench.spreading import each, spread_by
-from core.games import SHELF
+from core.games import SHELF, spoken
+from core.words.lessons.reading import LessonError
+from core.words.puzzles.attempt import Attempt
+from core.words.puzzles.form import read_puzzle
+from core.words.puzzles.holding import holds
 from core.words.puzzles.writing import written
 from tui.commands.refusal import Refusal
 from tui.commands.spread.batches import EndedError
@@ -53,8 +57,13 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=40, help="stop after so many minutes")
     parser.add_argument("--jobs", type=int, help="so many processes look through games (1)")
     parser.add_argument("--dask", metavar="ADDRESS", help="use a Dask cluster; local starts one here")
-    parser.add_argument("--to", type=Path, required=True, help="the folder for the files")
+    parser.add_argument("--to", type=Path, help="the folder for the files")
+    parser.add_argument("--check", action="store_true", help="look at the puzzles that there are, and find none")
     asked = parser.parse_args()
+    if asked.check:
+        return _check(asked.game)
+    if asked.to is None:
+        parser.error("the folder for the files is missing: --to")
     asked.to.mkdir(parents=True, exist_ok=True)
     try:
         with spread_by(asked.jobs if asked.dask else asked.jobs or 1, asked.dask) as spread:
@@ -63,6 +72,21 @@ def main() -> int:
         sys.stderr.write(f"{error}\n")
         return 1
     return 0
+
+
+def _check(game: str) -> int:
+    """Replay every puzzle of a game, and look at each that was measured in a few worlds; tell those that fall."""
+    rules, fallen = spoken(game), 0
+    for name, text in rules.puzzles().items():
+        try:
+            fault = "" if holds(Attempt(rules, read_puzzle(text, name))) else "another answer is better now"
+        except LessonError as error:
+            fault = str(error)
+        if fault:
+            fallen += 1
+            print(f"{name}: {fault}")  # noqa: T201 - the result
+    print(f"{fallen} of {len(rules.puzzles())} puzzles fall")  # noqa: T201 - the result
+    return 1 if fallen else 0
 
 
 def _find(asked: argparse.Namespace, spread: Spread) -> None:

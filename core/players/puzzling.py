@@ -78,6 +78,10 @@ ALIKE: Final = 0.03
 """Two answers that are no further apart are both right."""
 
 
+CHECKED: Final = 12
+"""Worlds in which a puzzle that was found before is looked at again."""
+
+
 class Found(Struct, frozen=True):
     """A decision that is a puzzle.
 
@@ -226,6 +230,16 @@ def _is_good_later(
         if len(legal) > len(numbers) // 2 and paired(*map(list, zip(*legal, strict=True)))[0] < AS_GOOD:
             return True
     return False
+
+
+def still_best(worlds: Worlds, best: Option, second: Option, times: int = CHECKED) -> bool:
+    """Whether an answer that was found best is not surely worse than another in a few worlds, two rounds ahead.
+
+    A cheap look at a puzzle that was proved before: it falls where the rules or the judgement have changed much.
+    """
+    numbers = range(20_000, 20_000 + times)
+    mean, error = paired(_values(worlds, best, numbers, 2), _values(worlds, second, numbers, 2))
+    return mean + 2 * error >= 0
 
 
 def _share(values: Sequence[float]) -> float:

@@ -8,7 +8,7 @@ import pytest
 
 from core.engine.decisions import Decision, Option
 from core.players import puzzling
-from core.players.puzzling import Fell, Found, puzzle_in
+from core.players.puzzling import Fell, Found, puzzle_in, still_best
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -107,6 +107,14 @@ def test_a_game_that_goes_on_for_long_is_not_decided_by_one_answer(monkeypatch: 
     monkeypatch.setattr(Told, "rounds", 9)
 
     assert found(monkeypatch) == Fell("early")
+
+
+def test_a_puzzle_falls_where_another_answer_is_surely_better_now() -> None:
+    Told.levels = {**LEVELS}
+    worlds = cast("Any", Told())
+
+    assert still_best(worlds, GOOD, FAIR)
+    assert not still_best(worlds, BAD, FAIR)
 
 
 def test_three_answers_are_too_few(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,7 @@ from core.games import spoken
 from core.words.lessons.beginning import Beginning
 from core.words.lessons.form import Start
 from core.words.lessons.reading import LessonError
+from core.words.puzzles import holding
 from core.words.puzzles.attempt import Attempt
 from core.words.puzzles.form import Puzzle, read_puzzle
 from core.words.puzzles.writing import written
@@ -155,3 +156,19 @@ def test_what_must_be_done_in_a_turn_is_asked_so() -> None:
 def test_what_happens_is_told_of_each_answer_that_is_shown(happens: dict[str, tuple[int, ...]]) -> None:
     with pytest.raises(LessonError, match="is not told of each answer"):
         asked_of(happens=happens, looked=48)
+
+
+def test_a_puzzle_is_looked_at_again_by_its_best_answer_and_the_next_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was measured may fall where rules or judgement change; what is proved is proved again elsewhere."""
+    attempt = asked_of()
+    compared: list[tuple[Option, Option]] = []
+
+    def refuses(worlds: object, best: Option, second: Option) -> bool:
+        del worlds
+        compared.append((best, second))
+        return False
+
+    monkeypatch.setattr(holding, "still_best", refuses)
+    assert not holding.holds(attempt)
+    assert compared == [(option_of(attempt, 0), option_of(attempt, 1))]
+    assert holding.holds(asked_of(ends={}, worlds=0))
