@@ -20,10 +20,12 @@ START: Final = Start(("Ada", "Ben"), "Ada", "puzzle/shares")
 def shares_table() -> OpenedTable:
     """A table for it; the shares are made up."""
     rules = spoken(GAME)
+    judgement = rules.judgement()
+    assert judgement is not None
     begun = Beginning(rules, START, "puzzle")
     history, begin = begun.history, list[str]()
     while (question := asked(history.pending)[0]).kind != "vehicle" or question.seat:
-        option = rules.judgement().options(history.state, question)[0].option
+        option = judgement.options(history.state, question)[0].option
         begin.append(begun.words(option))
         history.choose(question.seat, option)
     best, second, third, fourth = [begun.words(option) for option in question.options][:4]
