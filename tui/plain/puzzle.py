@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 WAITING: Final = "Not in a puzzle; you can do that after it."
 HELP: Final = "In a puzzle, answer tells the answer, undo takes your last answer back, and quit stops. Otherwise:"
 START: Final = "You are at the start of the puzzle."
-AFTER: Final = "Type next for the next puzzle, play to play on from this position, ? for how it was found, or quit: "
+AFTER: Final = "Type next, play to play on from here, ? for how it was found, or quit: "
 
 
 class PlainPuzzle(PlainSole):

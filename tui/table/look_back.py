@@ -103,6 +103,7 @@ class LookBack:
         found: The chance of each seat, by the number of an entry.
         is_done: Whether there is nothing left to be worked out.
         fault: Why it cannot go on, in a sentence; empty when it can.
+        better: What would have been better at its swings, sought once all is worked out.
     """
 
     def __init__(self, table: EndedTable) -> None:
@@ -115,7 +116,7 @@ class LookBack:
         self._line: tuple[Entry[Any], ...] = ()
         self._points: tuple[int, ...] = ()
         self._told: tuple[int, tuple[SwingWords, ...]] = (0, ())
-        self._better = Bettering(table, lambda: Worker(table.game))
+        self.better = Bettering(table, lambda: Worker(table.game))
         self.found: dict[int, tuple[float, ...]] = {}
         self.is_done = False
         self.fault = ""
@@ -156,7 +157,7 @@ class LookBack:
         if self._told[0] != len(self.found):
             table = self._table
             self._told = len(self.found), told_swings(table.words, table.game, self.line, self.found)
-        better = self._better.told
+        better = self.better.told
         return tuple([told._replace(better=better.get(told.swing.entry, "")) for told in self._told[1]])
 
     def known(self) -> dict[int, tuple[float, ...]]:
@@ -194,7 +195,7 @@ class LookBack:
         """Hear what was worked out, without waiting; whether something is new."""
         worker = self._worker
         if self.is_done:
-            return self._better.look()
+            return self.better.look()
         if worker is None or self.fault:
             return False
         try:
@@ -212,7 +213,7 @@ class LookBack:
 
     def pause(self) -> None:
         """Nobody looks any more: end the processes, and keep what was found."""
-        self._better.pause()
+        self.better.pause()
         if self._worker is not None:
             self._worker.close()
             self._worker = None
@@ -230,7 +231,7 @@ class LookBack:
     def _seek_better(self) -> None:
         """Have it sought what would have been better at each swing."""
         swings = [told.swing for told in self.swings]
-        self._better.begin(swings, {entry.number: entry for entry in self.line}, self.found)
+        self.better.begin(swings, {entry.number: entry for entry in self.line}, self.found)
 
     def _ask(self, places: tuple[int, ...]) -> None:
         """Have the chances found at these places, as far as they are not known."""

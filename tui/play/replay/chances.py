@@ -36,6 +36,13 @@ AWAY: Final = ("command", "film.chances")
 """What a click on the title means, which names that key."""
 
 
+BELOW: Final = 2
+"""And so many over the chart that lies under the line, whose swings are told one at a time."""
+
+FLATTEST: Final = 3
+"""Lines of a chart, at least."""
+
+
 def lines_below(projector: Projector, look_back: LookBack, width: int, height: int) -> tuple[Line, ...]:
     """The chart under the line of the film, each column under the cell of its stop."""
     film = projector.film
@@ -53,9 +60,12 @@ def lines_below(projector: Projector, look_back: LookBack, width: int, height: i
             found.append(newest if look_back.is_done or at < len(stops) else None)
         values[seat] = found
     series = _series(projector, look_back, {seat: tuple(of) for seat, of in values.items()})
-    plot = chart(series, height - 1, 1.0, TICKS, here=along.cell_of(projector.at))
+    swing = swing_at(projector, look_back)
+    better = wrapped(swing.better, width - 1 - LEFT, BELOW) if swing is not None and height > FLATTEST + BELOW else ()
+    plot = chart(series, height - 1 - len(better), 1.0, TICKS, here=along.cell_of(projector.at))
     head = hitting(AWAY, _head(projector, look_back, width))
-    return (head, *[fit((Span(" " * LEFT), *line), width) for line in plot])
+    told = [fit((Span(" "), Span(row, "text")), width) for row in better]
+    return (head, *told, *[fit((Span(" " * LEFT), *line), width) for line in plot])
 
 
 def lines_beside(projector: Projector, look_back: LookBack, width: int, height: int) -> tuple[Line, ...]:

@@ -105,6 +105,23 @@ def test_the_largest_swings_are_marked_on_the_line_and_keys_go_there() -> None:
     assert projector.at == stops[1]
 
 
+@pytest.mark.parametrize("size", [MEDIUM, LARGE])
+def test_at_a_swing_it_is_told_what_would_have_been_better(size: tuple[int, int]) -> None:
+    """Over the chart, and only there; the chart gives way."""
+    projector = charted("film.first")
+    look_back = projector.look_back
+    assert look_back is not None
+    better = "Ada chose: Step up. Better: Step left, 12% more to win. It delivers."
+    look_back.better.told[look_back.swings[0].swing.entry] = better
+
+    assert "12% more to win" not in frame(projector, *size)
+    projector.do("film.swing.next")
+    drawn = frame(projector, *size)
+    assert better in drawn
+    assert "50%" in drawn
+    assert all(len(line) <= size[0] for line in drawn.splitlines())
+
+
 def test_c_puts_the_chart_away_and_brings_it_back() -> None:
     """On a small screen it lies beside the board only when it is asked for; the log gives way to it elsewhere."""
     for size, first in ((SMALL, False), (MEDIUM, True), (LARGE, True)):
