@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from core.engine.views import Asked
 from core.terror_below import options as o
+from core.terror_below.decks.cards import VehicleCard
 from core.terror_below.words.prompts import prompt
 from tests.tui.frames import frame, panels
 from tests.tui.played_tables import new_table, play_until
@@ -127,14 +128,32 @@ class TestVehicle:
 
         assert answered == [o.PlayVehicle(SCHOOL_BUS.number, 0)]
 
-    def test_enter_without_a_card_considers_the_first(self) -> None:
-        """Nothing is played before it was seen."""
+    def test_enter_without_a_card_considers_the_one_with_most_points(self) -> None:
+        """Nothing is played before it was seen; it comes under the Worm with the fewest cards to go. TB 3.1."""
         sitting, answered = sit(table_view())
+        slots = {slot.off for slot in sitting.view.slots}
 
         sitting.command("go")
 
         assert not answered
-        assert sitting.mode.card == 0
+        points = {
+            held.place: held.card.points
+            for held in sitting.mode.sight.holding.vehicles
+            if isinstance(held.card, VehicleCard)
+        }
+        assert points[sitting.mode.card] == max(points.values())
+        assert sitting.view.slots[sitting.mode.slot].off == min(slots)
+
+    def test_a_worm_that_was_chosen_stays_with_the_next_card(self) -> None:
+        """Until then each card comes under the one that it is played under most often."""
+        sitting, _ = sit(table_view())
+
+        sitting.command("card.1")
+        sitting.command("worm.next")
+        slot = sitting.mode.slot
+        sitting.command("card.2")
+
+        assert sitting.mode.slot == slot
 
     def test_what_is_considered_shows_on_the_board(self) -> None:
         """Path, dashed frame and hit ground come from the preview."""

@@ -40,6 +40,28 @@ class VehicleMode(BoardMode):
             held = sight.holding.vehicles
             self.asked = frozenset(one.place for one in held if not one.gone and one.card.number in named)
             self.card = min(self.asked, default=-1)
+        # until a Worm is chosen, each card comes under the one that it is played under most often
+        self._worm_chosen = self.slot < 0 or self.face_down
+
+    def _worth(self, option: PlayVehicle) -> tuple[int, ...]:
+        """How often a Vehicle is played so: for most points, where fewest cards are to go, and not to be caught."""
+        seen = self.sight.preview(option)
+        caught = seen is not None and seen.full and self.view.viewer in seen.caught
+        cards = [held.card for held in self.sight.holding.vehicles]
+        points = next((one.points for one in cards if isinstance(one, VehicleCard) and one.number == option.card), 0)
+        return not caught, points, -self.view.slots[option.slot].off, -option.card, -option.slot
+
+    def _plays(self) -> list[PlayVehicle]:
+        """Cards that are held, with the Worms that they may be played under."""
+        held = {one.card.number for one in self.sight.holding.vehicles if not one.gone}
+        return [one for one in self.view.options if isinstance(one, PlayVehicle) and one.card in held]
+
+    def _likely_worm(self) -> None:
+        """The Worm that the chosen card is played under most often, while nobody has chosen another one."""
+        number = self._number(self.card)
+        found = [] if self._worm_chosen else [option for option in self._plays() if option.card == number]
+        if found:
+            self.slot = max(found, key=self._worth).slot
 
     def option(self) -> PlayVehicle | PlaceFaceDown | None:
         """What enter would answer; None while no card is chosen."""
@@ -129,17 +151,23 @@ class VehicleMode(BoardMode):
             if not slots:
                 return self.refusal(self.option() or PlayVehicle(held.card.number, max(0, self.slot)))
             self.slot = slots[0]
+        self._likely_worm()
         return None
 
     def go(self) -> Outcome:
-        """Play the card that is considered; without one, consider the first."""
+        """Play the card that is considered; without one, consider what is played most often."""
         option = self.option()
         if option is not None:
             return self.answer_or_refuse(option)
         held = self.sight.holding.all
         if 0 <= self.card < len(held):
             return Say(f"{held[self.card].card.name} is not a Vehicle. Choose a Vehicle. TB 3.1", refused=True)
-        return self._next_card(1)
+        if self.face_down or self._worm_chosen or not (plays := self._plays()):
+            return self._next_card(1)
+        best = max(plays, key=self._worth)
+        self.card = next(one.place for one in held if not one.gone and one.card.number == best.card)
+        self.slot = best.slot
+        return None
 
     def stop(self) -> Outcome:
         """Choose to put none down, where that may be."""
@@ -163,6 +191,7 @@ class VehicleMode(BoardMode):
         return self._choose_worm(targets[0]) if targets else super().click_space(space)
 
     def _choose_worm(self, slot: int) -> Outcome:
+        self._worm_chosen = True
         number = self._number(self.card)
         if number is None:
             numbers = [held.card.number for held in self.sight.holding.vehicles if not held.gone]
@@ -191,6 +220,7 @@ class VehicleMode(BoardMode):
         ]
 
     def _next_worm(self, step: int) -> Outcome:
+        self._worm_chosen = True
         number = self._number(self.card)
         offered = sorted(self._slots(number) if number is not None else self._all_slots())
         if not offered:
@@ -210,4 +240,5 @@ class VehicleMode(BoardMode):
         number = self._number(self.card)
         if number is not None and self.slot not in self._slots(number):
             self.slot = self._slots(number)[0]
+        self._likely_worm()
         return None
