@@ -9,6 +9,7 @@ import pytest
 from core.buried_beneath.options import Act, End, Place
 from core.buried_beneath.state import Camp, Unit
 from core.buried_beneath.words.foretold import toll_told
+from tests.tui.buried_beneath.moments import MOMENTS
 from tests.tui.buried_beneath.tables import SIZES, page_of, press, sitting_at, table_at
 from tests.tui.buried_beneath.villages import at, monster, town
 from tui.buried_beneath.held import HeldMode
@@ -84,6 +85,17 @@ def test_a_turn_that_only_hurts_is_not_called_lost() -> None:
     assert "try is lost" not in told
     lost = sitting_at(town(ready=0, out=(), camps=EMPTY, units=scouts, stats=(toll.health, 1, 2, 1)))
     assert "this try is lost." in page_of(lost, 80, 24).splitlines()[21]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_wave_that_comes_explains_the_places_of_its_camps(size: tuple[int, int]) -> None:
+    """BB 6: in the first games, below the cards that show them."""
+    sitting = MOMENTS["wave"]()
+    for legend in (True, False):
+        sitting.habits.legend = legend
+        page = page_of(sitting, *size)
+        assert ("▼ the next one deploys here" in page) == legend
+        assert ("▷ the others after it, in this order" in page) == legend
 
 
 def test_what_a_turn_costs_is_told_in_whole_words() -> None:

@@ -659,7 +659,7 @@ def test_a_legend_explains_what_is_on_the_screen_and_moves_nothing_else(size: tu
         if "! flees" in page[0]:
             assert any("!" in line[:edge] for line in page[1:])
         for one, other in zip(page[1:], without[1:], strict=True):
-            if one != other:
+            if one != other and not ("▼ the next one" in one or "▷ the others" in one):
                 assert one[:edge].rstrip() == other.rstrip(), (one, other)
                 told.add(one[edge:].strip())
                 assert any(line[edge + 1 : edge + 2] == "?" for line in page)

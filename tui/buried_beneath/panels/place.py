@@ -53,7 +53,8 @@ def place(scene: VillageScene, size: Size, width: int, height: int) -> list[Line
     if strips_choices(mode):
         return _options(scene, size, width, height)
     if scene.paper:
-        return _begins(width, height, left=any(not tried.is_now for tried in scene.tries))
+        rows = _begins(width, height, left=any(not tried.is_now for tried in scene.tries))
+        return [*rows, *_arrows(width)][: max(height, len(rows))] if scene.legend else rows
     if scene.view.lost is not None:
         return _lost(width)
     if isinstance(getattr(mode, "considered", None), End):
@@ -79,6 +80,14 @@ def _begins(width: int, height: int, *, left: bool) -> list[Line]:
     told = "T continues the try that you left." if left else "r always restarts the wave here. BB 5.2"
     rows = wrapped(f"The enemies move first. {told}", width - 2, max(1, height))
     return [(Span(f" {row}", "muted"),) for row in rows]
+
+
+def _arrows(width: int) -> list[Line]:
+    """The signs before the places of a Camp, in the first games: in a line, or in two."""
+    here: Line = (Span(" ▼ ", "target"), Span("the next one deploys here", "muted"))
+    later: Line = (Span(" ▷ "), Span("the others after it, in this order", "muted"))
+    one = (*here, Span("  "), *later)
+    return [fit(one, width)] if width_of(one) <= width else [fit(here, width), fit(later, width)]
 
 
 def _ends(scene: VillageScene, width: int) -> list[Line]:
