@@ -234,7 +234,9 @@ def test_the_root_mother_covers_corners_and_then_takes_health() -> None:
     assert state.foe is not None
     assert (state.foe.card, state.markers) == (3, (place("cne"),))
     bare = fight("root-mother", hero_at="cnw", foe={"card": 0})
-    assert [event.why for event in of(StatChanged, end(bare)[1])] == ["roots", "hit"]
+    roots, hit = of(StatChanged, end(bare)[1])
+    assert (roots.stat, roots.by, roots.why) == ("health", -1, "roots")
+    assert hit.why == "hit"
 
 
 def test_the_root_mother_lives_by_the_markers_on_the_map() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from core.buried_beneath.chapters.villagers import move_villager
 from core.buried_beneath.events import (
     Hastened,
     MarkerLaid,
@@ -22,6 +23,7 @@ from core.buried_beneath.events import (
 from core.buried_beneath.frames import DEPLOY, Enemies, Mending
 from core.buried_beneath.options import End, Flee, LayMarker, Mend, MoveType, MoveUnit, Shove, UnitStep
 from core.buried_beneath.setup import Setup
+from core.buried_beneath.state import draft_of
 from core.buried_beneath.village import CODES, LOCATIONS, PATHS
 from tests.core.buried_beneath.kit import (
     BLACK,
@@ -30,6 +32,7 @@ from tests.core.buried_beneath.kit import (
     SEATS,
     WHITE,
     asked,
+    cards,
     end,
     of,
     offered,
@@ -75,6 +78,15 @@ def test_types_as_near_are_yours_to_order() -> None:
 def test_the_nearest_unit_of_a_type_moves_first() -> None:
     """R12: measured again after each."""
     _, happened = end(position(units=[(BLACK, "nw2", 3), (BLACK, "n1", 3)], black="stone-ogre"))
+    assert ways([*happened])[0] == ("n1", "n2")
+
+
+def test_who_stands_in_smoke_leaves_no_tie() -> None:
+    """R12, R39: of two that are as near one stays, so that nothing is asked."""
+    both = position(units=[(BLACK, "n1", 3), (BLACK, "ne1", 3)], black="stone-ogre", smoke="ne2")
+    state, happened = play(both, End())
+    assert asked(state) != "unit"
+    assert [(CODES[event.at], event.why) for event in of(UnitStayed, happened)] == [("ne1", "smoke")]
     assert ways([*happened])[0] == ("n1", "n2")
 
 
@@ -237,6 +249,13 @@ def test_a_spider_pushes_the_villager_where_its_move_ends() -> None:
     state, happened = play(state, Shove(place("n1"), place("nw2")))
     assert of(Shoved, happened)
     assert [(event.stat, event.by) for event in of(StatChanged, happened)] == [("speed", -1)]
+
+
+def test_who_is_pushed_takes_nobody_along() -> None:
+    """BB 5.4: one Villager changes his location, and the others stay where they are."""
+    d = draft_of(position(out=("n1", "s1"), ready=1), cards())
+    move_villager(d, place("n1"), place("nw2"))
+    assert d.out == tuple(sorted(places("nw2", "s1")))
 
 
 def test_a_push_can_cost_the_last_point() -> None:
