@@ -13,6 +13,7 @@ import os
 import tempfile
 import threading
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -43,6 +44,9 @@ HOURS: Final = 8
 
 MORE: Final = 1.1
 """As many times the memory of the first hour may be held after the last."""
+
+MORE_THINGS: Final = 1.02
+"""As many times the things of the first hour may be held after the last."""
 
 SLOWER: Final = 1.25
 """As many times the seconds of the first hour a key may take in the last, in the middle."""
@@ -84,7 +88,7 @@ class Standing(NamedTuple):
 
     Attributes:
         memory: Bytes that it has of the machine.
-        objects: Things that Python knows of.
+        objects: Things that Python knows of, but for those in caches that have an end.
         tables, screens: Tables and screens among them.
         files, threads, tasks: What is open, and what runs.
         left: Files that lie where only passing ones lie.
@@ -157,6 +161,8 @@ class Evening:
             for held in ("tables", "screens", "files", "threads", "tasks", "left")
             if getattr(last, held) > getattr(first, held)
         ]
+        if last.objects > MORE_THINGS * first.objects:
+            found.append(f"things: {first.objects:,} after the first hour, {last.objects:,} after the last")
         if self.memory > MORE:
             found.append(f"memory: {self.memory:.2f} times that of the first hour")
         if self.slower > SLOWER:
@@ -334,10 +340,12 @@ class _People:
         """What is held while the title stands alone."""
         await self._pilot.resize_terminal(*SIZES[0])
         await self._pilot.pause()
+        memory = _memory()
+        _empty_caches()
         gc.collect()
         things: list[Any] = gc.get_objects()
         return Standing(
-            memory=_memory(),
+            memory=memory,
             objects=len(things),
             tables=sum(isinstance(thing, Table) for thing in things),
             screens=sum(isinstance(thing, Screen) for thing in things),
@@ -346,6 +354,14 @@ class _People:
             tasks=len(asyncio.all_tasks()),
             left=len(list(self._passing.iterdir())),
         )
+
+
+def _empty_caches() -> None:
+    """Empty all caches that have an end: they fill for hours, and what gathers elsewhere could not be told from it."""
+    kind = type(lru_cache(maxsize=1)(_memory))
+    for cache in [thing for thing in gc.get_objects() if isinstance(thing, kind)]:
+        if cache.cache_parameters()["maxsize"] is not None:
+            cache.cache_clear()
 
 
 def _memory() -> int:

@@ -10,7 +10,7 @@ from bench.evidence import evening
 from bench.evidence.evening import HOURS, Evening, Hour, Standing, spend
 from tui.app.app import GamesBelowApp
 
-HELD = Standing(memory=100, objects=9, tables=0, screens=1, files=10, threads=2, tasks=6, left=0)
+HELD = Standing(memory=100, objects=1000, tables=0, screens=1, files=10, threads=2, tasks=6, left=0)
 
 
 def spent(first: Standing, last: Standing, slower: float = 1.0) -> Evening:
@@ -48,11 +48,12 @@ def test_what_falls_over_ends_the_evening_and_is_told(monkeypatch: pytest.Monkey
 
 def test_what_stays_open_or_grows_is_told() -> None:
     """A table, a file, a task, a tenth more memory, a quarter more time."""
-    assert spent(HELD, HELD._replace(memory=110, objects=20), 1.2).is_well
+    assert spent(HELD, HELD._replace(memory=110, objects=1010), 1.2).is_well
     for more, told in (
         (HELD._replace(tables=1), "tables: 0 after the first hour, 1 after the last"),
         (HELD._replace(files=11), "files: 10 after the first hour, 11 after the last"),
         (HELD._replace(tasks=7), "tasks: 6"),
+        (HELD._replace(objects=1030), "things: 1,000 after the first hour, 1,030 after the last"),
         (HELD._replace(memory=112), "memory: 1.12 times that of the first hour"),
     ):
         found = spent(HELD, more)
