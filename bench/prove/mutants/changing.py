@@ -101,7 +101,12 @@ def _note_body(node: ast.AST) -> None:
         for line in lines:
             inner = getattr(line, "body", None) or getattr(line, "cases", None)
             last = line.end_lineno if not inner else getattr(inner[0], "lineno", line.lineno + 1) - 1
-            noted += [ast.Expr(_note(line.lineno, max(line.lineno, last or 0))), line]
+            noted.append(ast.Expr(_note(line.lineno, max(line.lineno, last or 0))))
+            guards = (
+                [case.guard for case in line.cases if case.guard is not None] if isinstance(line, ast.Match) else []
+            )
+            noted += [ast.Expr(_note(guard.lineno, guard.end_lineno)) for guard in guards]
+            noted.append(line)
             if not isinstance(line, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
                 _note_body(line)
         setattr(node, name, noted)

@@ -8,6 +8,7 @@ from core.critters_below.events import CritterTaken, FirstDamage, FirstDrawn, Po
 from core.critters_below.game import CrittersBelow
 from core.critters_below.options import TakeCritter
 from core.critters_below.setup import Setup
+from core.engine.decisions import Chance, Roll, Shuffle
 from core.engine.seats import FIRST_NAMES, SetupError, seats_named
 from tests.core.critters_below.kit import (
     CHARACTERS,
@@ -43,6 +44,23 @@ def test_characters_may_be_chosen_in_seat_order() -> None:
     assert why(state, TakeCritter("bat")).rule == "R36"
     state, _ = play(state, TakeCritter("fox"), TakeCritter("rat"))
     assert luck(state) == "first"
+
+
+def test_a_critter_that_is_not_in_the_box_is_taken_by_nobody() -> None:
+    """CB 2.6, 11: without the special pack its Critters are not here, also before anybody has one."""
+    last = cards().characters[-1].id
+    state = begun(characters="chosen")
+    assert TakeCritter(last) not in offered(state)
+    assert why(state, TakeCritter(last)).code == "no-such-character"
+
+
+def test_first_damage_comes_out_of_six_cards_two_of_each_kind() -> None:
+    """CB 2.6: Bleeding, Poisoning, Radiation, and nothing else."""
+    state = begun()
+    while isinstance(chance := GAME.pending(state), Chance) and chance.stream != "damage":
+        state, _ = play(state, [1] if isinstance(chance.spec, Roll) else [0])
+    assert isinstance(chance, Chance)
+    assert chance.spec == Shuffle(6)
 
 
 def test_shelf_pockets_vigor_and_deck_are_dealt_from_the_items_in_play() -> None:
