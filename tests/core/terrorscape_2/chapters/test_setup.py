@@ -51,7 +51,7 @@ def test_the_killer_is_chosen_first_then_the_team_in_front_of_all() -> None:
     assert ChooseSurvivor("roy") not in offered(state)
     assert why(state, ChooseSurvivor("roy")).rule == "R40"
     state, happened = play(state, ChooseSurvivor("evelyn"), ChooseSurvivor("zach"))
-    assert [event.survivor for event in of(SurvivorChosen, happened)] == ["evelyn", "zach"]
+    assert [(event.who, event.survivor) for event in of(SurvivorChosen, happened)] == [(1, "evelyn"), (2, "zach")]
     assert luck(state) == DECKS[0]
 
 

@@ -11,6 +11,8 @@ from core.terrorscape_2.events import (
     CatMet,
     FearLost,
     HealedUp,
+    ItemDropped,
+    ItemGiven,
     ItemsDrawn,
     KeyFound,
     NoiseTold,
@@ -152,7 +154,9 @@ class TestMain:
         assert asked(state) == ("shed", SURVIVORS)
         assert Shed("zachs-wrench") not in offered(state)
         assert why(state, Shed("zachs-wrench")).rule == "R23"
-        state, _ = play(state, Shed("rope"))
+        state, happened = play(state, Shed("rope"))
+        (dropped,) = of(ItemDropped, happened)
+        assert (dropped.who, dropped.audience) == (1, OURS)
         assert sorted(carried(state, 1)) == ["fuel", "toolbox", "zachs-wrench"]
 
     def test_a_block_token_may_be_removed_which_is_told_at_once(self) -> None:
@@ -254,7 +258,9 @@ class TestItems:
         """TS 6.8; R23: what is one too many goes."""
         state = position(places=("C1", "C1", "C2"), items={0: ("rope",), 1: ("fuel", "toolbox", "flashlight")})
         assert why(state, Give(0, "rope", 2)).rule == "TS 6.8"
-        state, _ = play(state, Give(0, "rope", 1))
+        state, happened = play(state, Give(0, "rope", 1))
+        (given,) = of(ItemGiven, happened)
+        assert (given.who, given.whom, given.audience) == (0, 1, OURS)
         assert asked(state) == ("shed", SURVIVORS)
 
     def test_an_item_may_be_discarded_at_any_time(self) -> None:
@@ -317,13 +323,22 @@ class TestItems:
         assert (state.noise, state.cat) == ((at("C1"),), at("C2"))
         assert why(state, DoDeed(0, "stroke", at("C1"))).rule == "TS 12.2"
 
+    def test_in_a_new_turn_everybody_may_act_again_and_it_is_the_survivors_turn(self) -> None:
+        """TS 6.0: whoever has acted, or has used what counts once a turn."""
+        once = {0: {"acted": True}, 1: {"charged": True}}
+        state, _ = start(position(survivors=once, turn=KILLER, stack=(Beginning(),)))
+        assert not any(one.acted or one.charged for one in state.team)
+        assert state.turn == SURVIVORS
+
     def test_a_bandage_heals_at_the_second_turn_from_now(self) -> None:
         """TS 12.3, 5.4: silent; only that somebody has recovered is told."""
         state = position(survivors={1: {"injured": True}})
         state, happened = play(state, DoDeed(0, "bandage", 1))
         assert all(event.audience == OURS for event in happened)
+        state, _ = start(position(survivors={1: {"injured": True, "bandage": 2}}, stack=(Beginning(),)))
+        assert (state.team[1].injured, state.team[1].bandage) == (True, 1)
         state, happened = start(position(survivors={1: {"injured": True, "bandage": 1}}, stack=(Beginning(),)))
-        assert not state.team[1].injured
+        assert (state.team[1].injured, state.team[1].bandage) == (False, 0)
         assert of(HealedUp, happened)[0].audience is None
 
     def test_a_bandage_on_somebody_healthy_does_nothing(self) -> None:
