@@ -32,10 +32,10 @@ def written(page: str, runs: Mapping[str, Run]) -> str:
 
 def _lines(runs: Mapping[str, Run]) -> Iterator[str]:
     yield "| kind | last run | full size | faults |"
-    yield "| --- | ---: | ---: | --- |"
+    yield "| --- | --- | ---: | --- |"
     for kind in KINDS:
         run = runs.get(kind.name)
-        size = "not run yet" if run is None else f"{run.size:,} {kind.counted}"
+        size = "not run yet" if run is None else f"{kind.counted}: {run.size:,}"
         full = "the same" if run is not None and run.full else f"{kind.full:,}"
         faults = "" if run is None else "none" if run.well else "some, below"
         yield f"| [{kind.name}](#{kind.name}) | {size} | {full} | {faults} |"
