@@ -38,6 +38,7 @@ def test_marks_and_repairs_are_noted_by_keys() -> None:
     assert isinstance(sitting.mode, NotesMode)
     assert page_of(sitting, 120, 36).splitlines()[-1].count(" e ") == 1
     here = sitting.mode.cursor
+    assert here >= 0
     press(sitting, "ts.who.e", "ts.who.z", "card.3")
     assert noted(sitting).marks == {(here, 0), (here, 1), (here, 2)}
     press(sitting, "ts.who.z", "ts.notes.radio.more", "ts.notes.radio.more", "ts.notes.radio.less")
@@ -47,7 +48,7 @@ def test_marks_and_repairs_are_noted_by_keys() -> None:
     assert len(noted(sitting).marks) == 3
     press(sitting, "ts.notes")
     assert isinstance(sitting.mode, HuntMode)
-    assert sitting.mode.cursor < 0
+    assert sitting.mode.is_lit
 
 
 def test_what_cannot_be_noted_is_refused() -> None:

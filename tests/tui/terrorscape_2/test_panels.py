@@ -229,7 +229,10 @@ def test_the_killer_is_told_how_much_is_left() -> None:
         and GAME.view(state, KILLER).left == 2
         and GAME.view(state, KILLER).asked[0].kind == "action"
     )
-    assert "Main action 1 of 2" in page_of(sitting_at(first, KILLER), 80, 24)
+    sitting = sitting_at(first, KILLER)
+    assert "IV 2 actions" in page_of(sitting, 80, 24)
+    press(sitting, "back")
+    assert "Main action 1 of 2" in page_of(sitting, 80, 24)
 
 
 def test_before_anybody_is_chosen_no_step_of_a_turn_is_told() -> None:
@@ -317,7 +320,9 @@ def test_a_delay_says_that_it_has_to_run() -> None:
     for state, answer in answered(hunt("orion", "12")):
         view = GAME.view(state, KILLER)
         if answer.seat == KILLER and view.step == 2 and isinstance(answer.option, o.Step):
-            assert "Your DELAY card moves you first." in page_of(sitting_at(state, KILLER), 80, 24)
+            sitting = sitting_at(state, KILLER)
+            press(sitting, "back")
+            assert "Your DELAY card moves you first." in page_of(sitting, 80, 24)
             return
     pytest.fail("nothing was ever laid")
 
@@ -358,6 +363,7 @@ def test_noise_looks_like_noise_in_told() -> None:
 def test_the_strip_lights_the_move_that_is_considered() -> None:
     """Its key stands where it always does; other keys are told apart from their words."""
     sitting = sitting_at(asked_for("team"), SURVIVORS)
+    press(sitting, "back")
     still = hand(sitting.scene(0), "small", 80, 2)[0]  # type: ignore[arg-type]  # a scene of this game
     press(sitting, "move.up", "next")
     going = hand(sitting.scene(0), "small", 80, 2)[0]  # type: ignore[arg-type]  # a scene of this game
