@@ -173,6 +173,7 @@ def asked_of_play(cards: Edition, view: StationView, course: Sequence[o.AnyOptio
         case o.Play() | o.Pay():
             return (f"{lead}? {in_words(card.text)}", f"{lead}?")
         case _:
+            # every other part of a card is aimed at a room
             moves = isinstance(last, o.TakeDroid) and card.effects[0].startswith("droid")
             asked = asked_of_place(cards, course, "move" if moves else KIND_OF.get(type(last), ""), climbs=False)
     return tuple([f"{lead}: {words[0].lower()}{words[1:]}" for words in asked])

@@ -115,6 +115,7 @@ class HuntMode(StationMode):
                 # what is thrown out, or added to an attack, is chosen
                 pass
             case _:
+                # every other question is answered by a place or a door
                 self._light_target()
 
     def _light_action(self) -> None:
