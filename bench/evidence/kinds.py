@@ -38,35 +38,35 @@ KINDS: Final = (
         "Games of Buried Beneath with each Hero against each Boss: what was foretold is what happened.",
         "games of each pair",
         300,
-        "games 0 and up of each pair",
+        "games of each pair, counted from 0",
     ),
     Kind(
         "shelters",
         "Games of Critters Below in each way, with each number of players: each position is checked.",
         "games in each way",
         300,
-        "games 0 and up of each way",
+        "games of each way, counted from 0",
     ),
     Kind(
         "manors",
         "Games of Terrorscape 2 of each Killer against each team: answers are true, Survivors where they can be.",
         "games of each pair",
         30,
-        "games 0 and up of each pair",
+        "games of each pair, counted from 0",
     ),
     Kind(
         "secrets",
         "Terrorscape 2 in two worlds that a side cannot tell apart: all that is shown and said there is the same.",
         "games",
         200,
-        "games 0 and up",
+        "games counted from 0",
     ),
     Kind(
         "solving",
         "Fights of Buried Beneath that are solved: each line that is found wins by the rules.",
         "fights",
         100,
-        "fights of games 0 and up",
+        "fights of games counted from 0",
     ),
     Kind(
         "refold",
@@ -108,7 +108,7 @@ KINDS: Final = (
         "Games that several screens play, which are killed: all screens show what the file says.",
         "games",
         500,
-        "games 0 and up",
+        "games counted from 0",
     ),
     Kind(
         "doors",
@@ -129,7 +129,7 @@ KINDS: Final = (
         "Every key at the questions of a game: none does anywhere else what it does not mean.",
         "games of each kind",
         200,
-        "games 0 and up",
+        "games counted from 0",
     ),
     Kind(
         "sights",
@@ -143,7 +143,7 @@ KINDS: Final = (
         "Lines that programs send, many of them broken: no game is lost, and each answer has its form.",
         "lines",
         100_000,
-        "games 0 and up",
+        "games counted from 0",
     ),
     Kind(
         "beginners",
@@ -164,7 +164,7 @@ KINDS: Final = (
         "Games that are loaded under every Python here: the positions are the same.",
         "games",
         50,
-        "games 0 and up",
+        "games counted from 0",
     ),
 )
 

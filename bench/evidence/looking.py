@@ -26,9 +26,10 @@ from tui.play.replay import drawing as film_drawing
 from tui.play.replay.panels import arranged as film_arranged
 from tui.play.replay.projector import Projector
 from tui.table.consent import undo_question
-from tui.table.hints import Hints, seeking
+from tui.table.hints import Hints
 from tui.table.in_words import InWords
 from tui.table.players import thinking
+from tui.table.seeking import seeking
 from tui.table.table import Table
 from tui.terrorscape_2.front import StationFront
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bench.programs.thoughts import questions
 from core.games import spoken
-from tui.table.hints import seeking
+from tui.table.seeking import seeking
 from tui.table.worker import Worker
 
 if TYPE_CHECKING:

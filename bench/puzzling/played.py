@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from core.engine.decisions import Decision, Option
-    from core.players.puzzling import Found
+    from core.players.puzzling import Sound
     from core.players.thinking import Judgement
     from core.words.spoken import SpokenGame
 
@@ -154,7 +154,7 @@ def _told(
     start: Start,
     at: Beginning,
     decision: Decision,
-    found: Found,
+    found: Sound,
     begin: list[str],
 ) -> Puzzle | str:
     """A puzzle in the words of a record; why it is none, where it is not come to again, or does not hold up."""

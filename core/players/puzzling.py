@@ -82,7 +82,7 @@ CHECKED: Final = 12
 """Worlds in which a puzzle that was found before is looked at again."""
 
 
-class Found(Struct, frozen=True):
+class Sound(Struct, frozen=True):
     """A decision that is a puzzle.
 
     Attributes:
@@ -107,7 +107,7 @@ class Fell(Struct, frozen=True):
 
 def puzzle_in(
     game: Game[Any, Any, Any], judgement: Judgement, state: Any, decision: Decision, seed: str
-) -> Found | Fell:
+) -> Sound | Fell:
     """The puzzle that a decision is, or where it falls. Raises `NotImplementedError` without imagined worlds."""
     options = tuple(dict.fromkeys(decision.options))
     if len(options) < FEWEST:
@@ -179,7 +179,7 @@ def _holds(worlds: Worlds, ranked: Sequence[Option], first: int, rounds: float, 
 
 def to_ends(
     worlds: Worlds, best: Sequence[Option], options: Sequence[Option], steps: Sequence[int] = ENDS, first: int = 10_000
-) -> Found | Fell:
+) -> Sound | Fell:
     """Games played to their ends after every answer; then the best answer later in the same turn, after each other."""
     right, *twins = best
     values: dict[Option, list[float]] = {option: [] for option in (right, *[one for one in options if one != right])}
@@ -214,7 +214,7 @@ def to_ends(
     for option in shown:
         values[option] += _values(worlds, option, range(first + len(values[option]), first + games), TO_THE_END)
     ends = dict(sorted(((option, _share(won)) for option, won in values.items()), key=lambda pair: -pair[1]))
-    return Found(tuple(best), ends, games, _is_good_later(worlds, best, values, first))
+    return Sound(tuple(best), ends, games, _is_good_later(worlds, best, values, first))
 
 
 def _is_good_later(

@@ -24,7 +24,8 @@ from core.terrorscape_2.game import Terrorscape2
 from core.terrorscape_2.options import AnyOption, BareHands, Defend, Showdown, Wield
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from tests.tui.terrorscape_2.staged import showdown
-from tui.table.hints import Hints, InFull, in_full, seeking
+from tui.table.hints import Hints
+from tui.table.seeking import InFull, in_full, seeking
 from tui.table.table import Table
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from core.engine.decisions import Choice, Decision
 from core.words.advice import option_name
-from tui.table.hints import HintError, in_full, seeking
+from tui.table.seeking import HintError, in_full, seeking
 from tui.table.worker import WorkError
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from core.engine.history import Entry
     from core.players.hints import Hint
     from core.words.looking_back import Chances, Swing
-    from tui.table.hints import InFull, Seeking
+    from tui.table.seeking import InFull, Seeking
     from tui.table.worker import Worker
 
 LUCK: Final = "Nobody chose this: it was luck."

@@ -8,7 +8,7 @@ import pytest
 
 from core.engine.decisions import Decision, Option
 from core.players import puzzling
-from core.players.puzzling import Fell, Found, puzzle_in, still_best
+from core.players.puzzling import Fell, Sound, puzzle_in, still_best
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -60,7 +60,7 @@ def found(
     later: float | None = None,
     options: tuple[Option, ...] = OPTIONS,
     falls: str = "",
-) -> Found | Fell:
+) -> Sound | Fell:
     """What becomes of these answers when `good` is hardly better in the look at which it `falls`."""
     monkeypatch.setattr(puzzling, "Worlds", Told)
     Told.levels = {**LEVELS, (GOOD, falls): 0.52}
@@ -71,7 +71,7 @@ def found(
 def test_an_answer_that_is_best_in_every_look_is_a_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
     puzzle = found(monkeypatch)
 
-    assert isinstance(puzzle, Found)
+    assert isinstance(puzzle, Sound)
     assert puzzle.best == (GOOD,)
     assert [*puzzle.ends] == [GOOD, FAIR, POOR, BAD]
     assert puzzle.games == 200
@@ -89,7 +89,7 @@ def test_an_answer_that_is_not_best_in_one_look_falls_there(monkeypatch: pytest.
 def test_an_answer_that_is_as_good_later_is_what_must_be_done_in_the_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     puzzle = found(monkeypatch, later=0.7)
 
-    assert isinstance(puzzle, Found)
+    assert isinstance(puzzle, Sound)
     assert puzzle.in_turn
 
 
@@ -99,7 +99,7 @@ def test_two_answers_that_come_to_the_same_everywhere_are_both_right(monkeypatch
 
     puzzle = found(monkeypatch, options=(*OPTIONS, twin))
 
-    assert isinstance(puzzle, Found)
+    assert isinstance(puzzle, Sound)
     assert puzzle.best == (GOOD, twin)
 
 

@@ -20,7 +20,8 @@ from saves.store import Store
 from tests.core.critters_below.test_imagining import states_of, told_apart_by_nobody
 from tests.tui.plain.typing import written
 from tui.table import hints
-from tui.table.hints import Hints, seeking
+from tui.table.hints import Hints
+from tui.table.seeking import seeking
 from tui.table.session import close_table, new_table
 
 if TYPE_CHECKING:

@@ -14,13 +14,14 @@ from tui.look.spans import Line, Span, fit
 from tui.play.hint_panel import hint_lines
 from tui.play.hinted import HintShown
 from tui.table.bettering import question_of
-from tui.table.hints import ONLY_ONE, HintError, in_full, nobody_can, seeking
+from tui.table.hints import ONLY_ONE
+from tui.table.seeking import HintError, in_full, nobody_can, seeking
 from tui.table.worker import Worker, WorkError
 
 if TYPE_CHECKING:
     from core.players.hints import Hint
     from tui.play.replay.film import Film
-    from tui.table.hints import InFull, Seeking
+    from tui.table.seeking import InFull, Seeking
     from tui.table.table import Table
 
 TITLE: Final = "IN HINDSIGHT"

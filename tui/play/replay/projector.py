@@ -15,7 +15,7 @@ from tui.play.replay.film import UNMARKED, Film
 from tui.play.replay.hindsight import Hindsight
 from tui.play.replay.line import branch_of, line_through
 from tui.play.replay.swings import swing_stops
-from tui.table.hints import HintError
+from tui.table.seeking import HintError
 
 if TYPE_CHECKING:
     from core.engine.decisions import Seat
