@@ -15,8 +15,6 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-import click
-
 from bench.evidence.games import SETUPS
 from core.engine.decisions import PUBLIC
 from core.engine.random_play import play_at_random
@@ -70,6 +68,9 @@ IN_A_ROW: Final = re.compile(r"\{(card|name|space|way)\}(?:(?:,? (?:and|or|&) |,
 FLOORS: Final = "floors"
 PAGES: Final = (*SETUPS, FLOORS)
 """All pages: each game's, and that of what all games share."""
+
+WIDE: Final = 80
+"""Columns that the help of commands is read at."""
 
 TREES: Final = ("core", "saves", "tui")
 
@@ -219,8 +220,7 @@ def floors() -> str:
         for path in sorted((ROOT / tree).rglob("*.py")):
             if rooms.isdisjoint(path.parts) and str(path.relative_to(ROOT)) not in SILENT:
                 lines += _of_module(path)
-    context = click.Context(program, info_name=PROGRAM, **{**program.context_settings, "terminal_width": 80})
-    told = dict.fromkeys(text.words for text in in_help(program, context))
+    told = dict.fromkeys(text.words for text in in_help(program, PROGRAM, WIDE))
     lines += ["", "## The help of the commands", "", *filter(None, told)]
     return "\n".join(line.rstrip() for line in lines) + "\n"
 

@@ -49,12 +49,14 @@ def in_module(path: Path) -> Iterator[Text]:
             yield Text(f"{where}:{node.lineno}", words)
 
 
-def in_help(command: click.Command, context: click.Context) -> Iterator[Text]:
-    """The help of a command and of those below it, line by line."""
+def in_help(command: click.Command, name: str, wide: int, above: click.Context | None = None) -> Iterator[Text]:
+    """The help of a command of this name and of those below it, line by line, in a terminal of so many columns."""
+    # click keeps what it made of a command first, so that all who read help must ask with the command's own settings
+    context = click.Context(command, above, info_name=name, **{**command.context_settings, "terminal_width": wide})
     for line in command.get_help(context).splitlines():
         yield Text(f"{context.command_path} --help", line.strip())
     if isinstance(command, click.Group):
-        for name in command.list_commands(context):
-            below = command.get_command(context, name)
+        for below_name in command.list_commands(context):
+            below = command.get_command(context, below_name)
             if below is not None:
-                yield from in_help(below, click.Context(below, info_name=name, parent=context))
+                yield from in_help(below, below_name, wide, context)

@@ -7,8 +7,6 @@ import tomllib
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-import click
-
 from docs.sentences import FOLDER
 from docs.texts import PLACE, ROOT, Text, in_help, in_module
 from tests.voice.gone import FLOORS, OWNERS
@@ -51,7 +49,7 @@ def everything() -> dict[str, tuple[Text, ...]]:
                 found[owner_of(path)] += _in_data(path)
     for path in (ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))):
         found[FLOORS] += _in_document(path)
-    found[FLOORS] += in_help(program, click.Context(program, info_name=PROGRAM))
+    found[FLOORS] += in_help(program, PROGRAM, wide=400)
     for owner in ROOMS:
         found[owner] += [
             Text(f"{owner}.txt, {part}", KEY.sub(PLACE, line)) for part, lines in said(owner).items() for line in lines
