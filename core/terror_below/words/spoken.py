@@ -8,9 +8,8 @@ from core.engine.decisions import PUBLIC
 from core.terror_below import events as e
 from core.terror_below.frames import Turn
 from core.terror_below.options import PlayVehicle
-from core.terror_below.words.decided import deed
 from core.terror_below.words.kinds import rule_asked
-from core.terror_below.words.labels import label
+from core.terror_below.words.labels import deed, label
 from core.terror_below.words.log.log import LogTelling
 from core.terror_below.words.outcome import outcome_of
 from core.terror_below.words.prompts import considering, prompt_parts, why_wanted

@@ -10,7 +10,7 @@ from core.terrorscape_2.faces import ITEMS
 from core.terrorscape_2.frames import Attack, Encounter, Facing, Keeping
 from core.terrorscape_2.judging.ground import found_chance
 from core.terrorscape_2.judging.stakes import arms, best_arm, harm, holds
-from core.terrorscape_2.options import BareHands, Defend, Discover, Keep, KeepNone, Shed, Wield
+from core.terrorscape_2.options import BareHands, Defend, Keep, Shed, Wield
 from core.terrorscape_2.state import NOTHING
 
 if TYPE_CHECKING:
@@ -58,7 +58,8 @@ def keeps(d: Draft, decision: Decision, taste: Taste) -> list[Judged]:
             value = worth(d, who, option.item, taste) - (0.0 if option.item == "key" else least)
             full = len(held) >= FULL and option.item != "key"
             found.append(Judged(option, value, why=(Why("full") if full else Why("useful", len(held)),)))
-        elif isinstance(option, KeepNone):
+        else:
+            # nothing is kept
             found.append(Judged(option, KEEP, why=(Why("free"),)))
     return found
 
@@ -76,20 +77,15 @@ def sheds(d: Draft, decision: Decision, who: int, taste: Taste) -> list[Judged]:
 def discovers(d: Draft, decision: Decision) -> list[Judged]:
     """Who has room, and is least in danger where a card may sound. TS 7.1."""
     found = []
-    for option in decision.options:
-        if isinstance(option, Discover):
-            who = option.who
-            at = d.team[who].at
-            loud = at in d.noise
-            louder = found_chance(d, at, noise=True) - found_chance(d, at, noise=loud)
-            cost = (
-                louder * NOISE_OF_TWO * sum(harm(d, one, best_arm(d, one)) for one in range(3) if d.team[one].at == at)
-            )
-            room = 0.02 * min(1, 3 - len(d.team[who].items))
-            curious = 0.02 if d.can(who, "curious-mind") else 0.0
-            found.append(
-                Judged(option, room + curious - cost, why=(Why("room", about=(who,)) if room else Why("safe"),))
-            )
+    # everybody may, in the order of the team
+    for who, option in enumerate(decision.options):
+        at = d.team[who].at
+        loud = at in d.noise
+        louder = found_chance(d, at, noise=True) - found_chance(d, at, noise=loud)
+        cost = louder * NOISE_OF_TWO * sum(harm(d, one, best_arm(d, one)) for one in range(3) if d.team[one].at == at)
+        room = 0.02 * min(1, 3 - len(d.team[who].items))
+        curious = 0.02 if d.can(who, "curious-mind") else 0.0
+        found.append(Judged(option, room + curious - cost, why=(Why("room", about=(who,)) if room else Why("safe"),)))
     return found
 
 

@@ -54,6 +54,9 @@ ASKS: Final[Mapping[str, str]] = {
 DELAYED: Final = 2
 """The step of the Killer's turn in which DELAY tokens run. TS 9.2."""
 
+DELAY_FIRST: Final = "Your DELAY card moves you first."
+"""Why that step is no choice of MOVE."""
+
 DEEDS: Final[Mapping[str, Deed]] = {
     "killer": Deed("choice of the Killer", "which Killer hunts"),
     "survivor": Deed("choice of a Survivor", "who joins the team"),
@@ -161,7 +164,7 @@ class Prompts:
                 which = "Main action 1 of 2" if view.left > 1 else "Main action 2 of 2"
                 return f"{which}: a step or a SEARCH."
             case "step" if view.step == DELAYED:
-                return "Your DELAY card moves you first. Step where?"
+                return f"{DELAY_FIRST} Step where?"
             case "step" if view.left > 1:
                 return f"MOVE up to {count(view.left, 'step')}: where? The Survivors see every step."
             case "slip" if view.left > 1:

@@ -15,7 +15,7 @@ from core.engine.policies import POLICIES
 from core.terror_below import options as o
 from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import Setup, seats_named
-from core.terror_below.words.decided import DEEDS, deed
+from core.terror_below.words.labels import DEEDS, deed
 from core.terror_below.words.names import bounty_name
 from core.terror_below.words.spoken import SquadWords
 from core.words.prices import (

@@ -19,7 +19,7 @@ from core.words.asides import HINTED, asides
 from saves.store import Store
 from tests.core.critters_below.test_imagining import states_of, told_apart_by_nobody
 from tests.tui.plain.typing import written
-from tui.table import hints
+from tui.table import seeking as seeking_room
 from tui.table.hints import Hints
 from tui.table.seeking import seeking
 from tui.table.session import close_table, new_table
@@ -43,7 +43,7 @@ def luck(seed: object) -> Random:
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """A hint is sought for a moment: what is said of it is the same."""
-    monkeypatch.setattr(hints, "hinting", partial(hinting, search=Budget(2, None), worlds=3))
+    monkeypatch.setattr(seeking_room, "hinting", partial(hinting, search=Budget(2, None), worlds=3))
 
 
 @pytest.fixture

@@ -9,11 +9,11 @@ import pytest
 
 from core.engine.decisions import Choice
 from core.terrorscape_2 import options as o
+from core.terrorscape_2.faces import ITEMS
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from tests.tui.terrorscape_2.hunts import GAME, KILLERS, hunt, page_of, press, sitting_at
 from tui.terrorscape_2.modes.hunt_mode import HuntMode
 from tui.terrorscape_2.modes.keep_mode import KeepMode
-from tui.terrorscape_2.modes.likely_team import KEPT
 from tui.terrorscape_2.modes.team_mode import TeamMode
 
 if TYPE_CHECKING:
@@ -209,16 +209,14 @@ def test_somebody_with_something_at_hand_is_chosen_first() -> None:
             assert sitting.mode.who in ready & waiting
 
 
-def test_of_drawn_cards_the_one_is_lit_that_is_kept_most_often() -> None:
-    """TS 6.2, 7.1: of every kind of item there is a place in that order."""
-    named = {item.id for item in GAME.cards.items if not item.not_an_item and item.personal is None}
-    assert named - set(KEPT) <= {"cat"}
+def test_of_drawn_cards_the_one_is_lit_that_is_worth_most_to_keep() -> None:
+    """TS 6.2, 7.1: as its face says, for whoever draws it; the first one of equals."""
     seen = 0
     for state in positions("keep"):
         sitting = sitting_at(state, SURVIVORS)
         assert isinstance(sitting.mode, KeepMode)
         drawn = [card.item for card in sitting.view.drawn]
-        ranks = [KEPT.index(item) if item in KEPT else len(KEPT) for item in drawn]
-        assert sitting.mode.choices[sitting.mode.chosen].option == o.Keep(drawn[ranks.index(min(ranks))])
+        worth = [ITEMS[item].keeps for item in drawn]
+        assert sitting.mode.choices[sitting.mode.chosen].option == o.Keep(drawn[worth.index(max(worth))])
         seen += 1
     assert seen

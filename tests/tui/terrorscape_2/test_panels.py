@@ -321,8 +321,9 @@ def test_a_delay_says_that_it_has_to_run() -> None:
         view = GAME.view(state, KILLER)
         if answer.seat == KILLER and view.step == 2 and isinstance(answer.option, o.Step):
             sitting = sitting_at(state, KILLER)
+            assert "Your DELAY card moves you first. Go to " in page_of(sitting, 80, 24)
             press(sitting, "back")
-            assert "Your DELAY card moves you first." in page_of(sitting, 80, 24)
+            assert "Your DELAY card moves you first. Step where?" in page_of(sitting, 80, 24)
             return
     pytest.fail("nothing was ever laid")
 

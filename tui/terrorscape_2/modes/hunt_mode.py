@@ -8,6 +8,7 @@ from core.terrorscape_2 import options as o
 from core.terrorscape_2.forms import ZONES
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.station import NOWHERE
+from core.terrorscape_2.words.prompts import DELAY_FIRST, DELAYED
 from core.words.english import only
 from tui.look.footer import Key
 from tui.play.choices import digit
@@ -487,7 +488,12 @@ class HuntMode(StationMode):
         """What would be done, and what the Survivors learn of it; before what is lit stands what was just answered."""
         own = self._own_wordings()
         lit = self._lit and (self.cursor != NOWHERE or self.picked is not None)
-        return told_with(self.news, own) if self.news and lit else own
+        return told_with(self._before, own) if self._before and lit else own
+
+    @property
+    def _before(self) -> str:
+        """What stands before the question of what is lit: why it is asked, or what was just answered."""
+        return DELAY_FIRST if self.kind == "step" and self.view.step == DELAYED else self.news
 
     def _own_wordings(self) -> tuple[str, ...]:
         cards, view = self.sight.cards, self.view
@@ -539,7 +545,7 @@ class HuntMode(StationMode):
             if self._searches_after(self.places.get(self.cursor, ())):
                 return "go, SEARCH"
             # where what was just answered leaves no room for the question, the key says where
-            code = f" to {self.sight.cards.plan.codes[self.cursor]}" if self.news and self._lit else ""
+            code = f" to {self.sight.cards.plan.codes[self.cursor]}" if self._before and self._lit else ""
             return done.get(self.kind, f"go{code}")
         if self.picked == SEARCHED:
             return "SEARCH"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from core.terrorscape_2.faces import ITEMS
 from core.terrorscape_2.forms import DECKS
 from core.terrorscape_2.station import NOWHERE
 from tui.terrorscape_2.aids import ghosts_of
@@ -12,35 +13,10 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from core.terrorscape_2.edition import Edition
-    from core.terrorscape_2.forms import ItemName
     from core.terrorscape_2.views import ItemShown, StationView
 
 OUT_OF_REACH: Final = 3
 """Rooms from where the Killer was seen last that are as good as more: its actions do not lead there and search."""
-
-KEPT: Final[tuple[ItemName, ...]] = (
-    "key",
-    "toolbox",
-    "flare-gun",
-    "first-aid-kit",
-    "ice-axe",
-    "revolver",
-    "extinguisher",
-    "secret-map",
-    "firecracker",
-    "binocular",
-    "adrenaline",
-    "thermal-suit",
-    "fuel",
-    "sedatives",
-    "alarm-clock",
-    "flashlight",
-    "rope",
-    "ammo-pack",
-    "whiskey-bottle",
-    "trap-parts",
-)
-"""Items in the order in which they are kept."""
 
 
 def likely_walk(cards: Edition, view: StationView, who: int, reach: Collection[int]) -> int:
@@ -71,10 +47,5 @@ def likely_walk(cards: Edition, view: StationView, who: int, reach: Collection[i
 
 
 def likely_kept(drawn: Sequence[ItemShown]) -> int:
-    """Which of the drawn cards is kept, by its place."""
-
-    def rank(place: int) -> int:
-        item = drawn[place].item
-        return KEPT.index(item) if item in KEPT else len(KEPT)
-
-    return min(range(len(drawn)), key=rank, default=0)
+    """The place of the drawn card that is kept: what is worth most as a rule, the first of equals."""
+    return max(range(len(drawn)), key=lambda place: ITEMS[drawn[place].item].keeps, default=0)
