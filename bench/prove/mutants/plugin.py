@@ -86,7 +86,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--mutants-count", type=int, default=100)
     group.addoption("--mutants-seed", default="1")
     group.addoption("--mutants-seconds", type=float, default=600.0)
-    group.addoption("--mutants-only", default="", help="One change: FILE:NUMBER.")
+    group.addoption("--mutants-only", default="", help="One change, FILE:NUMBER; or some of a file, or of a game.")
     group.addoption("--mutants-to", default="", help="Where it is told, after each change.")
     group.addoption("--mutants-lines", default="", help="Where it is kept which tests come to which lines.")
 
@@ -119,11 +119,12 @@ class Asking:
         self.cost: dict[int, float] = {}
 
     def chosen(self, count: int, seed: str, only: str = "") -> list[tuple[str, Place]]:
-        """Some of all changes, by luck; or the one that is named."""
+        """Some of all changes, by luck; of a part of the files alone, or the one that is named."""
         every = [(file, place) for file in self.files for place in self.places[file]]
-        if only:
-            name, _, number = only.rpartition(":")
+        name, _, number = only.rpartition(":")
+        if number.isdecimal():
             return [one for one in every if one[0].endswith(name) and one[1].number == int(number)]
+        every = [one for one in every if only in one[0]]
         luck = Random(seed)  # noqa: S311 - what is tried can be repeated
         return luck.sample(every, min(count, len(every)))
 

@@ -64,8 +64,9 @@ def try_changes(
 ) -> Outcome | str:
     """What becomes of changes of the chapters of a game within so many seconds; what pytest says where it cannot.
 
-    `only` is one change alone, as `core/…/turn.py:12`; `tests` and `of` are other tests, and another folder. Which
-    tests come to which lines is kept in `lines`, where that is named.
+    `only` is one change alone, as `core/…/turn.py:12`, or a part of a path, some of whose changes are tried; `tests`
+    and `of` are other tests, and another folder. Which tests come to which lines is kept in `lines`, where that is
+    named.
     """
     with tempfile.TemporaryDirectory() as folder:
         to = Path(folder) / "outcome.json"

@@ -132,6 +132,15 @@ def test_one_change_alone_is_tried_again(game: Path) -> None:
     assert [one.change for one in found.survivors] == ["5 - cards -> 5 + cards"]
 
 
+def test_a_part_of_a_path_names_the_files_whose_changes_are_tried(game: Path) -> None:
+    folder = (game / "rules").relative_to(ROOT)
+
+    found = try_changes("", 60, "1", tests=str(game / "test_hand.py"), of=str(folder), only="rules/hand")
+
+    assert isinstance(found, Outcome)
+    assert found.tried
+
+
 def test_functions_that_the_collector_never_looks_at_again_are_changed_too() -> None:
     """The tests set aside what is loaded."""
     space: dict[str, FunctionType] = {}
