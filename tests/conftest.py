@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from tests.rubbish import keep_what_is_here, look_seldom
+from tests.garbage import collect_seldom, freeze_all
 from tests.time_limit import LIMIT, ends_within
 from tests.waits import wait_for_no_disk, workers
 
@@ -19,7 +19,7 @@ DISK: Final = pytest.MonkeyPatch()
 
 def pytest_configure() -> None:
     """What is found now will stay, and no test needs the disk at once."""
-    look_seldom()
+    collect_seldom()
     wait_for_no_disk(DISK)
 
 
@@ -36,7 +36,7 @@ def pytest_xdist_auto_num_workers() -> int:
 
 def pytest_collection_finish() -> None:
     """All tests are found."""
-    keep_what_is_here()
+    freeze_all()
 
 
 @pytest.hookimpl(wrapper=True)
