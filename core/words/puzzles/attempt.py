@@ -257,7 +257,7 @@ class Attempt:
         puzzle, best = self.puzzle, len(self.puzzle.best)
         if self.goal is not None:
             does = "does it" if best == 1 else "do it"
-            yield f"Only {best} of {count(self.offered, 'first move')} {does}: every line was looked at."
+            yield f"Only {best} of {count(self.offered, 'first move')} {does}."
             if puzzle.played:
                 yield f"A Scavenger begins otherwise: {self.name_of(puzzle.played)}. {self.goal.left(puzzle.least)}"
             return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.words.english import percent
+from core.words.english import count, percent
 
 
 @pytest.mark.parametrize(
@@ -12,3 +12,10 @@ from core.words.english import percent
 )
 def test_only_what_is_certain_is_told_as_certain(chance: float, words: str) -> None:
     assert percent(chance) == words
+
+
+@pytest.mark.parametrize(
+    ("number", "words"), [(0, "0 points"), (1, "1 point"), (999, "999 points"), (3900, "3,900 points")]
+)
+def test_things_are_counted_as_they_are_read(number: int, words: str) -> None:
+    assert count(number, "point") == words
