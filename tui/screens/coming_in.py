@@ -20,7 +20,7 @@ STEPS: Final = (
     (
         "1 YOUR FRIEND OPENS A TABLE",
         (
-            ("O", "at a table, or on the title"),
+            ("O", "opens it, at a table or on the title"),
             ("d", "opens a door to your network"),
             ("c", "copies the lines for your seat"),
         ),
@@ -28,17 +28,17 @@ STEPS: Final = (
     (
         "2 YOU TYPE WHAT YOU GOT",
         (
-            ("ssh", "in a terminal: the whole line"),
-            ("http", "in a browser: the address"),
-            ("words", "three of them, when asked"),
+            ("ssh", "the whole line, in a terminal"),
+            ("http", "the address, in a browser"),
+            ("words", "your three words, when asked"),
         ),
     ),
     (
         "3 YOU SIT AT THE TABLE",
         (
-            ("hand", "open, on your screen only"),
-            ("moves", "those of others appear here too"),
-            ("away", "your words bring you back"),
+            ("hand", "lies open on your screen alone"),
+            ("moves", "of the others appear here too"),
+            ("words", "bring you back after a break"),
         ),
     ),
 )
