@@ -53,6 +53,9 @@ STOPS: Final = (o.Pass, o.NoAttack, o.TakeIn, o.Refuse)
 FROM_HERE: Final = (o.Step, o.Slip, o.PlaceDroid)
 """Answers about rooms around the Killer: the first arrow starts there."""
 
+DONE_WITH: Final[Mapping[type, str]] = {o.Play: "play", o.Pay: "pay", o.ThrowOut: "throw out"}
+"""What is done with a card of the hand."""
+
 STEPPING: Final = frozenset({"fast", "action", "step", "slip"})
 """Kinds of questions in which the Killer walks."""
 
@@ -553,16 +556,7 @@ class HuntMode(StationMode):
             return self._going_on()
         if self.picked is not None:
             if self.picked.what == "card":
-                option = self.of_card(self.picked.number)
-                return (
-                    ""
-                    if option is None
-                    else "play"
-                    if isinstance(option, o.Play)
-                    else "pay"
-                    if isinstance(option, o.Pay)
-                    else "throw out"
-                )
+                return DONE_WITH.get(type(self.of_card(self.picked.number)), "")
             return "ask" if self.picked.what == "zone" else "choose"
         return self._going_on() if self.stops else ""
 
