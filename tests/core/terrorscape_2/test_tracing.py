@@ -5,14 +5,16 @@ from __future__ import annotations
 from itertools import product
 from random import Random
 from typing import TYPE_CHECKING, Final
+from weakref import ref
 
 import pytest
 
 from core.engine.decisions import PUBLIC
 from core.terrorscape_2.frames import HuntEnded, Slipping
+from core.terrorscape_2.judging.prey import preys_of
 from core.terrorscape_2.knowing.lurking import lurking_in
 from core.terrorscape_2.knowing.memory import Alert, Fled, Heard, Went, WhoNamed
-from core.terrorscape_2.knowing.tracing import REMEMBERED, Lots, Tracer, shares, traces_in
+from core.terrorscape_2.knowing.tracing import REMEMBERED, TEAMS, Lots, Tracer, shares, tracer_for, traces_in
 from core.terrorscape_2.knowing.ways import likely, places_of
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from tests.core.terrorscape_2.kit import GAME, PLACES, at, cards, door
@@ -240,6 +242,18 @@ def test_a_league_of_many_games_keeps_what_a_few_records_weigh() -> None:
     for noises in product(ALL, repeat=3):
         tracer.belief(tuple(Heard((noise,)) for noise in noises))
         assert tracer.remembered <= REMEMBERED + len(noises)
+
+
+def test_of_the_teams_of_a_league_the_last_few_are_kept() -> None:
+    """With where prey is thought to be."""
+    known = []
+    for shortcuts in product((False, True), repeat=3):
+        tracer = tracer_for(PLAN, shortcuts)
+        preys_of(tracer)
+        known.append(ref(tracer))
+        del tracer
+
+    assert sum(one() is not None for one in known) <= TEAMS < len(known)
 
 
 def test_a_lot_falls_on_a_triple_by_its_weight() -> None:
