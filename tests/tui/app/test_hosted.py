@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from tui.doors.words import SeatWords
 
-SOON = 20.0
+SOON = 60.0
 """Seconds after which what should have happened has not: programs are started meanwhile."""
 
 
