@@ -148,7 +148,7 @@ class TestCheck:
         rows = json.loads(command("decks", "check", mine, "--json").data)["faults"]
 
         assert len(said.data.splitlines()) == 1001
-        assert said.data.splitlines()[-1] == f"{len(rows) - 1000} more faults."
+        assert said.data.splitlines()[-1] == f"{len(rows) - 1000:,} more faults."
 
     def test_a_folder_that_is_none_is_told(self, command: Command, tmp_path: Path) -> None:
         said = command("decks", "check", tmp_path / "none")
