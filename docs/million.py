@@ -1,6 +1,6 @@
 """Three pictures of balance, drawn from the rows of many games: `docs/million.md` says how they are played.
 
-python -m docs.million FOLDER reads terror-below.parquet, critters-below.parquet and terrorscape-2.parquet in it.
+python -m docs.million FOLDER reads in it, for each of three games, GAME.parquet and all files GAME-….parquet.
 """
 
 from __future__ import annotations
@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from core.games import spoken
 from core.players.league import interval
 from tui.commands.leagues.picture import Bar, Part, drawn
+from tui.commands.simulation import BY_CHANCE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
 PICTURES: Final = Path(__file__).parent / "million"
 
@@ -25,6 +26,9 @@ PLACES: Final = ("begins", "second", "third", "fourth", "fifth")
 
 KILLER: Final = 2
 """The seat of the Killer in rows."""
+
+PLAYED: Final = {BY_CHANCE: "by chance", "Scavenger": "by Scavengers"}
+"""Who plays, as a picture says it; others by their names."""
 
 Tally = dict[str, dict[str, list[float]]]
 """By part and bar of a picture: what was won, and of how many games."""
@@ -36,8 +40,8 @@ class Picture(NamedTuple):
     Attributes:
         game: Its id, and the name of the file of its rows.
         title: What the picture shows.
-        columns: What is read of a row.
-        told: What one row says: the part of the picture, the bar, and what was won, from 0 to 1.
+        columns: What is read of a row, besides who played.
+        told: What one row says: the part of the picture without who played, the bar, and what was won, from 0 to 1.
         order: The bars, in their order.
     """
 
@@ -54,7 +58,7 @@ def by_turn(row: Mapping[str, Any]) -> Iterator[tuple[str, str, float]]:
     if first:
         for place in range(seats):
             seat = (first - 1 + place) % seats + 1
-            yield f"{seats} players", PLACES[place], (seat in winners) / max(1, len(winners))
+            yield f"Won, {seats} players", PLACES[place], (seat in winners) / max(1, len(winners))
 
 
 def by_players(row: Mapping[str, Any]) -> Iterator[tuple[str, str, float]]:
@@ -74,29 +78,46 @@ DRAWN: Final = (
 )
 
 
-def tallied(picture: Picture, path: Path) -> tuple[int, Tally]:
+def files_of(picture: Picture, folder: Path) -> list[Path]:
+    """The files of its rows; where there is none, the one that is missing."""
+    found = sorted({*folder.glob(f"{picture.game}.parquet"), *folder.glob(f"{picture.game}-*.parquet")})
+    return found or [folder / f"{picture.game}.parquet"]
+
+
+def tallied(picture: Picture, paths: Iterable[Path]) -> tuple[int, Tally]:
     """How many games there are, and what they say. Raises `OSError`, and `ValueError` for a file of other rows."""
+    games, found = 0, Tally()
+    for path in paths:
+        before = games
+        for row in rows_in(path, ["game", "players", *picture.columns]):
+            if row["game"] != picture.game:
+                raise ValueError(f"{path} holds games of {row['game']}.")
+            games += 1
+            levels = sorted(set(row["players"]))
+            who = " and ".join([PLAYED.get(level, f"by {level}s") for level in levels])
+            for part, bar, won in picture.told(row):
+                count = found.setdefault(f"{part}, {who}", {}).setdefault(bar, [0, 0])
+                count[0] += won
+                count[1] += 1
+        if games == before:
+            raise ValueError(f"{path} holds no games.")
+    return games, found
+
+
+def rows_in(path: Path, columns: list[str]) -> Iterator[dict[str, Any]]:
+    """These columns of the rows of a file, one after the other. Raises `OSError`, and `ValueError` for another file."""
     from pyarrow import ArrowInvalid
     from pyarrow.parquet import ParquetFile
 
-    games, found = 0, Tally()
     try:
         with ParquetFile(path) as file:
+            if not set(columns) <= set(file.schema_arrow.names):
+                raise ValueError(f"{path} holds no rows of games.")
             # some thousands of rows at a time: a million of them need no more memory than these
-            for batch in file.iter_batches(columns=["game", *picture.columns]):
-                for row in batch.to_pylist():
-                    if row["game"] != picture.game:
-                        raise ValueError(f"{path} holds games of {row['game']}.")
-                    games += 1
-                    for part, bar, won in picture.told(row):
-                        count = found.setdefault(part, {}).setdefault(bar, [0, 0])
-                        count[0] += won
-                        count[1] += 1
-    except (ArrowInvalid, KeyError) as error:
+            for batch in file.iter_batches(columns=columns):
+                yield from batch.to_pylist()
+    except ArrowInvalid as error:
         raise ValueError(f"{path} holds no rows of games.") from error
-    if not found:
-        raise ValueError(f"{path} holds no game that says anything.")
-    return games, found
 
 
 def parts(picture: Picture, found: Tally) -> list[Part]:
@@ -123,9 +144,9 @@ def draw(folder: Path, to: Path) -> Iterator[str]:
     """Draw each picture, and say what it says. Raises `OSError` and `ValueError`."""
     to.mkdir(parents=True, exist_ok=True)
     for picture in DRAWN:
-        games, found = tallied(picture, folder / f"{picture.game}.parquet")
+        games, found = tallied(picture, files_of(picture, folder))
         shown = parts(picture, found)
-        title = f"{spoken(picture.game).title}: {picture.title}, {games:,} games of Scavengers"
+        title = f"{spoken(picture.game).title}: {picture.title}, {games:,} games"
         (to / f"{picture.game}.svg").write_text(drawn(title, shown), "utf-8")
         yield title
         for part in shown:
@@ -136,7 +157,7 @@ def draw(folder: Path, to: Path) -> Iterator[str]:
 def main() -> None:
     """Draw them."""
     parser = ArgumentParser(prog="million", description=__doc__)
-    parser.add_argument("folder", type=Path, help="the folder of the three files of rows")
+    parser.add_argument("folder", type=Path, help="the folder of the files of rows")
     parser.add_argument("--to", type=Path, default=PICTURES, help="the folder for the pictures (docs/million)")
     asked = parser.parse_args()
     try:

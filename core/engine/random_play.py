@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import Struct
 
 from core.engine.dealer import Dealer
-from core.engine.decisions import Chance, Choice, Over, Seat
+from core.engine.decisions import PUBLIC, Chance, Choice, Over, Seat
 from core.engine.history import History
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ class Playthrough(Struct, frozen=True):
         rounds: The round in which it ended.
         ranking: Groups of seats that share a place, the winners first.
         reason: The game's name for how it ended.
+        first: The seat that had the first turn; `PUBLIC` where the game ended before anybody had one.
     """
 
     decisions: int
@@ -43,6 +44,7 @@ class Playthrough(Struct, frozen=True):
     rounds: int
     ranking: tuple[tuple[Seat, ...], ...]
     reason: str
+    first: Seat
 
 
 class FaultError(Exception):
@@ -76,7 +78,11 @@ def play_at_random(
     history: History[Any] = History(game, game.new(setup), dealer)
     record = history.record
     decisions = listed = outcomes = 0
+    first = PUBLIC
     while True:
+        if first == PUBLIC:
+            began, turn = game.turn_of(history.state)
+            first = turn if began else PUBLIC
         if check and (faults := game.check(history.state)):
             raise FaultError(seed, history.head.number, faults)
         pending = history.pending
@@ -95,7 +101,7 @@ def play_at_random(
             record(dealer.deal(pending))
         elif type(pending) is Over:
             rounds, _ = game.turn_of(history.state)
-            return history, Playthrough(decisions, listed, outcomes, rounds, pending.ranking, pending.reason)
+            return history, Playthrough(decisions, listed, outcomes, rounds, pending.ranking, pending.reason, first)
 
 
 def by_chance(seed: str) -> Answering:

@@ -190,6 +190,7 @@ def played_one_after_the_other(rows: Rows, setup: Setup, numbers: range, *, chec
                 rounds=one.rounds,
                 decisions=one.decisions,
                 seconds=seconds,
+                first=one.first + 1,
             )
         )
     return batch

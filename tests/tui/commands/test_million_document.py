@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from docs import million
-from docs.million import DRAWN, parts, tallied
+from docs.million import DRAWN, files_of, parts, tallied
 
 if TYPE_CHECKING:
     from tests.tui.commands.said import Command
@@ -43,22 +43,37 @@ def rows(command: Command, folder: Path) -> Path:
 
 def test_every_game_is_counted_once(rows: Path) -> None:
     """What all places win adds up to the games that somebody won."""
-    games, found = tallied(TURNS, rows / "terror-below.parquet")
+    games, found = tallied(TURNS, [rows / "terror-below.parquet"])
     assert games == 2 * GAMES["terror-below"]
     for seats, bars in found.items():
         assert {of for _, of in bars.values()} == {GAMES["terror-below"]}, seats
         assert sum(won for won, _ in bars.values()) == pytest.approx(GAMES["terror-below"])
 
-    games, found = tallied(SHELTERS, rows / "critters-below.parquet")
-    assert games == sum(of for _, of in found["Won by somebody"].values()) == 2 * GAMES["critters-below"]
+    games, found = tallied(SHELTERS, [rows / "critters-below.parquet"])
+    assert games == sum(of for _, of in found["Won by somebody, by Wanderers"].values()) == 2 * GAMES["critters-below"]
 
-    games, found = tallied(KILLERS, rows / "terrorscape-2.parquet")
-    assert games == sum(of for _, of in found["Won by the Killer"].values()) == GAMES["terrorscape-2"]
+    games, found = tallied(KILLERS, [rows / "terrorscape-2.parquet"])
+    assert games == sum(of for _, of in found["Won by the Killer, by Wanderers"].values()) == GAMES["terrorscape-2"]
+
+
+def test_games_of_several_files_stand_apart_by_who_played(command: Command, rows: Path, tmp_path: Path) -> None:
+    """Those by chance beside those of a level."""
+    (tmp_path / "terror-below.parquet").write_bytes((rows / "terror-below.parquet").read_bytes())
+    assert command("simulate", "--seats", 3, "--games", 5, "--out", tmp_path / "terror-below-3.parquet").code == 0
+
+    games, found = tallied(TURNS, files_of(TURNS, tmp_path))
+
+    assert games == 2 * GAMES["terror-below"] + 5
+    assert {part: of for part, bars in found.items() for _, of in bars.values()} == {
+        "Won, 2 players, by Wanderers": GAMES["terror-below"],
+        "Won, 3 players, by Wanderers": GAMES["terror-below"],
+        "Won, 3 players, by chance": 5,
+    }
 
 
 def test_bars_stand_in_the_order_of_turns_with_their_intervals(rows: Path) -> None:
     """Each share lies in its interval."""
-    shown = parts(TURNS, tallied(TURNS, rows / "terror-below.parquet")[1])
+    shown = parts(TURNS, tallied(TURNS, [rows / "terror-below.parquet"])[1])
     assert [[bar.name for bar in part.bars] for part in shown] == [["begins", "second"], ["begins", "second", "third"]]
     assert all(0 <= bar.low <= bar.value <= bar.high <= 100 for part in shown for bar in part.bars)
 
@@ -87,4 +102,4 @@ def test_a_file_of_other_rows_is_refused_in_a_sentence(rows: Path, tmp_path: Pat
     elif harm == "another game":
         file.write_bytes((rows / "critters-below.parquet").read_bytes())
     with pytest.raises((OSError, ValueError), match=r"terror-below\.parquet"):
-        tallied(TURNS, file)
+        tallied(TURNS, [file])

@@ -69,6 +69,14 @@ def test_rows_add_up_to_the_figures(command: Command, tmp_path: Path) -> None:
     assert all(row["players"] == ["random", "random"] and len(row["scores"]) == 2 for row in found)
 
 
+@pytest.mark.parametrize(("game", "begin"), [("terror-below", {1}), ("critters-below", {1, 2})])
+def test_rows_say_who_began(command: Command, tmp_path: Path, game: str, begin: set[int]) -> None:
+    """In Critters Below it is drawn by lot."""
+    command("simulate", game, "--seats", 2, "--games", 8, "--out", tmp_path / "games.jsonl")
+
+    assert {row["first"] for row in rows(tmp_path / "games.jsonl")} == begin
+
+
 def test_a_league_says_who_sat_where_and_won(command: Command, tmp_path: Path) -> None:
     """Two games with the same luck differ in who sits where."""
     file = tmp_path / "games.jsonl"
