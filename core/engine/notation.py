@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from json import dumps
 from typing import TYPE_CHECKING, Any, Final, get_args
 
@@ -92,11 +93,11 @@ def too_many_or_few(tag: str, found: int, most: int, least: int | None = None) -
 def copies_told(ids: Sequence[str]) -> list[str]:
     """A word for each card: its id, with its place among those of the same id where there are several: `boots#2`."""
     slugs = ["".join(letter if letter.isalnum() else "-" for letter in name.casefold()) for name in ids]
-    counted: dict[str, int] = {}
+    copies, counted = Counter(slugs), Counter[str]()
     words = []
     for slug in slugs:
-        counted[slug] = counted.get(slug, 0) + 1
-        words.append(f"{slug}{COPY}{counted[slug]}" if slugs.count(slug) > 1 else slug)
+        counted[slug] += 1
+        words.append(f"{slug}{COPY}{counted[slug]}" if copies[slug] > 1 else slug)
     return words
 
 

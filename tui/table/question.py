@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
@@ -112,8 +113,12 @@ class Question:
         return self.refused_words(asked.text) if asked.word and not asked.text.startswith(asked.word) else ""
 
     def _notation(self) -> Notation:
-        table = self._table
-        found: Notation = table.game.notation(table.setup).at(table.history.state)
+        return self._record.at(self._table.history.state)
+
+    @cached_property
+    def _record(self) -> Notation:
+        """How answers of this game stand in its record; it is made out of all cards, and once."""
+        found: Notation = self._table.game.notation(self._table.setup)
         return found
 
     def needs_agreement(self, option: Option) -> bool:
