@@ -36,9 +36,11 @@ def lines_of(
         ground = desk.grounds.get(part, "bg")
         for y, line in enumerate(drawn[: box.height], box.y):
             x = box.x
-            for span in fit(line, min(box.width, sum(len(one.text) for one in line))):
+            for span in fit(line, min(box.width, sum(len(span.text) for span in line))):
+                style = (span.ink, span.ground or ground, span.emphasis, span.hit)
+                drawn_as = {sign: Span(sign, *style) for sign in {*span.text}}
                 for sign in span.text:
-                    cells[y][x] = span._replace(text=sign, ground=span.ground or ground)
+                    cells[y][x] = drawn_as[sign]
                     x += 1
     return tuple(tuple(row) for row in cells)
 
