@@ -5,8 +5,9 @@ from __future__ import annotations
 import gc
 from typing import Final
 
-MADE: Final = 50_000
-"""So many more objects are made than dropped before it looks. An app that was closed is a few thousand."""
+MADE: Final = 400_000
+"""So many more objects are made than dropped before it looks. An app that was closed is some ten thousand; a look at
+each object is dear, and few looks find the same."""
 
 
 def collect_seldom() -> None:
