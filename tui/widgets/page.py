@@ -12,6 +12,7 @@ from textual.screen import Screen
 from core.games import COLLECTION, SHELF
 from tui.look.marks import tape
 from tui.look.spans import Line, Span, abreast, fit, hitting, width_of
+from tui.widgets.grounded import Grounded
 from tui.widgets.lines import HIT, OwnLines
 from tui.widgets.standing import TopScreen
 from tui.widgets.too_small import LEAST, too_small_lines
@@ -113,7 +114,7 @@ class Sheet(OwnLines):
         return page.lines(width, height)
 
 
-class Page(TopScreen[ResultT], Screen[ResultT]):
+class Page(TopScreen[ResultT], Grounded, Screen[ResultT]):
     """A screen that is one sheet, drawn from lines of spans."""
 
     CSS_PATH = PAGE_STYLE

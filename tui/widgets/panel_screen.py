@@ -9,6 +9,7 @@ from textual.screen import Screen
 
 from tui.look.boxes import Box
 from tui.look.glyphs import glyphs_of_locale
+from tui.widgets.grounded import Grounded
 from tui.widgets.lines import Lines
 from tui.widgets.painting import PanelCompositor
 from tui.widgets.pictured import Pictured
@@ -30,7 +31,7 @@ OVER = "over"
 """The places of the board, and of what is said where nothing fits."""
 
 
-class PanelScreen(TopScreen[None], Screen[None]):
+class PanelScreen(TopScreen[None], Grounded, Screen[None]):
     """A board and the panels around it. What they show, and where they stand, its kinds say."""
 
     AUTO_FOCUS = ""
