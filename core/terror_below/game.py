@@ -96,6 +96,12 @@ class TerrorBelow(CardGame[Setup, State, View, Draft, Decks]):
         del planned  # nothing is planned here: every tie is a question when it comes
         return preview(self.draft(state), seat, option)
 
+    def ahead(self, state: State, seat: Seat, options: Sequence[Option]) -> tuple[Option, ...]:
+        """What a seat may answer after Rubble that it clears."""
+        from core.terror_below.seen.asked_after import asked_after
+
+        return asked_after(self.draft(state), self.pending(state), seat, options)
+
     def sights(self, state: State, viewers: tuple[Seat, ...]) -> Mapping[Seat, Mapping[Any, str]]:
         """The cards in the view of each of these viewers, with their decks."""
         from core.terror_below.seen.sight import sight_of

@@ -101,6 +101,7 @@ class BoardSitting(Sitting):
             view=self.view,
             holding=holding_of(self.view, hands),
             preview=cache(self.table.preview),
+            ahead=cache(self.table.ahead),
             why_not=cache(self.table.why_not),
             label=self.table.words.label,
             commands=self.commands,

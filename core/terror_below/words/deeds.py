@@ -9,9 +9,11 @@ from core.terror_below.decks.edition import built_in
 from core.terror_below.words.danger import own_danger
 from core.terror_below.words.labels import label
 from core.terror_below.words.leaps import big_cards
-from core.terror_below.words.names import capital, count, space_name
+from core.terror_below.words.names import capital, count, series, space_name
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from core.terror_below.options import AnyOption
     from core.terror_below.views import LeapInReach, Reach, View
     from core.terror_below.words.names import Marks
@@ -22,7 +24,7 @@ def deed_questions(view: View, option: AnyOption, marks: Marks = None) -> tuple[
     asked = f"{label(option, view, marks).replace('  ', ', ')}?"
     match option:
         case o.Clear():
-            brings = _cleared(view, option)
+            brings = _cleared(view, option.pieces)
         case o.PickUp():
             brings = _picked_up(view)
         case o.Deliver():
@@ -39,9 +41,19 @@ def deed_questions(view: View, option: AnyOption, marks: Marks = None) -> tuple[
     return (f"{asked} {brings}", asked) if brings else (asked,)
 
 
-def _cleared(view: View, option: o.Clear) -> str:
+def clear_questions(view: View, clears: Sequence[o.Clear]) -> tuple[str, ...]:
+    """Rubble that is cleared from several spaces, a point each, as one question. TB 4.3."""
+    if len(clears) == 1:
+        return deed_questions(view, clears[0])
+    pieces = sum(clear.pieces for clear in clears)
+    spaces = series([view.spaces[space].label for space in dict.fromkeys(clear.space for clear in clears)])
+    asked = f"Clear {pieces} Rubble from {spaces} for {count(len(clears), 'point')}?"
+    return (f"{asked} {_cleared(view, pieces)}", asked, f"Clear {pieces} Rubble from {spaces}?")
+
+
+def _cleared(view: View, pieces: int) -> str:
     """What is carried then, and whether it buys a card. TB 4.3."""
-    carried = view.squads[view.viewer].rubble + option.pieces
+    carried = view.squads[view.viewer].rubble + pieces
     whole = (view.edition or built_in()).pieces.rubble_per_card
     return f"You then trade {whole} for a card." if carried >= whole else f"You then carry {carried}."
 

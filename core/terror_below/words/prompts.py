@@ -85,7 +85,7 @@ def _considered(view: View, option: AnyOption, marks: Marks, decks: Decks | None
     """The option as a question."""
     match option:
         case o.PlayVehicle(card, slot):
-            return f"{card_of(view, VehicleCard, card, decks).name} under {slot_name(slot)}?"
+            return f"Play {card_of(view, VehicleCard, card, decks).name} under {slot_name(slot)}?"
         case o.PlaceFaceDown(card, slot):
             return f"{card_of(view, VehicleCard, card, decks).name} face down under {slot_name(slot)}?"
         case _:

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from core.engine.views import Asked
 from core.terror_below import options as o
-from core.terror_below.decks.cards import VehicleCard
 from core.terror_below.words.prompts import prompt
 from tests.tui.frames import frame, panels
 from tests.tui.played_tables import new_table, play_until
@@ -127,22 +126,6 @@ class TestVehicle:
         sitting.command("go")
 
         assert answered == [o.PlayVehicle(SCHOOL_BUS.number, 0)]
-
-    def test_enter_without_a_card_considers_the_one_with_most_points(self) -> None:
-        """Nothing is played before it was seen; it comes under the Worm with the fewest cards to go. TB 3.1."""
-        sitting, answered = sit(table_view())
-        slots = {slot.off for slot in sitting.view.slots}
-
-        sitting.command("go")
-
-        assert not answered
-        points = {
-            held.place: held.card.points
-            for held in sitting.mode.sight.holding.vehicles
-            if isinstance(held.card, VehicleCard)
-        }
-        assert points[sitting.mode.card] == max(points.values())
-        assert sitting.view.slots[sitting.mode.slot].off == min(slots)
 
     def test_a_worm_that_was_chosen_stays_with_the_next_card(self) -> None:
         """Until then each card comes under the one that it is played under most often."""
@@ -1150,8 +1133,9 @@ def test_any_question_can_be_answered_with_arrows_digits_and_enter(kind: str, op
     """Each option in turn: by its number, or by its own key."""
     for number, option in enumerate(options, 1):
         sitting, answered = sit(asking(kind, *options))
-        if number > 1 and not isinstance(option, o.Stop):
-            sitting.command("next" if isinstance(sitting.mode, SpacesMode) else f"card.{number}")
+        hops = isinstance(sitting.mode, SpacesMode)
+        if not isinstance(option, o.Stop) and (number > 1 or not hops):
+            sitting.command("next" if hops else f"card.{number}")
         if isinstance(option, o.Stop):
             sitting.command("stop")
             assert not answered, "to decline is chosen first"

@@ -6,42 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bench.evidence.eager import Eager
-from core.engine.dealer import Dealer
-from core.engine.history import History
-from core.engine.random_play import play_at_random
 from core.terror_below import options as o
-from core.terror_below.game import TerrorBelow
-from core.terror_below.seats import Setup, Solo, seats_named
-from tests.core.terror_below.kit import NAMES
+from tests.tui.terror_below.questions import SETUPS, sittings
 from tui.play.modes.mode import Answer, Open, Outcome, Say
-from tui.table.table import Table
 from tui.terror_below.modes.acting import ActMode
 from tui.terror_below.modes.arrows import StepMode
-from tui.terror_below.sitting import BoardSitting
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-GAME = TerrorBelow()
+    from core.terror_below.seats import Setup
 
 LETTERS = ("eggs", "rubble", "deliver", "ramp")
-
-SETUPS = (
-    Setup(seats_named(NAMES[:2])),
-    Setup(seats_named(NAMES[:4]), board="canyon"),
-    Setup(seats_named(NAMES[:1]), solo=Solo("special-delivery")),
-)
-
-
-def sittings(setup: Setup, seed: str) -> Iterator[BoardSitting]:
-    """Somebody at each question of a game."""
-    for entry in play_at_random(GAME, setup, seed, chooser=Eager(GAME, seed))[0].line():
-        pending = GAME.pending(entry.state)
-        if isinstance(pending, tuple):
-            table = Table(GAME, setup, History(GAME, entry.state, Dealer("any")))
-            table.reveal(pending[0].seat)
-            yield BoardSitting(table)
 
 
 def chooses(outcome: Outcome) -> bool:

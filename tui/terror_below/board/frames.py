@@ -67,8 +67,8 @@ def marks_on(view: View, overlays: Overlays, sheet: BoardCells, glyphs: Glyphs) 
     """Everything that stands on the lines, in the order of drawing: what is drawn later covers what was there."""
     drawing = _Drawing(view, overlays, sheet, glyphs)
     drawing.canyon()
-    if overlays.cursor is not None:
-        drawing.frame(overlays.cursor, glyphs.cursor_frame, "cursor")
+    for space in overlays.lit if overlays.cursor is None else (overlays.cursor, *overlays.lit):
+        drawing.frame(space, glyphs.cursor_frame, "cursor")
     drawing.targets()
     drawing.rest()
     drawing.numbers()

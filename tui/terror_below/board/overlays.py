@@ -46,6 +46,7 @@ class Overlays(Struct, frozen=True):
 
     Attributes:
         cursor: The space under the cursor.
+        lit: Further spaces of one choice, drawn as that under the cursor is.
         reach: Spaces where the pawn can stop, each with its cost in Action Points.
         preview: What the option under consideration would bring.
         path: Moves that a Target has made: direction, the space it left, the space it entered.
@@ -65,6 +66,7 @@ class Overlays(Struct, frozen=True):
     """
 
     cursor: int | None = None
+    lit: tuple[int, ...] = ()
     reach: tuple[tuple[int, int], ...] = ()
     preview: Preview | None = None
     path: tuple[tuple[Direction, int, int], ...] = ()

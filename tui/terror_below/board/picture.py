@@ -115,8 +115,8 @@ def drawn(view: View, overlays: Overlays, sheet: BoardCells, glyphs: Glyphs, bef
         view.blue,
         tuple([(space.label, space.ground, space.targets) for space in view.spaces]),
         tuple(any(card.face_down for card in slot.cards) for slot in view.slots),
-        (overlays.cursor, overlays.preview, overlays.path, overlays.around, overlays.directions, overlays.leaps),
-        (overlays.dashed, overlays.heavy),
+        (overlays.cursor, overlays.lit, overlays.preview, overlays.path, overlays.around, overlays.directions),
+        (overlays.leaps, overlays.dashed, overlays.heavy),
     )
     if before is not None and before.drawn_from == drawn_from:
         return Drawn(sheet, glyphs, insides, made_of, before.marks, drawn_from)
@@ -177,7 +177,7 @@ def marks_of(view: View, overlays: Overlays, sheet: BoardCells, glyphs: Glyphs) 
     leaps = {space: (price, way) for space, price, way in overlays.leaps}
     danger = {danger.space: danger for danger in overlays.danger}
     filled = dict(overlays.filled)
-    more = {overlays.cursor, *shaded, *laying, *leaps, *danger, *overlays.used, *filled}
+    more = {overlays.cursor, *overlays.lit, *shaded, *laying, *leaps, *danger, *overlays.used, *filled}
     found: list[Marks] = []
     for space in view.spaces:
         here = space.index
@@ -190,7 +190,7 @@ def marks_of(view: View, overlays: Overlays, sheet: BoardCells, glyphs: Glyphs) 
         found.append(
             Marks(
                 sand=_BARE[sand].sand,
-                cursor=here == overlays.cursor,
+                cursor=here == overlays.cursor or here in overlays.lit,
                 cost=costs.get(here),
                 danger=threat.level if threat else 0,
                 slots=threat.slots if threat else (),

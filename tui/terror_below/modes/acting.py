@@ -19,7 +19,7 @@ from core.terror_below.options import (
     UseItem,
 )
 from core.terror_below.words.danger import own_danger
-from core.terror_below.words.deeds import deed_questions, end_verb, is_spent, what_follows
+from core.terror_below.words.deeds import clear_questions, deed_questions, end_verb, is_spent, what_follows
 from core.terror_below.words.hand_questions import CardTold
 from core.terror_below.words.names import EGG_MARKS, neighbour
 from tui.look.footer import Key
@@ -33,7 +33,7 @@ from tui.terror_below.modes.mode import BoardMode, HandSight, card_keys
 from tui.terror_below.modes.options import OptionsMode
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from core.terror_below.decks.cards import Direction
 
@@ -51,7 +51,8 @@ class ActMode(BoardMode):
         pawn: Where the pawn of the seat stands.
         deeds: What the letters of deeds do.
         is_spent: No action is left: ending is what enter does.
-        lit: The deed at hand where the pawn stands, which enter does; None for none, and once escape has left it.
+        lit: The deed at hand where the pawn stands, which enter does; none once escape has left it. Several Rubbles are
+            cleared one after the other.
     """
 
     def __init__(self, sight: HandSight) -> None:
@@ -72,18 +73,38 @@ class ActMode(BoardMode):
             )
         self.lit = self._at_hand()
 
-    def _at_hand(self) -> AnyOption | None:
+    def _at_hand(self) -> tuple[AnyOption, ...]:
         """What there is to do where the pawn stands; Eggs come last while to pick them up loses points. TB 4.4."""
         found = [choices_of(self.view, options)[0].option for kind in AT_HAND if (options := self._of(kind))]
         actions = self.view.actions
         if actions is not None and actions.points > 1 and not actions.kept:
             found.sort(key=lambda option: isinstance(option, PickUp))
-        return found[0] if found else None
+        if not found:
+            return ()
+        return self._clears() if isinstance(found[0], Clear) else (found[0],)
+
+    def _clears(self) -> tuple[Clear, ...]:
+        """All Rubble that can be cleared before a set is traded; Eggs here keep a point for themselves. TB 4.3."""
+        clears: tuple[Clear, ...] = ()
+        options: Sequence[AnyOption] = self.view.options
+        spared = 1 if self.offers(PickUp()) else 0
+        points = self.view.actions.points if self.view.actions is not None else 0
+        while more := [option for option in options if isinstance(option, Clear)]:
+            # a point takes all that one may take from a space with it
+            clears = (*clears, max(more, key=lambda clear: clear.pieces))
+            if len(clears) >= points - spared:
+                break
+            options = self.sight.ahead(clears)
+        return clears
 
     @property
-    def lights(self) -> AnyOption | None:
-        """The deed that enter does now; None while a card is chosen instead."""
-        return self.lit if self.card < 0 else None
+    def lights(self) -> tuple[AnyOption, ...]:
+        """The deed that enter does now; nothing while a card is chosen instead."""
+        return self.lit if self.card < 0 else ()
+
+    @property
+    def _lit_rubble(self) -> list[Clear]:
+        return [option for option in self.lights if isinstance(option, Clear)]
 
     def words(self) -> str:
         """The card that is considered, in a sentence; else the deed that is lit, as a question."""
@@ -91,8 +112,11 @@ class ActMode(BoardMode):
 
     def wordings(self) -> tuple[str, ...]:
         """The same in several lengths."""
-        if self.lights is not None:
-            asked, danger = deed_questions(self.view, self.lights, EGG_MARKS), own_danger(self.view)
+        if self.lights:
+            clears, danger = self._lit_rubble, own_danger(self.view)
+            asked = (
+                clear_questions(self.view, clears) if clears else deed_questions(self.view, self.lights[0], EGG_MARKS)
+            )
             if danger is None or not danger.certain:
                 return asked
             return (*(f"{danger.words} {words}" for words in asked), danger.words)
@@ -115,8 +139,8 @@ class ActMode(BoardMode):
 
     def go_on(self) -> str:
         """Enter plays the chosen card, or does the deed that is lit; where no action is left, it ends the turn."""
-        if self.lights is not None:
-            return AT_HAND[type(self.lights)]
+        if self.lights:
+            return AT_HAND[type(self.lights[0])]
         return "play" if self._uses() else end_verb(self.view) if self.ends else ""
 
     def keys(self) -> tuple[Key, ...]:
@@ -137,7 +161,7 @@ class ActMode(BoardMode):
             Key("d", "deliver", "deliver", usable=Deliver in kinds),
             *card_keys(self.sight.holding.others),
             Key(".", "end", "stop", usable=Stop in kinds),
-            *((Key("enter", self.go_on(), "go"),) if self.lights is not None else ()),
+            *((Key("enter", self.go_on(), "go"),) if self.lights else ()),
         )
 
     def overlays(self) -> Overlays:
@@ -146,9 +170,10 @@ class ActMode(BoardMode):
         leaps = self.view.actions.leaps if self.view.actions is not None else ()
         known = {space for space, _ in reach}
         here = [leap for leap in leaps if leap.origin == self.pawn and leap.landing not in known]
-        lit = self.lights
+        rubble = [clear.space for clear in self._lit_rubble]
         return Overlays(
-            cursor=lit.space if isinstance(lit, Clear) else None,
+            cursor=rubble[0] if rubble else None,
+            lit=tuple(rubble[1:]),
             reach=(*reach, *((leap.landing, leap.cost) for leap in here)),
             leaps=leap_marks(self.view, leaps),
         )
@@ -176,15 +201,15 @@ class ActMode(BoardMode):
             return self._refuse_card()
         if self.is_spent:
             return Answer((Stop(),))
-        if self.lit is not None:
-            return Answer((self.lit,))
+        if self.lit:
+            return Answer(self.lit)
         self.lit = self._at_hand()
-        return None if self.lit is not None else self._else()
+        return None if self.lit else self._else()
 
     def back(self) -> Outcome:
         """Leave the card that is read, else the deed that is lit: enter lights it again."""
-        if self.card < 0 and self.lit is not None:
-            self.lit = None
+        if self.card < 0 and self.lit:
+            self.lit = ()
             return None
         return super().back()
 

@@ -46,12 +46,6 @@ class StepMode(OptionsMode):
         _, ways = self._around()
         return Answer((ways[direction],)) if direction in ways else self.refusal(Step(direction))
 
-    def stop(self) -> Outcome:
-        """Choose to stay; the same again stays, and so does enter."""
-        if self.option == Stop() and not self._is_picked:
-            return self.choose(self.chosen)
-        return super().stop()
-
     def click_space(self, space: int) -> Outcome:
         """A click on the space next door is its arrow."""
         around, _ = self._around()

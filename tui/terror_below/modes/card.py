@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from core.terror_below.decks.cards import VehicleCard
-from core.terror_below.options import Stop
+from core.terror_below.options import AddVehicle, Stop
 from core.terror_below.words.hand_questions import card_told
 from tui.look.footer import Key
 from tui.play.modes.mode import Answer, Close, Open, Outcome, Say
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 
 NONE_KEY = 9
 """The place that the key `0` means: none, in a hand of fewer cards."""
+
+
+NO_CARD = "discard none"
+"""What enter does in a discard before a card is chosen."""
 
 
 class CardMode(BoardMode):
@@ -42,9 +46,16 @@ class CardMode(BoardMode):
             for held in sight.holding.vehicles
             if not held.gone and isinstance(held.card, VehicleCard) and held.card.number in self.by_card
         )
-        self.card = min(self.places, default=-1)
+        self.card = self._lit()
         # the first one is chosen from the beginning: a first click on it must not answer
         self._is_picked = False
+
+    def _lit(self) -> int:
+        """The card that is chosen from the beginning: of a second Vehicle the one with most points, else the first."""
+        held = {one.place: one.card for one in self.sight.holding.vehicles if one.place in self.places}
+        adds = any(isinstance(option, AddVehicle) for option in self.by_card.values())
+        points = {place: card.points for place, card in held.items() if adds and isinstance(card, VehicleCard)}
+        return min(self.places, key=lambda place: (-points.get(place, 0), place), default=-1)
 
     @property
     def option(self) -> AnyOption | None:
@@ -133,6 +144,24 @@ class CardMode(BoardMode):
 
 
 class DiscardMode(CardMode):
-    """A Vehicle is put away. Station Wagon."""
+    """A Vehicle is put away; none is what enter says until a card is chosen. Station Wagon."""
 
     verb: ClassVar[str] = "discard it"
+
+    def _lit(self) -> int:
+        """Mostly none is."""
+        return -1
+
+    def go_on(self) -> str:
+        """Enter discards the chosen card, or none."""
+        return super().go_on() if self.card >= 0 else NO_CARD
+
+    def keys(self) -> tuple[Key, ...]:
+        """The same; enter without a card puts none away."""
+        keys = super().keys()
+        none = [key._replace(words=NO_CARD, usable=True) if key.command == "go" else key for key in keys]
+        return keys if self.card >= 0 else tuple(none)
+
+    def go(self) -> Outcome:
+        """Answer with the chosen card, or with none."""
+        return Answer((Stop(),)) if self.card < 0 and self.offers(Stop()) else super().go()

@@ -14,6 +14,7 @@ from tui.play.modes import options
 from tui.play.modes.mode import Answer, Open, Outcome, Say
 from tui.terror_below.board.overlays import Overlays
 from tui.terror_below.choices import choices_of
+from tui.terror_below.modes.likeliest import likeliest_place
 from tui.terror_below.modes.mode import BoardMode, HandSight, ShowCard
 from tui.terror_below.modes.watching import ConfirmMode, DeclineMode
 
@@ -51,6 +52,8 @@ class OptionsMode(options.OptionsMode, BoardMode):
         kind = next((asked.kind for asked in view.asked if asked.seat == view.viewer), "")
         super().__init__(sight, options, question=question, over=over, verb=verb or VERBS.get(kind, "choose"))
         self.noun = NOUNS.get(kind, "choose")
+        if options is None:
+            self.chosen = likeliest_place(view, kind, [choice.option for choice in self.choices])
 
     def numbered(self, options: Sequence[AnyOption]) -> tuple[Choice, ...]:
         """Deliveries the most valuable first, and every card with what it is about."""
@@ -86,7 +89,7 @@ class OptionsMode(options.OptionsMode, BoardMode):
             return Say("Press esc to cancel this first.", refused=True)
         place = next((at for at, choice in enumerate(self.choices) if choice.option == Stop()), -1)
         if place >= 0:
-            return self.go() if place == self.chosen else self.choose(place)
+            return self.go() if place == self.chosen and self._is_picked else self.choose(place)
         return Open(DeclineMode(self.sight)) if self.offers(Stop()) else self.refusal(Stop())
 
     def aside(self) -> str:

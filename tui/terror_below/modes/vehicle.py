@@ -11,12 +11,13 @@ from tui.look.footer import Key
 from tui.play.modes.mode import Open, Outcome, Say
 from tui.terror_below.board.overlays import NONE, Overlays
 from tui.terror_below.modes.card import NONE_KEY
+from tui.terror_below.modes.likeliest import likeliest_play
 from tui.terror_below.modes.mode import BoardMode, HandSight, card_keys
 from tui.terror_below.modes.watching import DeclineMode
 from tui.terror_below.panels.zone import Considered
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from core.terror_below.decks.cards import Direction
     from core.terror_below.words.hand_questions import CardTold
@@ -26,7 +27,7 @@ UPWARD: Final[Mapping[Direction, int]] = {"up": -1, "down": 1}
 
 
 class VehicleMode(BoardMode):
-    """Digits choose the card, left and right the Worm, enter plays."""
+    """The likeliest card is lit: digits choose another, left and right the Worm, enter plays."""
 
     def __init__(self, sight: HandSight) -> None:
         super().__init__(sight)
@@ -42,14 +43,22 @@ class VehicleMode(BoardMode):
             self.card = min(self.asked, default=-1)
         # until a Worm is chosen, each card comes under the one that it is played under most often
         self._worm_chosen = self.slot < 0 or self.face_down
+        # what is lit from the beginning is not chosen yet: a first click on it must not play it
+        self._is_picked = False
+        self._light()
 
-    def _worth(self, option: PlayVehicle) -> tuple[int, ...]:
-        """How often a Vehicle is played so: for most points, where fewest cards are to go, and not to be caught."""
-        seen = self.sight.preview(option)
-        caught = seen is not None and seen.full and self.view.viewer in seen.caught
-        cards = [held.card for held in self.sight.holding.vehicles]
-        points = next((one.points for one in cards if isinstance(one, VehicleCard) and one.number == option.card), 0)
-        return not caught, points, -self.view.slots[option.slot].off, -option.card, -option.slot
+    def _light(self) -> None:
+        """The card that is played most often, under its likeliest Worm."""
+        if self.face_down or self._worm_chosen or not (plays := self._plays()):
+            return
+        best = self._likeliest(plays)
+        self.card = next(one.place for one in self.sight.holding.vehicles if one.card.number == best.card)
+        self.slot = best.slot
+
+    def _likeliest(self, plays: Sequence[PlayVehicle]) -> PlayVehicle:
+        cards = [one.card for one in self.sight.holding.vehicles if not one.gone]
+        held = [card for card in cards if isinstance(card, VehicleCard)]
+        return likeliest_play(self.view, held, plays, self.sight.preview)
 
     def _plays(self) -> list[PlayVehicle]:
         """Cards that are held, with the Worms that they may be played under."""
@@ -61,7 +70,7 @@ class VehicleMode(BoardMode):
         number = self._number(self.card)
         found = [] if self._worm_chosen else [option for option in self._plays() if option.card == number]
         if found:
-            self.slot = max(found, key=self._worth).slot
+            self.slot = self._likeliest(found).slot
 
     def option(self) -> PlayVehicle | PlaceFaceDown | None:
         """What enter would answer; None while no card is chosen."""
@@ -155,19 +164,17 @@ class VehicleMode(BoardMode):
         return None
 
     def go(self) -> Outcome:
-        """Play the card that is considered; without one, consider what is played most often."""
+        """Play the card that is considered; without one, light what is played most often again."""
         option = self.option()
         if option is not None:
             return self.answer_or_refuse(option)
         held = self.sight.holding.all
         if 0 <= self.card < len(held):
             return Say(f"{held[self.card].card.name} is not a Vehicle. Choose a Vehicle. TB 3.1", refused=True)
-        if self.face_down or self._worm_chosen or not (plays := self._plays()):
+        if self.face_down or self._worm_chosen:
             return self._next_card(1)
-        best = max(plays, key=self._worth)
-        self.card = next(one.place for one in held if not one.gone and one.card.number == best.card)
-        self.slot = best.slot
-        return None
+        self._light()
+        return None if self.card >= 0 else self._next_card(1)
 
     def stop(self) -> Outcome:
         """Choose to put none down, where that may be."""
@@ -178,8 +185,11 @@ class VehicleMode(BoardMode):
         return self._next_card(step)
 
     def click_card(self, place: int) -> Outcome:
-        """Choose a card, or play the chosen one."""
-        return self.go() if place == self.card else self.digit(place)
+        """Choose a card; once it was chosen, play it."""
+        if place == self.card and self._is_picked:
+            return self.go()
+        self._is_picked = True
+        return self.digit(place)
 
     def click_slot(self, slot: int) -> Outcome:
         """Choose the Worm."""
