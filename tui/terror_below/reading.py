@@ -45,7 +45,7 @@ def reading_of(view: View, mode: BoardMode, size: Size, width: int, height: int)
 
     The hand, or the options in its place, has so many columns and lines.
     """
-    if size == "small" and mode.told() is not None:
+    if not mode.reads or (size == "small" and mode.told() is not None):
         return None
     if not mode.strips:
         held = mode.sight.holding.all

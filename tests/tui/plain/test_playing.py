@@ -167,7 +167,7 @@ class TestAsking:
         assert "Terror zone" not in told
 
     def test_why_says_what_an_option_would_bring(self) -> None:
-        assert "Walk-3 under Worm 1? It will have" in written(walked_table(), "why 1")
+        assert "Play Walk-3 under Worm 1? It will have" in written(walked_table(), "why 1")
 
     def test_why_says_which_rule_forbids_something(self) -> None:
         """TB 4.1: in the words of a record."""

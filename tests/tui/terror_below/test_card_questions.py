@@ -107,7 +107,7 @@ def test_x_opens_the_card_that_is_asked_about() -> None:
     """As everywhere."""
     sitting, _ = sit(SECOND)
 
-    assert sitting.command("card.open") == ShowCard(BICYCLE)
+    assert sitting.command("card.open") == ShowCard(SCHOOL_BUS)
 
 
 @pytest.mark.parametrize("key", ["card.10", "stop"])

@@ -156,7 +156,7 @@ def test_an_option_that_its_place_cuts_is_told_whole() -> None:
 def test_a_prompt_that_is_cut_goes_on_in_look() -> None:
     """`It will be 3 cards off, its Target on …` has its end somewhere."""
     sitting = BoardSitting(ShownTable(table_view()))
-    words = "Eighteen Wheeler under Worm 3? It will be 3 cards off, its Target on the Government Facility."
+    words = "Play Eighteen Wheeler under Worm 3? It will be 3 cards off, its Target on the Government Facility."
     sitting.message = Message(words)
 
     assert on_the_table(sitting, 80, 24, "prompt").endswith("…")

@@ -104,6 +104,11 @@ class BoardMode(Mode):
         return False
 
     @property
+    def reads(self) -> bool:
+        """Whether the chosen card is told in full where its place cuts it."""
+        return True
+
+    @property
     def view(self) -> View:
         """The position."""
         return self.sight.view

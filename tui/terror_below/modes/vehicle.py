@@ -43,9 +43,14 @@ class VehicleMode(BoardMode):
             self.card = min(self.asked, default=-1)
         # until a Worm is chosen, each card comes under the one that it is played under most often
         self._worm_chosen = self.slot < 0 or self.face_down
-        # what is lit from the beginning is not chosen yet: a first click on it must not play it
+        # what is lit from the beginning is not chosen yet: the board stays as it is, and a first click does not play it
         self._is_picked = False
         self._light()
+
+    @property
+    def reads(self) -> bool:
+        """A card that is only lit leaves the panels as they are."""
+        return self.face_down or self._is_picked
 
     def _light(self) -> None:
         """The card that is played most often, under its likeliest Worm."""
@@ -117,7 +122,7 @@ class VehicleMode(BoardMode):
             Key("enter", self._verb(), "go", usable=chosen),
             *((Key("0", "none", "card.10"),) if self._has_none() else ()),
             *((Key("x", "whole card", "card.open"),) if chosen and self.face_down else ()),
-            *((Key("esc", "back", "back"),) if chosen else ()),
+            *((Key("esc", "back", "back"),) if chosen and self.reads else ()),
         )
 
     def _has_none(self) -> bool:
@@ -127,14 +132,14 @@ class VehicleMode(BoardMode):
     def overlays(self) -> Overlays:
         """Where the Target would go and what an attack would then hit."""
         option = self.option()
-        if option is None or not self.offers(option):
+        if not self.reads or option is None or not self.offers(option):
             return NONE
         return Overlays(preview=self.sight.preview(option))
 
     def considered(self) -> Considered | None:
         """The card as the next one under the Worm."""
         option = self.option()
-        if option is None or not self.offers(option):
+        if not self.reads or option is None or not self.offers(option):
             return None
         held = self.sight.holding.all[self.card]
         return Considered(self.slot, held.card.name, self.face_down)
@@ -152,9 +157,10 @@ class VehicleMode(BoardMode):
             return self.stop()
         if held is None:
             return Say(f"There is no card {place + 1} in your hand.", refused=True)
-        if held.gone or place == self.card or not isinstance(held.card, VehicleCard):
+        same = place == self.card and self._is_picked
+        if held.gone or same or not isinstance(held.card, VehicleCard):
             return super().digit(place)
-        self.card = place
+        self.card, self._is_picked = place, True
         slots = self._slots(held.card.number)
         if self.slot not in slots:
             if not slots:
@@ -174,6 +180,7 @@ class VehicleMode(BoardMode):
         if self.face_down or self._worm_chosen:
             return self._next_card(1)
         self._light()
+        self._is_picked = True
         return None if self.card >= 0 else self._next_card(1)
 
     def stop(self) -> Outcome:
@@ -186,10 +193,7 @@ class VehicleMode(BoardMode):
 
     def click_card(self, place: int) -> Outcome:
         """Choose a card; once it was chosen, play it."""
-        if place == self.card and self._is_picked:
-            return self.go()
-        self._is_picked = True
-        return self.digit(place)
+        return self.go() if place == self.card and self._is_picked else self.digit(place)
 
     def click_slot(self, slot: int) -> Outcome:
         """Choose the Worm."""
@@ -201,7 +205,7 @@ class VehicleMode(BoardMode):
         return self._choose_worm(targets[0]) if targets else super().click_space(space)
 
     def _choose_worm(self, slot: int) -> Outcome:
-        self._worm_chosen = True
+        self._worm_chosen = self._is_picked = True
         number = self._number(self.card)
         if number is None:
             numbers = [held.card.number for held in self.sight.holding.vehicles if not held.gone]
@@ -230,7 +234,7 @@ class VehicleMode(BoardMode):
         ]
 
     def _next_worm(self, step: int) -> Outcome:
-        self._worm_chosen = True
+        self._worm_chosen = self._is_picked = True
         number = self._number(self.card)
         offered = sorted(self._slots(number) if number is not None else self._all_slots())
         if not offered:
@@ -246,7 +250,7 @@ class VehicleMode(BoardMode):
         if not places:
             return self.refusal(PlayVehicle(0, max(0, self.slot)))
         at = places.index(self.card) if self.card in places else -max(0, step)
-        self.card = places[(at + step) % len(places)]
+        self.card, self._is_picked = places[(at + step) % len(places)], True
         number = self._number(self.card)
         if number is not None and self.slot not in self._slots(number):
             self.slot = self._slots(number)[0]

@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 TABLE: Final = p.table_view()
 TRUCK: Final = PlayVehicle(p.PICKUP_TRUCK.number, 0)
 AGAIN: Final = DieAhead(2, ((1, 2),))
-SECOND: Final = "Pickup Truck under Worm 2?"
-FULL: Final = "Pickup Truck under Worm 1? It will be full, and attack after your turn."
+SECOND: Final = "Play Pickup Truck under Worm 2?"
+FULL: Final = "Play Pickup Truck under Worm 1? It will be full, and attack after your turn."
 
 
 def catching(*seats: int, **changes: Any) -> Preview:
-    """Pickup Truck under Worm 1, which would catch these seats."""
+    """Play Pickup Truck under Worm 1, which would catch these seats."""
     return replace(p.truck_preview(), caught=seats, **changes)
 
 
@@ -49,7 +49,7 @@ NUDGED: Final = catching(p.BEN, path=(("left", p.at("3-4"), p.at("2-4")),), rest
 @pairs(
     (
         considering(TABLE, PLAYED, MOVED),
-        "Pickup Truck under Worm 2? It will have 2 cards to go, its Target on the Motel.",
+        "Play Pickup Truck under Worm 2? It will have 2 cards to go, its Target on the Motel.",
     ),
     (considering(TABLE, PLAYED, replace(MOVED, path=())), "…its Target still on the Motel."),
     (considering(TABLE, PlaceFaceDown(p.PICKUP_TRUCK.number, 1), None), "Pickup Truck face down under Worm 2?"),
