@@ -72,13 +72,15 @@ def considerings(
     catch = would_catch(view, preview.caught) or ("",)
     long, *short = _fate(view, option, preview) or ("", "")
     die, *_ = (*die_ahead(preview), "")
+    brief = what.removeprefix("Play ")
     told = [
-        (long, catch[0], die),
-        (long, catch[0]),
-        *((fate, catch[0]) for fate in short),
-        *((name,) for name in catch),
+        (what, long, catch[0], die),
+        (what, long, catch[0]),
+        (brief, long, catch[0]),
+        *((brief, fate, catch[0]) for fate in short),
+        *((brief, name) for name in catch),
     ]
-    return tuple(dict.fromkeys(" ".join([what, *(part for part in parts if part)]) for parts in told))
+    return tuple(dict.fromkeys(" ".join(part for part in parts if part) for parts in told))
 
 
 def _considered(view: View, option: AnyOption, marks: Marks, decks: Decks | None) -> str:

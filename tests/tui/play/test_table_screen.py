@@ -62,7 +62,7 @@ async def test_keys_play_a_vehicle(tmp_path: Path) -> None:
     async with TableApp(tmp_path, table).run_test(size=SMALL) as pilot:
         await settle(pilot)
         await pilot.press("2")
-        assert "Play Pickup Truck under Worm 1?" in shown(pilot)
+        assert "Pickup Truck under Worm 1?" in shown(pilot)
         await pilot.press("enter")
 
     assert table.answered == [o.PlayVehicle(PICKUP_TRUCK.number, 0)]

@@ -72,8 +72,8 @@ def test_however_short_the_prompt_is_it_names_them() -> None:
     """The narrowest table has 74 columns for it, and room for a long name in them."""
     wordings = considerings(TABLE, TRUCK, catching(p.BEN, die=DieAhead(2, ())))
     assert all("Would catch Ben" in wording for wording in wordings)
-    assert "Full: it attacks. Would catch Ben (Old George)." in wordings[2]
-    assert len(wordings[2]) <= 74
+    assert "Full: it attacks. Would catch Ben (Old George)." in wordings[3]
+    assert len(wordings[3]) <= 74
     assert len(wordings[-1]) < 50
 
 
