@@ -16,7 +16,7 @@ from tui.play.log_panel import INDENT
 from tui.play.modes.mode import Sight
 from tui.play.modes.moving import MovingMode
 from tui.play.modes.watching import WatchMode
-from tui.play.panels import FOOTER, OVER, PICTURE, Panels, Room, covered
+from tui.play.panels import FOOTER, OVER, PICTURE, Panels, Room, covered, panel_keys
 from tui.play.scene import Scene
 
 if TYPE_CHECKING:
@@ -178,7 +178,9 @@ class Desk(ABC):
         return BACK if scene.left_at is not None else ()
 
     def asked_keys(self, scene: Any) -> Sequence[Key]:
-        """The keys of the question."""
+        """The keys of the question, or of the panel that has the focus."""
+        if scene.frame is None and scene.focused != PICTURE:
+            return panel_keys(scene.focused)
         keys: Sequence[Key] = scene.mode.keys()
         return keys
 

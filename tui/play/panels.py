@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
 from tui.look.boxes import overlap
+from tui.look.footer import Key
 from tui.play.choices import listing
 from tui.play.log_panel import log_panel
 
@@ -35,6 +36,17 @@ LISTING: Final = "listing"
 
 TOLD: Final = "WHAT HAS HAPPENED"
 CHOOSE: Final = "CHOOSE"
+
+
+def panel_keys(part: str) -> tuple[Key, ...]:
+    """The keys that belong to a panel while it has the focus."""
+    scrolls = part == "log"
+    return (
+        Key("arrows", "scroll" if scrolls else "choose", "move.down"),
+        Key("enter", "history" if scrolls else "open", "go"),
+        Key("esc", "back", "back"),
+        Key("tab", "next panel", "panel.next"),
+    )
 
 
 class PanelsError(Exception):

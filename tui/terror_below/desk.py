@@ -10,12 +10,12 @@ from tui.look.boxes import Box
 from tui.look.footer import Key
 from tui.look.marks import title
 from tui.play.desk import HIDE, Desk
-from tui.play.panels import OVER, PICTURE, Room
+from tui.play.panels import OVER, Room
 from tui.terror_below.board.board_size import board_size
 from tui.terror_below.board.picture import Drawn, drawn, sheet_of
 from tui.terror_below.commands import BY_ID
 from tui.terror_below.drawing import PANELS
-from tui.terror_below.focus import lit_up, panel_keys
+from tui.terror_below.focus import lit_up
 from tui.terror_below.layout import plan
 from tui.terror_below.legend import SIGNS
 from tui.terror_below.panels.drawn_panel import has_room
@@ -86,12 +86,12 @@ class BoardDesk(Desk):
         sheet = sheet_of(scene.view, board_size(scene.view, size, box))
         return drawn(scene.view, scene.overlays, sheet, glyphs, before if isinstance(before, Drawn) else None)
 
-    def asked_keys(self, scene: BoardScene) -> tuple[Key, ...]:
+    def asked_keys(self, scene: BoardScene) -> Sequence[Key]:
         """The keys of the question, or of the panel that has the focus."""
         if scene.frame is not None:
             back = (Key("u", "undo", "undo"),) if scene.frame.passes and scene.can_undo else ()
             return (*scene.mode.keys(), *back)
-        return scene.mode.keys() if scene.focused == PICTURE else panel_keys(scene.focused)
+        return super().asked_keys(scene)
 
     def ways_back(self, scene: BoardScene) -> tuple[Key, ...]:
         """None once it is over: then the page of the end has it."""

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from tui.look.footer import Key
-
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
@@ -54,17 +52,6 @@ def after(things: Sequence[Thing], at: int, direction: Direction, abreast: int =
     """The place of the thing that lies that way from the one at a place; the same where nothing lies there."""
     there = at + {"left": -1, "right": 1, "up": -abreast, "down": abreast}[direction]
     return there if 0 <= there < len(things) else at
-
-
-def panel_keys(part: str) -> tuple[Key, ...]:
-    """The keys that belong to a panel while it has the focus."""
-    scrolls = part == "log"
-    return (
-        Key("arrows", "scroll" if scrolls else "choose", "move.down"),
-        Key("enter", "history" if scrolls else "open", "go"),
-        Key("esc", "back", "back"),
-        Key("tab", "next panel", "panel.next"),
-    )
 
 
 def lit_up(lines: Sequence[Line], thing: Thing | None) -> tuple[Line, ...]:

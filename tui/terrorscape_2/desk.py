@@ -253,7 +253,7 @@ class StationDesk(PicturedDesk):
 
     def asked_keys(self, scene: StationScene) -> Sequence[Key]:
         """The keys of the question, or of what lies over other panels."""
-        return KEYS_OF[scene.laid] if scene.laid in KEYS_OF and scene.frame is None else scene.mode.keys()
+        return KEYS_OF[scene.laid] if scene.laid in KEYS_OF and scene.frame is None else super().asked_keys(scene)
 
     def has_only_asked(self, scene: StationScene) -> bool:
         """Only for eyes that see nothing but a token."""

@@ -65,10 +65,13 @@ def test_looking_around_goes_over_everything_and_does_nothing() -> None:
 
 
 def test_the_panel_of_critters_is_gone_through() -> None:
-    """`s`, then arrows; enter opens the Critter, escape goes back."""
+    """`s`, then arrows; enter opens the Critter, escape goes back; the footer says these keys and none of the turn."""
     sitting = sitting_at(sample())
     page_of(sitting, 80, 24)
-    press(sitting, "cb.critters", "move.down")
+    press(sitting, "card.1", "cb.critters", "move.down")
+    footer = page_of(sitting, 80, 24).split("\n")[23]
+    assert "enter open" in footer
+    assert "use" not in footer
     assert sitting.panels.thing == ("critter", 1)
     assert "Ben, the Rabbit" in sitting.scene(0).look[0]  # type: ignore[attr-defined]  # a scene of this table
     assert sitting.command("go") == ShowThing("critter", 1)
