@@ -28,7 +28,7 @@ SIGNS: Final[tuple[KeyGroup, ...]] = (
             ("-1", "up an arrow: costs the Killer a card"),
             ("░", "what a SENSE or FEAR asks about; on red: who is hit"),
             ("! !! !!!", "Killer within 3 rooms, 2, 1"),
-            ("4/6 far", "unseen Killer: one step away from 4 of its 6 places; from none"),
+            ("4/6 far", "unseen Killer: 4 of its 6 places are one step away; none is"),
         ),
     ),
     (

@@ -41,7 +41,9 @@ def no_way(d: Draft, who: int, to: int) -> Reason:
     if edge != NOWHERE and plan.kinds[edge] == "drop":
         return Reason("too-far", "TS 5.2", "You can go down an arrow; to go up, put a Rope on it.")
     if plan.passages.get(here) == to and not d.can(who, "theres-a-shortcut"):
-        return Reason("too-far", "TS 2.5", "The secret passage takes a Flashlight, or Quinto.")
+        free = next((name_of(d, other) for other in range(len(d.team)) if d.can(other, "theres-a-shortcut")), "")
+        more = f" Only {free} needs none." if free else ""
+        return Reason("too-far", "TS 2.5", f"You need a Flashlight for a secret passage.{more}")
     return Reason("too-far", "TS 6.1", f"You cannot reach {plan.codes[to]} from {plan.codes[here]} in two steps.")
 
 

@@ -43,7 +43,7 @@ class Flashlight(ItemFace):
 
     def brief(self, item: Item) -> str:
         """Its use in a few words."""
-        return "passage"
+        return "secret passages"
 
     def asked(self, aim: Aim) -> tuple[str, ...]:
         """TS 2.5."""

@@ -42,7 +42,7 @@ MORE_KEYS = {"weakness": 0}
             o.Walk(0, at("C3")),
             "You can go down an arrow; to go up, put a Rope on it. TS 5.2",
         ),
-        (position(), o.Walk(0, at("D3")), "The secret passage takes a Flashlight, or Quinto. TS 2.5"),
+        (position(), o.Walk(0, at("D3")), "You need a Flashlight for a secret passage. Only Quinto needs none. TS 2.5"),
         (
             position(places=("C1", "C2", "C1"), items={1: ("rope",)}),
             o.Give(1, "rope", 0),

@@ -82,6 +82,20 @@ def test_an_item_says_what_it_takes_and_who_is_told(place: str, item: str, told:
     assert "…" not in prompt_of(sitting)
 
 
+def test_the_letter_of_a_repair_begins_with_what_enter_alone_would_do() -> None:
+    """TS 6.3: r and enter repair in silence with a Wrench, as enter does, and not by hand."""
+    sitting = sitting_at(
+        team_at(("R5", "R5", "R5"), {1: ("zachs-wrench",)}, vehicle=0, repaired=(), fuel=False), SURVIVORS
+    )
+    press(sitting, "ts.who.z")
+    at_once = prompt_of(sitting)
+    press(sitting, "ts.repair")
+    assert isinstance(sitting.mode, StationOptions)
+    assert sitting.mode.option == o.RepairIt(1, "wrench")
+    assert "The Killer learns nothing." in at_once
+    assert "The Killer learns nothing." in prompt_of(sitting)
+
+
 def test_a_repair_that_makes_it_whole_is_told_at_once() -> None:
     """TS 8.2, 8.3; R21: the call, or that the vehicle is ready; without fuel there is nothing to tell yet."""
     needed = GAME.cards.plan.station.repair
@@ -306,11 +320,11 @@ def test_a_room_shows_where_the_chosen_answer_would_sound() -> None:
     """TS 3.3; R20: flat bars in the colour of noise, before anything is told; none for what is silent."""
     state = team_at(("R5", "R5", "R5"), {1: ("toolbox", "zachs-wrench")}, repaired=(), vehicle=0, noise=())
     sitting = sitting_at(state, SURVIVORS)
-    press(sitting, "ts.who.z", "ts.repair", "next")
+    press(sitting, "ts.who.z", "ts.repair")
+    assert "R5 ▁▂▁" not in page_of(sitting, WIDTH, 24)
+    press(sitting, "next")
     assert "R5 ▁▂▁" in page_of(sitting, WIDTH, 24)
     assert "noise?" in page_of(sitting, 120, 36)
-    press(sitting, "next")
-    assert "R5 ▁▂▁" not in page_of(sitting, WIDTH, 24)
     bottle = sitting_at(team_at(("R5", "R5", "R5"), {1: ("whiskey-bottle",)}, noise=()), SURVIVORS)
     press(bottle, "ts.who.z", "card.1")
     assert "G3 ▁▂▁" in page_of(bottle, WIDTH, 24)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import pytest
+from msgspec.structs import replace
 
 from core.engine.decisions import Choice
 from core.terrorscape_2 import options as o
@@ -132,9 +133,23 @@ def test_who_discovers_is_chosen_with_the_end() -> None:
         sitting = sitting_at(with_items(state, {0: (), 1: (), 2: ()}), SURVIVORS)
         press(sitting, *keys[: -1 if keys[-1] == "go" else -2])
         assert isinstance(sitting.mode, TeamMode)
-        assert f"{sitting.mode.name} discovers?" in sitting.mode.words()
+        assert f"Discover with {sitting.mode.name}: 2 cards, keep one?" in sitting.mode.words()
         press(sitting, *keys[-1:])
         assert answers(sitting)[:2] == [o.Done(), o.Discover(who)]
+
+
+def test_who_is_curious_is_told_to_discover_of_three() -> None:
+    """TS 7.1, 12.2: Victoria looks at one card more, and of a last card nobody chooses."""
+    state = next(state for state in positions("team") if all(one.acted for one in state.team))
+    victoria = [one.id for one in GAME.cards.survivors].index("victoria")
+    alone = with_items(state, {0: (), 1: (), 2: ()})
+    curious = replace(alone, team=(replace(alone.team[0], who=victoria), *alone.team[1:]))
+    last = replace(
+        alone, decks=tuple(deck[:1] if place == DISCOVER else deck for place, deck in enumerate(alone.decks))
+    )
+
+    assert "Discover with Victoria: 3 cards, keep one?" in sitting_at(curious, SURVIVORS).mode.words()
+    assert "1 card, keep it?" in sitting_at(last, SURVIVORS).mode.words()
 
 
 def test_a_search_is_at_hand_where_it_can_be_made() -> None:

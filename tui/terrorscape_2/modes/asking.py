@@ -33,7 +33,7 @@ def question_of(cards: Edition, view: StationView, who: int, action: str) -> str
             drawn = count(min(left, TRIAGE if deck == "medical" and "triage" in abilities else 1), "card")
             noisy = noisy_in(cards, view, deck)
             noise = f"{noisy} of them {'makes' if noisy == 1 else 'make'} noise."
-            if "soft-soles" in abilities:
+            if "soft-soles" in abilities or not noisy:
                 noise = "None makes noise."
             return f"Search the {deck} deck: {drawn} of {left}. {noise}"
         case "ts.calm":

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from core.terrorscape_2 import options as o
+from core.terrorscape_2.chapters.finding import DISCOVERED, DISCOVERED_BY_CURIOUS
 from core.terrorscape_2.faces import DEEDS, tools
 from core.terrorscape_2.forms import DECKS
 from core.terrorscape_2.station import NOWHERE
-from core.words.english import series
+from core.words.english import count, series
 from tui.look.footer import Key
 from tui.play.modes.mode import Answer, Open, Say
 from tui.terrorscape_2.modes.asking import QUESTIONS, asked_of, question_of, sounds_of
@@ -291,9 +292,13 @@ class TeamMode(StationMode):
         return self._why_not(action)
 
     def _choose(self, found: Sequence[AnyOption], question: str, action: str = "") -> Outcome:
-        """The options of a deed; its letter once more does what enter does."""
+        """The options of a deed, what is at hand chosen first; its letter once more does what enter does."""
         self._ends = False
-        return Open(StationOptions(self.sight, found, question=question, over=True, verb="do it", action=action))
+        options = StationOptions(self.sight, found, question=question, over=True, verb="do it", action=action)
+        at_hand = self.at_hand
+        if at_hand is not None and at_hand in found:
+            options.consider(at_hand)
+        return Open(options)
 
     def _why_not(self, action: str) -> Say:
         """Why the chosen one cannot do this now."""
@@ -421,7 +426,10 @@ class TeamMode(StationMode):
             more = " Extra actions are left." if self._undone() else ""
             if not self._discovers:
                 return (f"All three have acted.{more} Enter continues to discover.", "Enter continues to discover.")
-            return (f"All three have acted.{more} {self.name} discovers?", f"{self.name} discovers?")
+            most = DISCOVERED_BY_CURIOUS if "curious-mind" in self._abilities() else DISCOVERED
+            drawn = min(most, self.view.decks[DISCOVER])
+            asked = f"Discover with {self.name}: {count(drawn, 'card')}, keep {'one' if drawn > 1 else 'it'}?"
+            return (f"All three have acted.{more} {asked}", f"All have acted.{more} {asked}", asked)
         if self.lights is not None:
             asked = question_of(self.sight.cards, self.view, self._who, action_of(self.lights))
             own = asked_of(self.sight.cards, self.view, self.lights)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from core.terrorscape_2.chapters.encounter import COST_OF_DEFENCE
 from core.terrorscape_2.odds import dice_of, holds, weapons_of
-from core.words.english import capital, percent
+from core.words.english import capital, percent, series
 from tui.look.marks import title
 from tui.look.spans import Line, Span, abreast, on
 from tui.terrorscape_2.fights import bonus_of
@@ -108,7 +108,7 @@ def _seen(mode: StandMode) -> str:
         parts.append("the trap")
     if found.ability:
         parts.append("Dead Shot")
-    return capital(f"{', '.join(parts)}, the sum")
+    return capital(f"{series([*parts, 'the sum'])}.")
 
 
 def _if_it_holds(scene: StationScene, width: int) -> list[Line]:
