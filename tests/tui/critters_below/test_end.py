@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -112,8 +112,20 @@ def test_whoever_went_out_on_the_last_day_is_told_so() -> None:
     top = "\n".join(text_of(line) for line in ShelterEnd(table).top(80))
 
     assert "You, Ada, were out without peace: you lost." in top
-    assert page(table).count("out, no peace, lost") == 2
+    assert page(table).count("no peace, lost") == 2
     assert page(table).count("inside, lost") == 2
+
+
+def test_a_day_that_one_penalty_made_war_is_told_as_near() -> None:
+    """CB 6.5: of somebody who was out on it, *you* where one person sits here; nothing of other wars."""
+    near = (*["nuke"] * 7, "bombing", "chemical", "supply")
+    day: dict[str, Any] = {"turn": PUBLIC, "day": 8, "stack": (Voting((-1,) * 4),)}
+    both = page(at_this_screen(ended(sample(line=near, **day), *thumbs(0, 2), seed="end"), 0), room=20)
+    alone = page(at_this_screen(ended(sample(line=near, **day), *thumbs(0), seed="end"), 0), room=20)
+
+    assert "On day 8, with Ada and Cleo out, one penalty fewer would have been peace." in both
+    assert "On day 8, with you out, one penalty fewer would have been peace." in alone
+    assert "one penalty fewer" not in page(ended(sample(line=CALM, **day), *thumbs(0, 2), seed="end"), room=20)
 
 
 def test_your_line_has_you_at_its_end() -> None:

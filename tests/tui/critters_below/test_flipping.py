@@ -46,6 +46,21 @@ def test_digits_arrows_and_clicks_choose_a_back() -> None:
     assert Choice(2, o.FlipBack(3)) in [entry.answer for entry in sitting.table.history.line()]
 
 
+def test_the_last_one_alive_flips_a_hand_of_its_own() -> None:
+    """CB 4.7: who is asked is told of *your* hand, not of its own name."""
+    own = sitting_at(flipping(seat=0, order="SPV", flipper=0), viewer=None)
+
+    assert own.mode.wordings()[1] == "Your hand holds 3 Conditions. Flip one."
+
+
+def test_a_card_says_what_it_would_do_as_long_as_it_fits() -> None:
+    """A blank stays before the frame; what falls away first is what the page says elsewhere."""
+    for order, told in (("SPBRV", "Damage 3: death"), ("SV", "a third Damage: death")):
+        page = page_of(sitting_at(flipping(order=order, damage=("B", "RS", "P", "")), viewer=None), 80, 24)
+        assert not any("death┃" in row or "leaves┃" in row for row in page.split("\n")), told
+    assert "Damage 2 of 3" in page_of(sitting_at(flipping(order="SV", damage=("", "R", "P", "")), viewer=None), 80, 24)
+
+
 def test_one_condition_is_flipped_as_it() -> None:
     assert sitting_at(flipping(order="S"), viewer=None).mode.wordings()[1] == "Ben's hand holds 1 Condition. Flip it."
     assert (

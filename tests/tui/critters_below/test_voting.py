@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import permutations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -195,6 +195,25 @@ def test_a_ballot_without_a_chance_of_peace_says_so() -> None:
     assert "you win" not in none
     assert "you lose" not in none
     assert "no peace today" not in some
+
+
+def test_who_is_left_alone_is_not_told_of_others_outside() -> None:
+    """R12: the line is for those whom others can leave behind."""
+    dead: dict[str, Any] = {"hands": ("S", "", "", ""), "damage": ("", "", "", ""), "died": {1: 3, 2: 3, 3: 4}}
+
+    assert "and others are" not in page_of(sitting_at(voting(**dead), viewer=0), 80, 24)
+    assert "and others are" in page_of(sitting_at(voting(), viewer=0), 80, 24)
+
+
+@pytest.mark.parametrize(("line", "told"), [(("nuke",) * 10, "no peace today:"), (None, "else you are dead")])
+def test_on_the_last_day_going_out_without_peace_is_death_too(line: tuple[str, ...] | None, told: str) -> None:
+    """CB 6.6, R31: nothing of what the days would bring is gained any more."""
+    changes: dict[str, Any] = {} if line is None else {"line": line, "up": range(-1, 9)}
+    page = page_of(sitting_at(voting(day=8, **changes), viewer=0), 80, 24)
+
+    assert told in page
+    assert "you are dead" in page
+    assert "you gain" not in page
 
 
 def test_a_ballot_says_no_news() -> None:

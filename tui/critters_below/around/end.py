@@ -305,14 +305,16 @@ class ShelterEnd(EndPage):
         reason = view.over.reason if view.over is not None else ""
         critter = view.critters[seat]
         alone = self.table.people[0] if len(self.table.people) == 1 else None
-        you: Line = (Span(" you" if seat == alone else "    " if alone is not None else "", "accent", emphasis="bold"),)
+        you: Line = (
+            Span("  you" if seat == alone else "     " if alone is not None else "", "accent", emphasis="bold"),
+        )
         if seat in won:
             told = {"last-one": "last one, won", "last-together": "last, tied"}.get(reason, "out, won")
             return (Span(f" {told}", "good", emphasis="bold"), *you)
         if critter.died:
             return (Span(f" † day {critter.died}", "bad"), *you)
         lives = "inside" if reason in {"peace", "no-more-days"} else "alive"
-        lives = "out, no peace" if reason == "no-more-days" and seat in self._verdict.out else lives
+        lives = "no peace" if reason == "no-more-days" and seat in self._verdict.out else lives
         return (Span(f" {lives}, "), Span("lost", "bad"), *you)
 
     def _tallies(self) -> dict[Seat, Tally]:

@@ -61,13 +61,19 @@ class Verdict:
         self.out: tuple[Seat, ...] = ()
         """Who went out on the last day."""
         self._last: dict[Seat, str] = {}
-        for event in table.events():
+        self._outside: list[tuple[int, int, tuple[Seat, ...]]] = []
+        """Days on which somebody was out: the day, its penalties, who was out."""
+        happened = table.events()
+        day = self.view.round - sum(isinstance(event, e.DayBegan) for event in happened)
+        for event in happened:
             self.past.take(event)
             match event:
                 case e.Died(seat=seat, damage=damage):
                     self._last[seat] = terms.condition(damage[-1])
-                case e.DayBegan():
+                case e.DayBegan(day=day):
                     self.out = ()
+                case e.Situation(penalties=penalties):
+                    self._outside.append((day, sum(penalties), self.out))
                 case e.WentOut(seats=seats):
                     self.out = tuple(seats)
                 case _:
@@ -172,7 +178,7 @@ class Verdict:
 
     def near(self) -> tuple[str, ...]:
         """A sentence or two; nothing where there is nothing to tell."""
-        told = [*self._thumbs(), *self._margin(), *self._missed(), *self._lived()]
+        told = [*self._thumbs(), *self._margin(), *self._missed(), *self._closest(), *self._lived()]
         chance, flip = self.past.rarest
         if chance < 1:
             told.append(f"The unlikeliest flip, {flip}.")
@@ -214,6 +220,18 @@ class Verdict:
         if coming and self.reason in {"team-failed", "nobody-left"}:
             told.append(f"Peace would have come on day {coming[0]}.")
         return told
+
+    def _closest(self) -> list[str]:
+        """The last day that was war by a penalty while somebody was out; nothing where there was peace."""
+        if self.reason == "peace" or self._cards.way(self.view.setup.way).win != "out-in-peace":
+            return []
+        found = [(day, out) for day, total, out in self._outside if out and total == self._cards.war.win_below]
+        if not found:
+            return []
+        day, out = found[-1]
+        alone = tuple(self._table.people) == out
+        who = "you" if alone and len(out) == 1 else self.names(out)
+        return [f"On day {day}, with {who} out, one penalty fewer would have been peace."]
 
     def _penalties(self, day: int) -> int:
         """The penalties of a day as the cards lie, also of those that were never turned up."""

@@ -153,14 +153,17 @@ def _out_words(scene: ShelterScene, seat: Seat, width: int) -> list[Line]:
     if found is None:
         return []
     rows: list[Line] = []
+    # whoever has not won when the last day ends is dead, outside too. R31
+    last = view.round == view.days
     if cards.way(view.setup.way).win == "out-in-peace":
         chance = percent(found.peace)
         end = "you win" if len(view.critters) == 1 or cards.way(view.setup.way).vote != "majority" else "all win"
         if found.peace:
             rows.append((Span(" peace ", "muted"), Span(chance, "good", emphasis="bold"), Span(f": {end}")))
-            rows.append((Span(" else you gain", "muted"),))
+            rows.append((Span(" else you are dead", "bad") if last else Span(" else you gain", "muted"),))
         else:
-            rows += [(Span(" no peace today:", "bad"),), (Span(" you gain", "muted"),)]
+            rows.append((Span(" no peace today:", "bad"),))
+            rows.append((Span(" you are dead", "bad") if last else Span(" you gain", "muted"),))
     else:
         rows.append((Span(" you gain", "muted"),))
     stripes = stripes_of(cards, view)
@@ -195,7 +198,8 @@ def _stay_words(scene: ShelterScene, width: int) -> list[Line]:
     else:
         parts = ["Nothing reaches you tonight."]
         found = outlook(cards, view, view.round)
-        parts += ["If there is peace and others are out, you lose. R12"] if found is None or found.peace else []
+        others = alive > 1 and (found is None or found.peace)
+        parts += ["If there is peace and others are out, you lose. R12"] if others else []
     rows: list[Line] = []
     for part in parts:
         if rows:

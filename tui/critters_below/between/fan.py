@@ -243,7 +243,6 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
         letters = max((2 * len(kinds) for kinds in groups.values()), default=0)
         rows = []
         for told, kinds in groups.items():
-            words, *shorter = told.split("|")
             number = sum(self.counted[kind] for kind in kinds)
             marks = fit(
                 tuple(span for kind in kinds for span in (Span(LETTER[kind], INK[kind], emphasis="bold"), Span(" "))),
@@ -251,8 +250,10 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
             )
             deadly = self._is_deadly(cards) and cards.conditions[kinds[0]].flip == "damage"
             left: Line = (Span("  "), *marks, Span(f"{number:>{len(str(total))}} of {total}  ", "muted"))
-            fits = width_of(left) + len(words) <= width
-            rows.append((*left, Span(words if fits else shorter[0], "bad" if deadly else "text")))
+            # a blank stays before the frame
+            wordings = told.split("|")
+            words = next((some for some in wordings if width_of(left) + len(some) < width), wordings[-1])
+            rows.append((*left, Span(words, "bad" if deadly else "text")))
         return rows
 
     def _named(self, cards: Edition, row: str) -> Line:
@@ -267,13 +268,14 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
         return self.damage + 1 >= cards.deadly
 
     def _does(self, cards: Edition, kind: int) -> str:
-        """What a kind would do, in a sentence and in fewer words."""
+        """What a kind would do, in a sentence and in ever fewer words."""
         name = cards.conditions[kind].name
         match cards.conditions[kind].flip:
             case "damage":
                 if self._is_deadly(cards):
                     return f"a {ordinal(self.damage + 1)} Damage: death|death"
-                return f"Damage {self.damage + 1} of {cards.deadly}, its kind leaves|Damage {self.damage + 1}"
+                damage = f"Damage {self.damage + 1} of {cards.deadly}"
+                return f"{damage}, its kind leaves|{damage}|Damage {self.damage + 1}"
             case "heal":
                 return "a Damage is healed|heals" if self.damage else "no Damage to heal|no harm"
             case "clear":

@@ -62,7 +62,8 @@ class FlipMode(ShelterOptions):
         """The question."""
         seat = self.view.flipping
         cards = self.view.critters[seat].cards
-        whose = possessive(self.sight.seats[seat].name)
+        own = bool(self.view.asked) and self.view.asked[0].seat == seat
+        whose = "Your" if own else possessive(self.sight.seats[seat].name)
         flip = f"{whose} hand holds {count(cards, 'Condition')}. Flip {'it' if cards == 1 else 'one'}."
         return (f"{flip} Everyone may watch.", flip)
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from tui.play.replay.signs import FilmSigns
     from tui.screens.keys import KeyGroup
 
-FILM: Final = "Film"
+FILM: Final = "Replay"
 GO: Final = "Go to"
 SEE: Final = "See"
 LEAVE: Final = "Play on"
