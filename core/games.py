@@ -163,7 +163,7 @@ stand(
         teaches=True,
         kind="a race",
         minutes="60 to 90",
-        wins="first to 20 points wins",
+        wins="first to 20 Victory Points wins",
         turn=(
             "Play a Vehicle under a Worm: its arrows move that Worm's Target, its points are your steps.",
             "Pick up Eggs, clear Rubble, and deliver the Eggs where they score.",

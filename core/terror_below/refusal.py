@@ -8,6 +8,7 @@ from core.engine.decisions import Chance, Over
 from core.terror_below import options as o
 from core.terror_below.attack_frames import WormAttack
 from core.terror_below.board import NOWHERE
+from core.terror_below.chapters.actions import second_cards
 from core.terror_below.chapters.deliveries import delivery_options
 from core.terror_below.chapters.hunt import is_escape
 from core.terror_below.chapters.items import has_effect
@@ -53,6 +54,8 @@ def _of_intent(d: Draft, seat: Seat, intent: Option, kind: str) -> Reason | None
     turn = turn_frame(d)
     acting = kind == "act" and turn is not None
     match intent:
+        case o.PlayVehicle() if acting and turn is not None:
+            return _played(d, seat, turn, intent.card)
         case o.PlayVehicle() | o.PlaceFaceDown():
             return _vehicle(d, seat, intent.card, intent.slot) if kind in ("vehicle", "face-down") else None
         case o.AddVehicle() if kind == "second-card":
@@ -106,6 +109,14 @@ def _vehicle(d: Draft, seat: Seat, card: int, slot: int) -> Reason | None:
         return r.no_worm(slot)
     limit = d.decks.worms[place.worm].limit
     return r.worm_full(slot, len(place.cards), limit) if len(place.cards) >= limit else None
+
+
+def _played(d: Draft, seat: Seat, turn: Turn, card: int) -> Reason:
+    """A Vehicle among actions: a turn has one, and with Boots a second when its points are spent. TB 3.1, R8."""
+    if card not in d.squads[seat].vehicles:
+        return r.NOT_IN_HAND
+    frame = _actions(d)
+    return r.SECOND_LATER if frame is not None and not frame.added and second_cards(d, turn) else r.VEHICLE_PLAYED
 
 
 def _second_card(d: Draft, seat: Seat, card: int) -> Reason | None:

@@ -88,7 +88,7 @@ EVERY: Final = (
     ),
     Command("game.back", ("G",), "G", "the game", "back to the game", TIME, everywhere=True, typed="game"),
     Command("recap", ("v",), "v", "last turn", "since my last turn", TIME, everywhere=True),
-    Command("history", ("y",), "y", "history", "history and branches", TIME, everywhere=True),
+    Command("history", ("y",), "y", "history", "history and variations", TIME, everywhere=True),
 )
 
 STRETCHES: Final = (

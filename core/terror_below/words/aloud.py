@@ -137,9 +137,9 @@ def _reached(view: View, pawn: int, points: int, *, carries: bool) -> str:
         return ""
     near = [space for space in view.spaces if 0 < spaces_apart(view, pawn, space.index) < points]
     if carries and any(space.place is not None for space in near):
-        return "It comes to a Location with its Eggs."
+        return "A Location for its Eggs is in reach."
     if any(space.eggs != NO_EGGS for space in near):
-        return "It comes to Eggs."
+        return "Eggs are in reach."
     return ""
 
 

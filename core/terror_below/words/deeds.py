@@ -66,7 +66,7 @@ def _picked_up(view: View) -> str:
     if actions.kept:
         return f"You keep {count(actions.kept, 'point')}."
     lost = actions.points - 1
-    return f"It ends your actions and loses {count(lost, 'point')}." if lost > 0 else "It ends your actions."
+    return f"It ends your actions, {count(lost, 'point')} unspent." if lost > 0 else "It ends your actions."
 
 
 def _leapt(view: View, leap: LeapInReach) -> str:
@@ -96,7 +96,7 @@ def spent(view: View, caught: str = "") -> str:
         return f"{caught} {'Play a card, or end' if cards else 'End'} your turn."
     if points:
         return f"Nothing is left to do with your {count(points, 'point')}."
-    return "Nothing is left but cards, or to end your turn." if cards else "Nothing is left but to end your turn."
+    return "No actions left. Play a card, or end your turn." if cards else "Nothing is left but to end your turn."
 
 
 def is_second_ahead(view: View) -> bool:
@@ -122,6 +122,8 @@ def end_questions(view: View) -> tuple[str, ...]:
         more = "you can deliver here"
     elif o.PickUp in kinds:
         more = "there are Eggs here"
+    elif o.Ramp in kinds and not points:
+        more = "you can ramp for free"
     elif kinds & set(o.BY_CARD):
         more = "a card can be played"
     danger = own_danger(view)

@@ -10,7 +10,7 @@ from core.terror_below.decks.edition import built_in
 from core.terror_below.paths import ACTING
 from core.terror_below.words.cards import card_named, vehicle_played
 from core.terror_below.words.danger import own_danger, refuge
-from core.terror_below.words.deeds import is_spent, spent
+from core.terror_below.words.deeds import is_second_ahead, is_spent, spent
 from core.terror_below.words.hunting import cannot_kill
 from core.terror_below.words.names import (
     bonus_gift,
@@ -176,6 +176,9 @@ def _act(view: View, squad: SquadView, _: Decks | None) -> str:
     if is_spent(view):
         return spent(view, danger.words) if danger is not None and caught else spent(view)
     told = danger.words if danger is not None and caught else "Step, or act here."
+    if not actions.points and not caught:
+        rest = "play your second Vehicle" if is_second_ahead(view) else "end your turn"
+        return f"No points left. {'Ramp for free' if _offers(view, o.Ramp) else 'Act here'}, or {rest}."
     return f"You have {points_left(actions)}. {told}"
 
 
@@ -361,6 +364,7 @@ KINDS: Final[Mapping[str, QuestionKind]] = {
     "act": QuestionKind(_act, _public_act, "TB 4", without_keys=_act_from_list),
     "trade": QuestionKind(_trade, _public_trade, "TB 4.3"),
     "bonus": QuestionKind(_bonus, _public_bonus, "TB 4.6"),
+    "deliver": QuestionKind("Deliver which Egg?", "delivers Eggs", "TB 4.5"),
     "keep": QuestionKind(_keep, "keeps one of the cards drawn", "R36"),
     "hidden-bounty": QuestionKind("Take which Bounty as a Hidden Bounty?", "takes a Hidden Bounty", "TB 4.6"),
     "revive": QuestionKind("Who comes back to life?", "brings a dead member back", "TB 4.6", by_item="R45"),

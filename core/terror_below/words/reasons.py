@@ -128,7 +128,10 @@ def _danger(view: View, why: Why, named: int) -> str:
 def _cleared(view: View, option: Option, why: Why) -> str:
     """What Rubble is cleared, or how near that comes to a card. TB 4.3."""
     if type(option) is not o.Clear or option.space != why.about[0]:
-        return f"Clears {why.amount} Rubble from {_space(view, why.about[0])}."
+        there = view.spaces[why.about[0]]
+        several = why.amount > there.rubble  # then it is cleared from more spaces than the one that is named
+        where = f", {_space(view, there.index)} first" if several else f" from {_space(view, there.index)}"
+        return f"Clears {why.amount} Rubble{where}."
     held, whole = view.squads[view.viewer].rubble + why.amount, set_of(view)
     return "It completes a set: a card for you." if held >= whole else f"{held} of {whole} Rubble for a card."
 

@@ -20,6 +20,8 @@ FIRST: Final = {
 }
 """What is said of anything else before these questions are answered, by their kinds."""
 NOT_SEATED: Final = Reason("not-seated", "", "Nobody sits there.")
+VEHICLE_PLAYED: Final = Reason("vehicle-played", "TB 3.1", "You have played your Vehicle for this turn.")
+SECOND_LATER: Final = Reason("second-later", "R8", "End these actions first: then you play a second Vehicle.")
 NOT_IN_HAND: Final = Reason("not-in-hand", "", "You do not hold that card.")
 NO_POINTS: Final = Reason("no-points", "TB 4", "You have no points left.")
 PICKED_UP: Final = Reason("picked-up", "TB 4.4", "You picked up Eggs, and that ended your actions.")
@@ -110,7 +112,7 @@ def came_this_turn(card: str) -> Reason:
 
 def only_in_attack(card: str) -> Reason:
     """A card for the caught, on a turn. TB 7.3, R21."""
-    return Reason("only-in-attack", "TB 7.3", f"Play {card} when you are caught and it is your turn to hunt.")
+    return Reason("only-in-attack", "TB 7.3", f"Play {card} when a Worm has caught you and it is your turn to hunt.")
 
 
 def only_on_turn(card: str) -> Reason:

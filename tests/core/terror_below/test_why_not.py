@@ -42,6 +42,7 @@ def test_what_may_not_be_done_on_a_turn_is_refused_with_the_rule_that_says_so() 
 
     vehicles walk-3; carries 1; playing
         = refuses step left, pick up, clear 3-4, stop: Play a Vehicle first: its points pay for your actions. TB 3.1
+    vehicles walk-3 = refuses play walk-3 under 1: You have played your Vehicle for this turn. TB 3.1
     on 1-2; Ben on 1-1; Cleo on 2-2; rubble 1-2, 2-1 = refuses dig up: There is no Rubble on 1-1. TB 4.3
         ; refuses ramp down down: There is nobody to ramp below you. TB 4.2
     on 1-1 = refuses step up: You cannot go up: the board ends there. TB 4.1
@@ -53,8 +54,8 @@ def test_what_may_not_be_done_on_a_turn_is_refused_with_the_rule_that_says_so() 
         ; refuses use egg-carton: Egg Carton needs a Location, two carried Eggs and 1 point. R45
         ; refuses use stolen-lunch: Stolen Lunch needs a player with an Egg next to you. R45
         ; refuses use grappling-hook: Grappling Hook needs an Egg on a space next to you. R45
-        ; refuses use smoke-bomb: Play Smoke Bomb when you are caught and it is your turn to hunt. TB 7.3
-        ; refuses escape by smoke-bomb: Play Smoke Bomb when you are caught and it is your turn to hunt. TB 7.3
+        ; refuses use smoke-bomb: Play Smoke Bomb when a Worm has caught you and it is your turn to hunt. TB 7.3
+        ; refuses escape by smoke-bomb: Play Smoke Bomb when a Worm has caught you and it is your turn to hunt. TB 7.3
         ; refuses use air-horn: You do not hold that card.
     items detour-sign; Ben on 3-3; rubble 5-5 2 > use detour-sign
         = refuses place 3-3: You cannot put Rubble on 3-3: a pawn is there. R45
@@ -62,7 +63,7 @@ def test_what_may_not_be_done_on_a_turn_is_refused_with_the_rule_that_says_so() 
     weapons pistol, shotgun; Ben hat cowboy-hat = refuses shoot pistol at Cleo: Cleo's Leader wears no Hat. R48
         ; refuses shoot shotgun at Ben: Shotgun cannot shoot a Hat off. R48
         ; refuses shoot machete at Ben: You do not hold that card.
-        ; refuses fire pistol: Play Pistol when you are caught and it is your turn to hunt. TB 7.3
+        ; refuses fire pistol: Play Pistol when a Worm has caught you and it is your turn to hunt. TB 7.3
     items grappling-hook; lying 3-3 jade, 3-5 jade > use grappling-hook
         = refuses hook 2-2: There is no Egg on 2-2 for you to take. R45
     items stolen-lunch; Ben on 3-3; Ben eggs jade, amber; Cleo on 1-1; Cleo eggs azure > use stolen-lunch
@@ -89,6 +90,7 @@ def test_what_may_not_be_done_on_a_turn_is_refused_with_the_rule_that_says_so() 
 def test_what_may_not_be_done_for_a_vehicle_is_refused_with_the_rule_that_says_so() -> None:
     """TB 3.2, 4.3; R8, R10, R18, R41, R49.
 
+    boots, walk-3 = refuses play walk-3 under 1: End these actions first: then you play a second Vehicle. R8
     boots, walk-7, walk-3 > stop = refuses add walk-6: You do not hold that card.
         ; refuses stop: You must play a second card. R8
     two; leader old-george = refuses ignore arrow 3: The Vehicle has no arrow 3. R41

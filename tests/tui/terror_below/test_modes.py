@@ -51,6 +51,7 @@ from tui.terror_below.sitting import BoardSitting
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from core.engine.decisions import Option, Reason
     from core.terror_below.decks.cards import ItemCard
     from core.terror_below.options import AnyOption
     from core.terror_below.views import View
@@ -320,7 +321,7 @@ class TestActing:
         ("points", "options", "told"),
         [
             (0, (), "Nothing is left but to end your turn."),
-            (0, (o.UseItem(ENERGY_DRINK.number),), "Nothing is left but cards, or to end your turn."),
+            (0, (o.UseItem(ENERGY_DRINK.number),), "No actions left. Play a card, or end your turn."),
             (2, (o.UseItem(ENERGY_DRINK.number),), "Nothing is left to do with your 2 points."),
             (1, (), "Nothing is left to do with your 1 point."),
         ],
@@ -356,6 +357,53 @@ class TestActing:
         sitting.command("go")
 
         assert answered == [o.UseItem(ENERGY_DRINK.number)]
+
+    @pytest.mark.parametrize(
+        ("second", "asked", "verb"),
+        [
+            (False, "End your turn? You can ramp for free.", "end the turn"),
+            (True, "Play your second Vehicle now?", "second Vehicle"),
+        ],
+    )
+    def test_without_points_ending_is_lit_where_only_what_is_free_is_left(
+        self, second: bool, asked: str, verb: str
+    ) -> None:
+        """Merl ramps for nothing: that has its key, and enter ends. TB 4.2, R8."""
+        view = spending_view()
+        assert view.actions is not None
+        free = replace(
+            view,
+            actions=replace(view.actions, points=0, second=second),
+            options=(o.Ramp("left", "left"), o.Stop()),
+        )
+        sitting, answered = sit(free)
+
+        assert sitting.mode.words() == asked
+        assert sitting.mode.go_on() == verb
+        sitting.command("go")
+
+        assert answered == [o.Stop()]
+
+    def test_a_weapon_for_hunts_alone_is_refused_as_a_shot_and_not_as_a_shot_at_a_hat(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """So the refusal says when it is played: in a hunt. TB 7.3."""
+        view = spending_view()
+        intents: list[Option] = []
+        assert view.hand is not None
+        table = ShownTable(replace(view, hand=replace(view.hand, weapons=(MACHETE,), fresh_weapons=())))
+        sitting = BoardSitting(table)
+        place = next(one.place for one in holding_of(table.position).all if one.card == MACHETE)
+
+        def refuses(intent: Option) -> Reason:
+            intents.append(intent)
+            return FORBIDDEN
+
+        monkeypatch.setattr(table, "why_not", refuses)
+        sitting.command(f"card.{place + 1}")
+        sitting.command("go")
+
+        assert intents == [o.Fire(MACHETE.number)]
 
     def test_rubble_is_chosen_and_lit_before_it_is_cleared(self) -> None:
         """3-6 is the only space, and is cleared by r or enter. TB 4.3."""
@@ -409,7 +457,7 @@ class TestActing:
     @pytest.mark.parametrize(
         ("kept", "told"),
         [
-            (0, "Pick up ▲? It ends your actions and loses 2 points."),
+            (0, "Pick up ▲? It ends your actions, 2 points unspent."),
             (2, "Pick up ▲? You keep 2 points."),
         ],
     )

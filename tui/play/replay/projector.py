@@ -327,7 +327,7 @@ class Projector:
         if look_back.fault:
             return look_back.fault
         if not look_back.is_done:
-            return f"Wait until all chances are worked out: {look_back.done:.0%} so far."
+            return f"Still working out the chances: {look_back.done:.0%}."
         return f"There is no {which} swing." if look_back.swings else "The chances to win never changed much at once."
 
     @property

@@ -47,7 +47,11 @@ NEW: Final = 3
 """Who has fewer games than that is told where to begin."""
 
 
-NOTHING: Final = {"learn": "This game has no lesson yet.", "puzzle": "This game has no puzzles yet."}
+NOTHING: Final = {
+    "learn": "This game has no lesson yet.",
+    "puzzle": "This game has no puzzles yet.",
+    "resume": "No game is unfinished: p begins one.",
+}
 """What is said of an entry that leads nowhere; of all others, that there is no saved game."""
 
 

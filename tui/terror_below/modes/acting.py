@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.terror_below.decks.cards import DIRECTIONS, EGGS, VehicleCard
+from core.terror_below.decks.cards import DIRECTIONS, EGGS, VehicleCard, WeaponCard
 from core.terror_below.options import (
     AnyOption,
     Clear,
     Deliver,
+    Fire,
     Leap,
     PickUp,
     PlayVehicle,
@@ -19,7 +20,14 @@ from core.terror_below.options import (
     UseItem,
 )
 from core.terror_below.words.danger import own_danger
-from core.terror_below.words.deeds import clear_questions, deed_questions, end_verb, is_spent, what_follows
+from core.terror_below.words.deeds import (
+    clear_questions,
+    deed_questions,
+    end_questions,
+    end_verb,
+    is_spent,
+    what_follows,
+)
 from core.terror_below.words.hand_questions import CardTold
 from core.terror_below.words.names import EGG_MARKS, neighbour
 from tui.look.footer import Key
@@ -80,7 +88,9 @@ class ActMode(BoardMode):
         if actions is not None and actions.points > 1 and not actions.kept:
             found.sort(key=lambda option: isinstance(option, PickUp))
         if not found:
-            return ()
+            # what costs no point, as some Leaders' ramps do, has keys of its own: then ending is lit
+            ends = actions is not None and not actions.points and not self.is_spent and self.offers(Stop())
+            return (Stop(),) if ends else ()
         return self._clears() if isinstance(found[0], Clear) else (found[0],)
 
     def _clears(self) -> tuple[Clear, ...]:
@@ -113,6 +123,8 @@ class ActMode(BoardMode):
     def wordings(self) -> tuple[str, ...]:
         """The same in several lengths."""
         if self.lights:
+            if isinstance(self.lights[0], Stop):
+                return end_questions(self.view)  # they tell the danger
             clears, danger = self._lit_rubble, own_danger(self.view)
             asked = (
                 clear_questions(self.view, clears) if clears else deed_questions(self.view, self.lights[0], EGG_MARKS)
@@ -140,7 +152,7 @@ class ActMode(BoardMode):
     def go_on(self) -> str:
         """Enter plays the chosen card, or does the deed that is lit; where no action is left, it ends the turn."""
         if self.lights:
-            return AT_HAND[type(self.lights[0])]
+            return AT_HAND.get(type(self.lights[0]), end_verb(self.view))
         return "play" if self._uses() else end_verb(self.view) if self.ends else ""
 
     def keys(self) -> tuple[Key, ...]:
@@ -313,6 +325,8 @@ class ActMode(BoardMode):
             return Say(f"{held.card.name} has been played.", refused=True)
         if isinstance(held.card, VehicleCard):
             return self.refusal(PlayVehicle(held.card.number, 0))
+        if isinstance(held.card, WeaponCard) and not any(effect.verb == "shoot-hat" for effect in held.card.effects):
+            return self.refusal(Fire(held.card.number))
         weapon = held.card.number in {card.number for card in self.view.hand.weapons} if self.view.hand else False
         is_item = self.view.hand is not None and held.card in self.view.hand.items
         if is_item or not weapon:

@@ -68,6 +68,8 @@ HORN: Final = asking(SPENDING, "nudge", *NUDGES, path=(*ACT, p.AIR_HORN.name))
 BONUS: Final = asking(p.deliver_view(), "bonus", o.Accept(), o.Stop())
 LOOKING: Final = having(asking(TABLE, "look-worm", o.Accept(), o.Stop()), "hand", seen=(p.QUEEN,))
 CLOSER: Final = asking(TABLE, "closer", o.Nudge(1, "up"), o.Nudge(1, "left"))
+CARTON: Final = asking(p.deliver_view(), "deliver", o.Deliver("amber"), path=(*ACT, "Egg Carton"))
+FREE: Final = (o.Ramp("left", "left"), o.Stop())
 DIE: Final = (*SHOTS, Shot(p.DOV, p.MACHETE, (2,), None))
 PLAYED: Final = (Shot(p.DOV, p.HUNTING_RIFLE, (1, 1), 1),)
 KILL: Final = hunting(o.ClaimBounty(p.ANY_WORM.number), o.ClaimPlain(), kind="reward")
@@ -81,7 +83,7 @@ PROMPTS: Final[tuple[tuple[View, str], ...]] = (
     (asking(TABLE, "no-such-kind"), "(Ada) Choose one."),
     (SPENDING, "(Ada) You have 3 of 5 points left. Step, or act here."),
     (spending(*LEFT), "(Ada) Nothing is left to do with your 3 points."),
-    (spending(*LEFT[:1], o.Stop(), points=0), "(Ada) Nothing is left but cards, or to end your turn."),
+    (spending(*LEFT[:1], o.Stop(), points=0), "(Ada) No actions left. Play a card, or end your turn."),
     (spending(o.Stop(), points=0), "(Ada) Nothing is left but to end your turn."),
     (SHARING, "(Ada) You share a space with Ben: keep moving. R3"),
     (spending(must_move=True), "(Ada) You cannot stop on Rubble: keep moving. R43"),
@@ -96,6 +98,9 @@ PROMPTS: Final[tuple[tuple[View, str], ...]] = (
     (BONUS, "(Ada) Take the Motel's bonus, VP, now? Only one a turn."),
     (HORN, "(Ada) Air Horn: move a Target by 1 space, or stop."),
     (spending(o.Stop(), points=0, second=True), "(Ada) Now play your second Vehicle."),
+    (spending(*FREE, points=0, second=True), "(Ada) No points left. Ramp for free, or play your second Vehicle."),
+    (spending(*FREE, points=0), "(Ada) No points left. Ramp for free, or end your turn."),
+    (CARTON, "(Ada) Egg Carton: deliver which Egg?"),
     (
         spending(o.UseItem(p.ENERGY_DRINK.number), o.Stop(), points=0, second=True),
         "(Ada) Play a card, or your second Vehicle.",

@@ -262,7 +262,7 @@ def test_before_the_chances_are_worked_out_no_swing_is_denied() -> None:
     """`>` says how far they are; without any, that no chance changed much; without chances, why not."""
     projector = charted("film.first", "film.swing.next", done=False)
     assert projector.look_back is not None
-    assert projector.message == f"Wait until all chances are worked out: {projector.look_back.done:.0%} so far."
+    assert projector.message == f"Still working out the chances: {projector.look_back.done:.0%}."
     projector.do("film.swing.previous")
     assert projector.message.startswith("Wait until all chances")
 

@@ -56,7 +56,7 @@ SHELF_80 = """\
  ┗━━━━━━━━━━━━━━━━┛  └────────────────┘  └────────────────┘  └────────────────┘
 
   Carry Worm Eggs across the desert, and lure the Worms away from yourself.
-  1 to 5 players  ·  60 to 90 minutes  ·  first to 20 points wins
+  1 to 5 players  ·  60 to 90 minutes  ·  first to 20 Victory Points wins
 ▁▁▂▂▃▃▄▄▅▅▄▄▃▃▂▂▁▁▁▂▂▃▃▂▂▁▁▁▁▂▂▃▃▄▄▅▅▄▄▃▃▂▂▁▁▁▂▂▃▃▂▂▁▁▁▁▂▂▃▃▄▄▅▅▄▄▃▃▂▂▁▁▁▂▂▃▃▂▂▁
 
   t  Learn     new here? ten minutes, by playing  O  Open      to other screens
@@ -160,7 +160,7 @@ async def test_without_saved_games_only_a_new_one_can_be_chosen(home: Places) ->
         await pilot.pause()
 
         assert "no unfinished game" in text(pilot.app)
-        assert "There is no saved game yet." in text(pilot.app)
+        assert "No game is unfinished: p begins one." in text(pilot.app)
         await pilot.press("enter")
         await pilot.pause()
         assert "What is your name?" in text(pilot.app)
