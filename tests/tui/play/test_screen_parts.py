@@ -294,7 +294,7 @@ async def test_the_list_of_commands_says_why_one_cannot_be_done_now(tmp_path: Pa
         told = {command.words: command.about for group in groups for command in group.commands}
 
         assert told["Last turn"] == NOTHING
-        assert told["History"] == "history and branches"
+        assert told["History"] == "history and variations"
 
 
 def test_whatever_is_typed_for_a_command_is_a_word_and_the_help_of_plain_mode_tells_it() -> None:
