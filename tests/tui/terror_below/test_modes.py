@@ -392,7 +392,6 @@ class TestActing:
         intents: list[Option] = []
         assert view.hand is not None
         table = ShownTable(replace(view, hand=replace(view.hand, weapons=(MACHETE,), fresh_weapons=())))
-        sitting = BoardSitting(table)
         place = next(one.place for one in holding_of(table.position).all if one.card == MACHETE)
 
         def refuses(intent: Option) -> Reason:
@@ -400,6 +399,7 @@ class TestActing:
             return FORBIDDEN
 
         monkeypatch.setattr(table, "why_not", refuses)
+        sitting = BoardSitting(table)
         sitting.command(f"card.{place + 1}")
         sitting.command("go")
 
