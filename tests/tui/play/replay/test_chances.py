@@ -264,7 +264,7 @@ def test_before_the_chances_are_worked_out_no_swing_is_denied() -> None:
     assert projector.look_back is not None
     assert projector.message == f"Still working out the chances: {projector.look_back.done:.0%}."
     projector.do("film.swing.previous")
-    assert projector.message.startswith("Wait until all chances")
+    assert projector.message.startswith("Still working out the chances")
 
     projector.look_back.fault = "The chances cannot be worked out: why."
     projector.do("film.swing.next")
