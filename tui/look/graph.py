@@ -141,11 +141,25 @@ class Canvas:
         x, y = spot
         if not 0 <= y < self.height:
             return
-        row = self.rows[y]
+        row, under, drawn = self.rows[y], None, None
         for column, sign in enumerate(text, x):
             if 0 <= column < self.width:
                 before = row[column]
-                row[column] = DrawnCell(sign, ink, ground or before.ground, emphasis, hit or before.hit)
+                # of most cells the one to the left has the same sign on the same ground
+                if drawn is None or before is not under or sign != drawn.sign:
+                    under = before
+                    drawn = DrawnCell(sign, ink, ground or before.ground, emphasis, hit or before.hit)
+                row[column] = drawn
+
+    def means(self, box: Box, hit: tuple[str, int | str]) -> None:
+        """A click in a box means this from now on, whatever it shows."""
+        for y in range(box.y, box.y + box.height):
+            row, under, drawn = self.rows[y], None, None
+            for x in range(box.x, box.x + box.width):
+                before = row[x]
+                if drawn is None or before is not under:
+                    under, drawn = before, before._replace(hit=hit)
+                row[x] = drawn
 
     def trace(self, way: Way, ink: str, emphasis: str = "") -> None:
         """Draw a way."""
@@ -159,13 +173,15 @@ class Canvas:
 
 def _spans(row: Sequence[DrawnCell], plain: Mapping[int, str] | None) -> Line:
     spans: list[Span] = []
-    begun, text = row[0], ""
+    before, style, text = row[0], row[0][1:], ""
     for cell in row:
-        if cell[1:] != begun[1:]:
-            spans.append(Span(text, *begun[1:]))
-            begun, text = cell, ""
-        text += cell.sign
-    spans.append(Span(text, *begun[1:]))
+        if cell is not before:
+            before = cell
+            if cell[1:] != style:
+                spans.append(Span(text, *style))
+                style, text = cell[1:], ""
+        text += cell[0]
+    spans.append(Span(text, *style))
     if plain is None:
         return tuple(spans)
     return tuple(

@@ -6,6 +6,7 @@ from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from tui.critters_below.signs import lettered
+from tui.look.boxes import Box
 from tui.look.spans import width_of
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from core.critters_below.views import ShelterView
     from core.critters_below.words.terms import Terms
     from tui.critters_below.board.overlay import BoardOverlay
-    from tui.look.boxes import Box, Size
+    from tui.look.boxes import Size
     from tui.look.graph import Canvas
 
 
@@ -85,9 +86,7 @@ def rooms_box(
                     bold = "bold" if strong and drawn.strong else span.emphasis
                     canvas.put((at, box.y + 1 + row), span.text, span.ink, emphasis=bold)
                     at += width_of((span,))
-        for y in range(box.y, bottom + 1):
-            for column in range(x + 1, x + 1 + wide):
-                canvas.rows[y][column] = canvas.rows[y][column]._replace(hit=("room", room.number))
+        canvas.means(Box(x + 1, box.y, wide, bottom + 1 - box.y), ("room", room.number))
         x += wide + 1
     # frames last, the cursor's on top: a neighbour draws over their right side
     framed = [place for place, room in enumerate(view.rooms) if over.room == room.number or room.number in over.keys]
@@ -190,5 +189,4 @@ def rooms_list(canvas: Canvas, cards: Edition, terms: Terms, view: ShelterView, 
         if over.room == room.number:
             canvas.put((box.x, y), "┃", drawn.ink, emphasis="bold")
             canvas.put((box.x + box.width - 1, y), "┃", drawn.ink, emphasis="bold")
-        for at in range(box.x, box.x + box.width):
-            canvas.rows[y][at] = canvas.rows[y][at]._replace(hit=("room", room.number))
+        canvas.means(Box(box.x, y, box.width, 1), ("room", room.number))

@@ -133,9 +133,7 @@ def _shelf(
         box = Box(x + 1, y + 1, wide, high)
         if there is not None and space not in over.blank:
             _card(canvas, cards, terms, seats, there, over, size, box)
-        for row in range(y, y + high + 1):
-            for column in range(x + 1, x + 1 + wide):
-                canvas.rows[row][column] = canvas.rows[row][column]._replace(hit=("space", space))
+        canvas.means(Box(x + 1, y, wide, high + 1), ("space", space))
     if over.space:
         _cursor(canvas, size, over.space, (over.space - 1) % PER_PAGE, wide, high)
     _page_mark(canvas, size, page, pages(view), wide, high)

@@ -9,6 +9,7 @@ from core.critters_below.symbols.symbol import ITEMS
 from core.critters_below.words.position import line_of
 from core.words.english import count
 from tui.critters_below.signs import DAY_INK, DAY_LETTER, DAY_WORD, LETTER, PLANE
+from tui.look.boxes import Box
 from tui.look.graph import Canvas
 
 if TYPE_CHECKING:
@@ -117,10 +118,7 @@ def _frames(
                 for y in range(1, high):
                     canvas.put((at, y), "┃", "cursor")
     for place, day in enumerate(days):
-        x = place * (inside + 1) + 1
-        for y in range(high):
-            for column in range(x, x + inside):
-                canvas.rows[y][column] = canvas.rows[y][column]._replace(hit=("day", day.day + 1))
+        canvas.means(Box(place * (inside + 1) + 1, 0, inside, high), ("day", day.day + 1))
 
 
 def _day(
