@@ -92,15 +92,17 @@ class Heard:
     def __init__(self, cards: Iterable[str], people: Iterable[str]) -> None:
         """`cards` and `people` are the names that stand for others."""
         self.parts: dict[str, dict[str, list[str]]] = {}
+        self._known: set[tuple[str, str]] = set()
         self._cards = _any_of(cards)
         self._people = _any_of(people)
 
     def hear(self, part: str, text: str) -> None:
         """A sentence was said."""
-        if not text.strip():
+        if (part, text) in self._known or not text.strip():
             return
+        self._known.add((part, text))
         outputs = self.parts.setdefault(part, {}).setdefault(self.template(text), [])
-        if len(outputs) < HEARD and text not in outputs:
+        if len(outputs) < HEARD:
             outputs.append(text)
 
     def template(self, text: str) -> str:

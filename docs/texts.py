@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -24,11 +25,16 @@ class Text(NamedTuple):
     words: str
 
 
-def in_module(path: Path) -> Iterator[Text]:
-    """The texts of several words in a module, and those in capitals.
+@cache
+def in_module(path: Path) -> tuple[Text, ...]:
+    """The texts of several words in a module, and those in capitals; it is read once.
 
     Docstrings are said to nobody who plays, nor are the names that a module gives away.
     """
+    return tuple(_texts_of(path))
+
+
+def _texts_of(path: Path) -> Iterator[Text]:
     where = path.relative_to(ROOT)
     waiting: list[ast.AST] = [ast.parse(path.read_text("utf-8"))]
     while waiting:
