@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import json
 import pkgutil
 import subprocess
@@ -12,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from grimp import build_graph
 
 import core
 import saves
@@ -152,26 +152,14 @@ sys.exit()
     assert not loaded & {"tui.table.lesson", "tui.play.lesson.screen", "core.words.lessons.taking"}
 
 
-def imports_of(name: str, known: set[str]) -> set[str]:
-    """The modules among `known` that a module names anywhere: at its head, within a function, for types alone."""
-    path = ROOT.joinpath(*name.split("."))
-    source = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-    found = set()
-    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module is not None:
-            for alias in node.names:
-                whole = f"{node.module}.{alias.name}"
-                found.add(whole if whole in known else node.module)
-    return (found & known) - {name}
-
-
-@pytest.mark.long
 def test_no_two_modules_need_each_other() -> None:
     """Imports lead down and never round, be they late or for types alone: each file is understood after those below."""
-    known = {name for package in (core, saves, tui) for name in modules_of(package)}
+    packages = (core, saves, tui)
+    graph = build_graph(*(package.__name__ for package in packages), cache_dir=None)
+    below = {name: graph.find_modules_directly_imported_by(name) for name in graph.modules}
+    assert set(below) == {name for package in packages for name in modules_of(package)}
+
     try:
-        TopologicalSorter({name: imports_of(name, known) for name in known}).prepare()
+        TopologicalSorter(below).prepare()
     except CycleError as error:
         pytest.fail(" -> ".join(reversed(error.args[1])))
