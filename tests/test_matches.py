@@ -19,9 +19,13 @@ REASON: Final = re.compile(r"(^\s*|  )# (?!noqa|type:)")
 """A comment that speaks to whoever reads, not to a tool."""
 
 
+MATCH: Final = re.compile(r"^\s*match\b.*:\s*(?:#.*)?$", re.MULTILINE)
+"""A line that may begin one: files without it are not read further."""
+
+
 def open_matches(text: str) -> list[int]:
     """The lines of those that end otherwise."""
-    if "match " not in text:
+    if not MATCH.search(text):
         return []
     lines = text.split("\n")
     return [

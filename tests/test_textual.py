@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import importlib
 import inspect
+import re
 from collections import defaultdict
 from functools import cache
 from importlib.metadata import version as installed
@@ -82,6 +83,14 @@ LEANED_ON: Final[Mapping[str, frozenset[str]]] = {
 ANY_TUPLE: Final = frozenset({"_asdict", "_field_defaults", "_fields", "_make", "_replace"})
 """What looks private on every named tuple, and is not."""
 
+PRIVATE: Final = re.compile(r"(?<!\w)_(?!_)\w+")
+"""A name that is for its owner alone."""
+
+IMPORT: Final = re.compile(
+    r"\bfrom\s+(?:textual|rich)\b[\w.]*\s+import\s+(?:\([^)]*\)|.*)|\bimport\s+(?:textual|rich)\b.*"
+)
+"""What is taken from Textual or rich: a text without a private name in it, or one of theirs, leans on nothing."""
+
 BY_NAME: Final = ("delattr", "getattr", "hasattr", "setattr")
 """What takes the name of an attribute as text."""
 
@@ -130,6 +139,10 @@ def parts_below(text: str, inherited: Mapping[str, frozenset[str]], anywhere: fr
     something else nobody can tell whose it is: it is theirs when they have the name `anywhere`, and the class around
     does not give it to itself.
     """
+    if anywhere.isdisjoint(PRIVATE.findall(text)) and not any(
+        PRIVATE.search(found[0]) for found in IMPORT.finditer(text)
+    ):
+        return set()
     return set(_parts(ast.parse(text), inherited, anywhere, frozenset(), frozenset()))
 
 

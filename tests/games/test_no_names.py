@@ -52,6 +52,13 @@ def units() -> re.Pattern[str]:
     return re.compile(rf"\b({'|'.join(found)})\b")
 
 
+@cache
+def names_anything() -> re.Pattern[str]:
+    """The first word of any title, as it stands in other names too, or the word for a game's points."""
+    firsts = sorted({row.title.split()[0] for row in SHELF})
+    return re.compile(rf"(?i:{'|'.join(firsts)})|{units().pattern}")
+
+
 def generic_files() -> Iterator[Path]:
     """Every file of the program that belongs to no game, style sheets too."""
     for folder in ("core", "saves", "tui"):
@@ -66,6 +73,8 @@ def names_in(path: Path) -> Iterator[str]:
     text = path.read_text(encoding="utf-8")
     if path.suffix != ".py":
         yield from titles().findall(text)
+        return
+    if not names_anything().search(text):
         return
     name = path.relative_to(ROOT).as_posix()
     tree = ast.parse(text)
