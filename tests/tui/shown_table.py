@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from core.terror_below.decks.edition import Decks
     from core.terror_below.views import Preview, View
 
-FORBIDDEN = Reason("not-offered", "TB 4.1", "You cannot enter 3-6: it holds Rubble.")
+FORBIDDEN = Reason("rubble", "TB 4.1", "You cannot enter 3-6: it holds Rubble.")
 
 
 class ShownTable(Table):

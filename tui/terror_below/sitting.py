@@ -14,6 +14,7 @@ from core.terror_below.options import EndGame, PlaceFaceDown, PlayVehicle
 from core.terror_below.words.caught import seats_on
 from core.terror_below.words.discards import decks_told
 from tui.play.commands import DIRECTION_OF
+from tui.play.modes.mode import unseen
 from tui.play.sitting import Sitting
 from tui.terror_below.board.overlays import Overlays, bonus_spaces, danger_of, footprint_of, moves_of_targets
 from tui.terror_below.commands import BY_ID
@@ -101,7 +102,8 @@ class BoardSitting(Sitting):
             view=self.view,
             holding=holding_of(self.view, hands),
             preview=cache(self.table.preview),
-            ahead=cache(self.table.ahead),
+            # a lesson is told answer by answer
+            ahead=unseen if self.table.is_lesson else cache(self.table.ahead),
             why_not=cache(self.table.why_not),
             label=self.table.words.label,
             commands=self.commands,

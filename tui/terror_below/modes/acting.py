@@ -48,6 +48,9 @@ if TYPE_CHECKING:
 AT_HAND: Final[Mapping[type[AnyOption], str]] = {Deliver: "deliver", PickUp: "pick up", Clear: "clear"}
 """The deeds that are lit where the pawn stands, the first of these before the others, and what each is in a word."""
 
+NONE_THERE: Final = frozenset({"no-rubble-there", "rubble-far", "nobody-to-ramp"})
+"""What the rules say of one space, where a key means all spaces around the pawn."""
+
 KEYED: Final = (Step, Ramp, Leap, Clear, PickUp, Deliver, UseItem, ShootHat, Stop)
 """The actions that have a key or a card; all others are listed by enter."""
 
@@ -244,7 +247,10 @@ class ActMode(BoardMode):
 
     def rubble(self) -> Outcome:
         """Clear Rubble: of a space, so many pieces. TB 4.3."""
-        return self._chosen(self._of(Clear), Clear(self._beside_with_rubble()), "clear")
+        options, beside = self._of(Clear), self._beside_with_rubble()
+        if not options and not self.view.spaces[beside].rubble:
+            return self._none_beside(Clear(beside), "There is no Rubble next to you.")
+        return self._chosen(options, Clear(beside), "clear")
 
     def deliver(self, *, picked: bool = False) -> Outcome:
         """Deliver: the most valuable first. TB 4.5."""
@@ -279,8 +285,18 @@ class ActMode(BoardMode):
         pawns = self._beside_with_pawn()
         held = self.view.hand.vehicles if self.view.hand is not None else ()
         card = max(held, key=lambda vehicle: vehicle.points).number if held else -1
-        leaps_there = canyon is not None and not self._pawn_beside(pawns)
-        return self.refusal(Leap(canyon, card) if leaps_there and canyon is not None else Ramp(pawns, pawns))
+        if self._pawn_beside(pawns):
+            return self.refusal(Ramp(pawns, pawns))
+        if canyon is not None:
+            return self.refusal(Leap(canyon, card))
+        return self._none_beside(Ramp(pawns, pawns), "There is nobody next to you to ramp.")
+
+    def _none_beside(self, intent: AnyOption, words: str) -> Outcome:
+        """Why a deed cannot be done now; where it is for want of anything around the pawn, that in one sentence."""
+        reason = self.sight.why_not(intent)
+        if reason is None or reason.code not in NONE_THERE:
+            return self.refusal(intent)
+        return Say(f"{words} {reason.rule}", refused=True)
 
     def click_card(self, place: int) -> Outcome:
         """Choose a card, or play the chosen one."""

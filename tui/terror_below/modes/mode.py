@@ -12,10 +12,12 @@ from tui.look.footer import Key
 from tui.play.modes.mode import Mode, Outcome, Say, Show, Sight
 from tui.terror_below.board.overlays import NONE, Overlays
 from tui.terror_below.holding import Holding
+from tui.terror_below.modes.ways_out import with_way_out
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from core.engine.decisions import Option
     from core.terror_below.decks.cards import Card
     from core.terror_below.options import AnyOption
     from core.terror_below.views import View
@@ -213,6 +215,13 @@ class BoardMode(Mode):
         return super().unknown(command) if intent is None or self.offers(intent) else self.refusal(intent)
 
     # What modes have in common.
+
+    def refusal(self, option: Option) -> Say:
+        """Why an option cannot be answered now, and the key that helps where one does."""
+        reason = self.sight.why_not(option)
+        if reason is None:
+            return super().refusal(option)
+        return Say(str(with_way_out(self.view, option, reason, self.sight.commands)), refused=True)
 
     def considering(self, option: AnyOption) -> str:
         """The sentence while an option is considered."""
