@@ -19,6 +19,7 @@ __all__ = [
     "count",
     "name_tag",
     "number_word",
+    "often",
     "only",
     "percent",
     "possessive",
@@ -53,6 +54,13 @@ def number_word(number: int) -> str:
 def series(words: Sequence[str]) -> str:
     """Words in a row: `a`, `a and b`, `a, b and c`."""
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}" if words else ""
+
+
+def often(words: Sequence[str]) -> list[str]:
+    """Words once each, with how often they are there where that is more than once: `Torch twice`."""
+    times = {word: words.count(word) for word in words}
+    told = {1: "", 2: " twice", 3: " three times"}
+    return [f"{word}{told.get(number, f' {number} times')}" for word, number in times.items()]
 
 
 def capital(text: str) -> str:

@@ -161,7 +161,7 @@ def _prey(
     if possible:
         told.append(f"{series(possible)} may be{'' if likely else f' {where}'}")
     if by_item:
-        told.append(f"{series(by_item)} {'' if likely or possible else f'can be {where} '}only with an item")
+        told.append(f"{series(by_item)} {'' if told else f'can be {where} only '}with an item")
     if told:
         yield f"{', '.join(told)}."
 

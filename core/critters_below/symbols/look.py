@@ -74,7 +74,10 @@ def _phrases(telling: Foretelling, symbol: Look, is_you: bool) -> Phrase:
 @foretells(Look)
 def _foretells(telling: Foretelling, symbol: Look, step: SymbolAhead, steps: Sequence[SymbolAhead]) -> Told:
     seen = f", you know {step.known}" if step.known else ""
-    return telling.line(step, "the Shelf is empty: nothing" if step.is_nothing else f"{step.number} of {step.of}{seen}")
+    return telling.line(
+        step,
+        "the Shelf is empty: nothing" if step.is_nothing else f"{step.number} of {count(step.of, 'Shelf card')}{seen}",
+    )
 
 
 def _brings(worths: Worths, st: Standing, symbol: Look, is_first: bool) -> float:

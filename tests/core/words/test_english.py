@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.words.english import count, percent
+from core.words.english import count, often, percent
 
 
 @pytest.mark.parametrize(
@@ -19,3 +19,8 @@ def test_only_what_is_certain_is_told_as_certain(chance: float, words: str) -> N
 )
 def test_things_are_counted_as_they_are_read(number: int, words: str) -> None:
     assert count(number, "point") == words
+
+
+def test_what_is_there_more_than_once_is_told_once() -> None:
+    assert often(["Torch", "Radio", "Torch"]) == ["Torch twice", "Radio"]
+    assert often(["Torch"] * 3) == ["Torch three times"]

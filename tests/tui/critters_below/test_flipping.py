@@ -53,6 +53,18 @@ def test_the_last_one_alive_flips_a_hand_of_its_own() -> None:
     assert own.mode.wordings()[1] == "Your hand holds 3 Conditions. Flip one."
 
 
+def test_who_has_just_died_shows_all_of_the_damage() -> None:
+    """CB 7.4: the third one whole, where the chance of the next flip stood; the header counts who is alive."""
+    found = shown(flipping(), (2, o.FlipBack(2)))
+    before = sitting_at(flipping(), viewer=None)
+    pages = [page_of(before, 80, 24, frame=moment) for moment in found]
+
+    assert any("▐R▌▐S▌▐P▌" in page for page in pages)
+    assert not any("▐R▌▐S▌▐P " in page for page in pages)
+    assert "4 Critters" in page_of(before, 120, 36)
+    assert "3 of 4 alive" in page_of(sitting_at(sample(died={3: 5}, hands=("S", "S", "S", "")), viewer=None), 120, 36)
+
+
 def test_a_card_says_what_it_would_do_as_long_as_it_fits() -> None:
     """A blank stays before the frame; what falls away first is what the page says elsewhere."""
     for order, told in (("SPBRV", "Damage 3: death"), ("SV", "a third Damage: death")):

@@ -56,6 +56,20 @@ def test_the_ground_is_by_share(number: int, share: int) -> None:
     assert share_of(number, 6) == share
 
 
+@pytest.mark.parametrize("screen", SIZES)
+def test_the_line_of_ones_own_room_is_never_cut(screen: tuple[int, int]) -> None:
+    """Below the legend it compares the room of who acts with its neighbours, in a whole sentence."""
+    told: list[str] = []
+    for state in hidden():
+        sitting = sitting_at(state, SURVIVORS)
+        press(sitting, "danger")
+        rows = [row.split("┃")[-1].strip() for row in page_of(sitting, *screen).splitlines()]
+        told += [row for row in rows if " now" in row and row[:2] in PLAN.codes]
+
+    assert any("none safer" in row for row in told)
+    assert all(row.endswith(".") for row in told)
+
+
 @pytest.mark.parametrize("size", ["small", "medium", "large"])
 def test_every_room_says_its_count_whole(size: Size) -> None:
     """Also where noise, a passage, tokens and Survivors stand: in all rooms, whatever stands in them."""

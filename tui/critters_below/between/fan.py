@@ -273,7 +273,8 @@ class FlipPaper(Paper, frozen=True, kw_only=True):
         match cards.conditions[kind].flip:
             case "damage":
                 if self._is_deadly(cards):
-                    return f"a {ordinal(self.damage + 1)} Damage: death|death"
+                    third = f"{ordinal(self.damage + 1)} Damage: death"
+                    return f"a {third}|{third}|death"
                 damage = f"Damage {self.damage + 1} of {cards.deadly}"
                 return f"{damage}, its kind leaves|{damage}|Damage {self.damage + 1}"
             case "heal":

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.critters_below import options as o
 from core.critters_below.foreseeing import looks_at
-from core.words.english import count, series
+from core.words.english import count, often, series
 from tui.critters_below.board.overlay import BoardOverlay
 from tui.critters_below.board.pages import PER_LINE, page_of
 from tui.critters_below.modes.mode import Chosen, ShelterMode, ShowThing
@@ -192,7 +192,7 @@ class KeepMode(SpacesMode):
     def wordings(self) -> tuple[str, ...]:
         """What is kept goes into the Pocket; the others go back to the lowest spaces."""
         if not self.kept:
-            seen = series([self.names[space] for space in self.spaces])
+            seen = series(often([self.names[space] for space in self.spaces]))
             is_one = len(self.spaces) == 1
             keep = "Keep it?" if is_one else "Which do you keep?"
             told = f"You see {seen}. {keep}"

@@ -166,7 +166,8 @@ def _first(scene: ShelterScene, found: DrawnCritter, size: Size, width: int, *, 
     ink = "cursor" if is_aimed_at(scene, critter.seat) else "bad"
     mark = (Span(f"{aim}" if size == "small" else f"{aim} ", ink, emphasis="bold"),)
     left = (*_head(scene, critter, size), *mark, *places(scene, found.body.damage))
-    risk = harm_of(scene, found.body)
+    # of a hand that has just killed nothing more can come, and its last Damage takes the room
+    risk = harm_of(scene, found.body) if len(found.body.damage) < scene.cards.deadly else ()
     if size != "small" and risk:
         risk = (Span("harm ", risk[0].ink, emphasis="bold"), *risk)
     if two and size == "medium":

@@ -23,7 +23,8 @@ def header(scene: ShelterScene, size: Size, width: int) -> tuple[Line, ...]:
     view = scene.view
     way = STANDARD if view.setup.way == "standard" else scene.cards.way(view.setup.way).name
     day = f"day {view.round} of {view.days}" if view.round else "setting up"
-    critters = count(len(view.setup.seats), "Critter")
+    alive, seats = sum(not critter.died for critter in view.critters), len(view.setup.seats)
+    critters = count(seats, "Critter") if alive == seats else f"{alive} of {seats} alive"
     whose = ""
     if (scene.is_public or size == "large") and 0 <= view.turn < len(view.setup.seats):
         whose = f"{possessive(view.setup.seats[view.turn].name)} turn"

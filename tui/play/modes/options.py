@@ -76,7 +76,7 @@ class OptionsMode(Mode):
         count = len(self.choices)
         return (
             *((Key(f"1-{DIGITS[min(count, len(DIGITS)) - 1]}", self.noun, "card.1"),) if count > 1 else ()),
-            *((Key("arrows", "choose", "move.down"),) if count > len(DIGITS) else ()),
+            *((Key("arrows", "others", "move.down"),) if count > len(DIGITS) else ()),
             Key("enter", self.go_on(), "go"),
             *((Key("esc", "back", "back"),) if self.over else ()),
         )

@@ -228,7 +228,7 @@ class Telling:
     def card(self, event: h.CardsDrawn) -> None:
         """The same for the Killer's card; one for which there is no room is told too."""
         name = Terms(self.cards).skill(self.view.killer, event.card)
-        self._uncover([name], "drawn" if event.kept else "overdrawn")
+        self._uncover([name], "drawn" if event.kept else "discarded: the hand is full")
         more = isinstance(self.events[self.number + 1] if self.number + 1 < len(self.events) else None, h.CardsDrawn)
         if self.beats and not more:
             self.add(READ_MS, self.following, beat=True)

@@ -26,7 +26,7 @@ def threat(scene: StationScene, width: int, height: int) -> list[Line]:
         sign = sign_of_share(numbers[0], places)
         chip = Span(f"{sign:<4}", "danger-ink", f"danger{share}", "bold") if share else Span(f"{sign:<4}", "good")
         rows.append((Span(" "), chip, Span(f" {_from(share, numbers, places)}", "text" if share else "good")))
-    beside = _beside(scene)
+    beside = _beside(scene, width - 1)
     if beside:
         rows.append((Span(f" {beside}", "text", emphasis="bold"),))
     return [fit(row, width) for row in rows[:height]]
@@ -41,8 +41,8 @@ def _from(share: int, numbers: list[int], places: int) -> str:
     return f"from {numbers[0]} of {count(places, 'place')}"
 
 
-def _beside(scene: StationScene) -> str:
-    """`G5: 1/6 now, G1 is far.`: the room of who acts, and the safest room one step away."""
+def _beside(scene: StationScene, room: int) -> str:
+    """`G5: 1/6 now, G1 is far.`: the room of who acts, and the safest room one step away, in so many letters."""
     over, view, plan = scene.overlays, scene.view, scene.cards.plan
     here = view.team[scene.who].at if 0 <= scene.who < len(view.team) else NOWHERE
     if here == NOWHERE:
@@ -51,6 +51,8 @@ def _beside(scene: StationScene) -> str:
     best = min(near, key=lambda at: (over.reached[at], plan.codes[at]), default=NOWHERE)
     told = f"{plan.codes[here]}: {sign_of_share(now, over.places)} now"
     if best == NOWHERE or over.reached[best] >= now:
-        return f"{told}, none safer beside it." if now else f"{plan.codes[here]} is {SAFE} now."
+        none = f"{told}, none safer beside it."
+        none = none if len(none) <= room else f"{told}, none safer."
+        return none if now else f"{plan.codes[here]} is {SAFE} now."
     sign = sign_of_share(over.reached[best], over.places)
     return f"{told}, {plan.codes[best]} {'is ' if sign == SAFE else ''}{sign}."
