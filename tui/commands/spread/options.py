@@ -13,7 +13,6 @@ import click
 from tui.commands.arguments import Number
 from tui.commands.spread.batches import here
 from tui.commands.spread.cluster import LOCAL, cluster_at
-from tui.commands.spread.processes import in_processes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -54,8 +53,14 @@ def where_played(command: CommandT) -> CommandT:
 @contextmanager
 def spread_over(jobs: int, dask: str | None) -> Iterator[Spread]:
     """What has games played as these options say. Raises `Refusal` and `UsageError`."""
+    if dask is None and jobs == 1:
+        yield here
+        return
     if dask is None:
-        yield here if jobs == 1 else partial(in_processes, jobs)
+        # what starts processes is a fifth of what a command loads, and most commands start none
+        from tui.commands.spread.processes import in_processes
+
+        yield partial(in_processes, jobs)
         return
     if jobs > 1 and dask != LOCAL:
         raise click.UsageError(
