@@ -26,8 +26,8 @@ PROMPT, FOOTER = 20, 23
 ENOUGH = 3000
 """More keys than a game needs."""
 
-GOAL = 2
-"""Points that win the game."""
+GOAL = 1
+"""The point that wins the game."""
 
 ARROWS = ("up", "down", "left", "right")
 
