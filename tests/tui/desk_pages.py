@@ -17,9 +17,19 @@ SIZES = ((80, 24), (120, 36), (160, 48))
 
 
 def lines_of(
-    front: Front, sitting: Any, columns: int, lines: int, glyphs: Glyphs = FULL, moment: Moment | None = None
+    front: Front,
+    sitting: Any,
+    columns: int,
+    lines: int,
+    glyphs: Glyphs = FULL,
+    moment: Moment | None = None,
+    rows: range | None = None,
 ) -> tuple[Line, ...]:
-    """The whole screen as the desk of a game draws it, in a moment of what has happened where one is given."""
+    """The whole screen as the desk of a game draws it, in a moment of what has happened where one is given.
+
+    Of a few `rows` only what stands there is drawn.
+    """
+    rows = range(lines) if rows is None else rows
     desk = front.desk(sitting.table)
     plan = desk.plan(sitting.view, columns, lines)
     assert plan is not None
@@ -29,6 +39,8 @@ def lines_of(
     plan, scene = desk.fitted(plan, scene)
     cells: list[list[Span]] = [[Span(" ", ground="bg")] * columns for _ in range(lines)]
     for part, box in desk.boxes(plan, scene).items():
+        if box.y >= rows.stop or box.y + box.height <= rows.start:
+            continue
         if part == PICTURE:
             drawn = desk.drawing(scene, plan.size, box, glyphs, None).lines()
         else:
@@ -42,11 +54,18 @@ def lines_of(
                 for sign in span.text:
                     cells[y][x] = drawn_as[sign]
                     x += 1
-    return tuple(tuple(row) for row in cells)
+    return tuple(tuple(row) for row in cells[rows.start : rows.stop])
 
 
 def page_of(
-    front: Front, sitting: Any, columns: int, lines: int, glyphs: Glyphs = FULL, moment: Moment | None = None
+    front: Front,
+    sitting: Any,
+    columns: int,
+    lines: int,
+    glyphs: Glyphs = FULL,
+    moment: Moment | None = None,
+    rows: range | None = None,
 ) -> str:
     """The same as text."""
-    return "".join(f"{text_of(line).rstrip()}\n" for line in lines_of(front, sitting, columns, lines, glyphs, moment))
+    shown = lines_of(front, sitting, columns, lines, glyphs, moment, rows)
+    return "".join(f"{text_of(line).rstrip()}\n" for line in shown)

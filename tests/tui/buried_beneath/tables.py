@@ -47,9 +47,9 @@ def lines_of(sitting: VillageSitting, columns: int, lines: int, glyphs: Glyphs =
     return desk_pages.lines_of(VillageFront(), sitting, columns, lines, glyphs)
 
 
-def page_of(sitting: VillageSitting, columns: int, lines: int, glyphs: Glyphs = FULL) -> str:
-    """The same as text."""
-    return desk_pages.page_of(VillageFront(), sitting, columns, lines, glyphs)
+def page_of(sitting: VillageSitting, columns: int, lines: int, glyphs: Glyphs = FULL, rows: range | None = None) -> str:
+    """The same as text; where a few `rows` are asked for, those alone."""
+    return desk_pages.page_of(VillageFront(), sitting, columns, lines, glyphs, rows=rows)
 
 
 __all__ = ["SEATS", "SIZES", "lines_of", "page_of", "press", "sitting_at", "table_at"]

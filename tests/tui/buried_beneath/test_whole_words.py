@@ -90,7 +90,7 @@ def shown_in_a_list(size: tuple[int, int] = (80, 24)) -> Iterator[tuple[VillageO
         assert isinstance(mode, VillageOptions)
         for place in range(len(mode.choices)):
             mode.chosen = place
-            rows = page_of(sitting, *size).splitlines()[first:last]
+            rows = page_of(sitting, *size, rows=range(first, last)).splitlines()
             yield mode, " ".join(" ".join(row[:wide] for row in rows).split())
 
 

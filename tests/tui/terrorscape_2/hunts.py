@@ -78,10 +78,20 @@ def sitting_at(state: State, side: Seat) -> StationSitting:
 
 
 def page_of(
-    sitting: StationSitting, columns: int, lines: int, glyphs: Glyphs = FULL, moment: Moment | None = None
+    sitting: StationSitting,
+    columns: int,
+    lines: int,
+    glyphs: Glyphs = FULL,
+    moment: Moment | None = None,
+    rows: range | None = None,
 ) -> str:
-    """The whole screen as text, in a moment of what has happened where one is given."""
-    return desk_pages.page_of(FRONT, sitting, columns, lines, glyphs, moment)
+    """The whole screen as text, in a moment of what has happened where one is given; of a few `rows` those alone."""
+    return desk_pages.page_of(FRONT, sitting, columns, lines, glyphs, moment, rows)
+
+
+def prompt_of(sitting: StationSitting) -> str:
+    """The line of the prompt on the smallest page."""
+    return page_of(sitting, 80, 24, rows=range(20, 21)).removesuffix("\n")
 
 
 def press(sitting: StationSitting, *commands: str) -> None:

@@ -12,7 +12,17 @@ from core.terrorscape_2 import options as o
 from core.terrorscape_2.forms import DECKS
 from core.terrorscape_2.frames import Blocking, Droiding, HunterTurn
 from core.terrorscape_2.setup import KILLER, SURVIVORS
-from tests.tui.terrorscape_2.hunts import GAME, KILLERS, answered, asked_for, hunt, page_of, press, sitting_at
+from tests.tui.terrorscape_2.hunts import (
+    GAME,
+    KILLERS,
+    answered,
+    asked_for,
+    hunt,
+    page_of,
+    press,
+    prompt_of,
+    sitting_at,
+)
 from tests.tui.terrorscape_2.staged import answer, asked_at, encounter, sits, with_card, with_items
 from tui.terrorscape_2.commands import BY_ID
 from tui.terrorscape_2.looking import look_at
@@ -25,7 +35,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.terrorscape_2.state import State
-    from tui.terrorscape_2.sitting import StationSitting
 
 CODES: Final = GAME.cards.plan.codes
 WIDTH: Final = 80
@@ -45,11 +54,6 @@ def team_at(places: Sequence[str], carried: dict[int, tuple[str, ...]], **more: 
     return replace(
         state, team=tuple(team), hunter=replace(state.hunter, at=alley, seen=alley, stealth=-1, level=1), **more
     )
-
-
-def prompt_of(sitting: StationSitting) -> str:
-    """The prompt on the smallest page, without what stands at its right."""
-    return page_of(sitting, WIDTH, 24).splitlines()[20]
 
 
 ITEMS: Final = (
@@ -297,11 +301,11 @@ def test_noise_everywhere_stands_in_the_header_of_both_faces() -> None:
     team = replace(asked_for("team", "orion", "12", later=15), everywhere=True, noise=())
     killer = replace(asked_for("fast", "orion", "12", later=6), everywhere=True, noise=())
     for state, side, step in ((team, SURVIVORS, "II actions"), (killer, KILLER, "III fast")):
-        header = page_of(sitting_at(state, side), WIDTH, 24).splitlines()[0]
+        header = page_of(sitting_at(state, side), WIDTH, 24, rows=range(1)).splitlines()[0]
         assert " NOISE EVERYWHERE " in header
         assert step in header
     later = replace(asked_for("team", "orion", "12", later=15), old_everywhere=True, old_noise=())
-    assert "EVERYWHERE" not in page_of(sitting_at(later, SURVIVORS), WIDTH, 24).splitlines()[0]
+    assert "EVERYWHERE" not in page_of(sitting_at(later, SURVIVORS), WIDTH, 24, rows=range(1)).splitlines()[0]
 
 
 def test_who_draws_three_is_said_before_somebody_discovers() -> None:
@@ -344,7 +348,7 @@ def test_who_may_discover_is_told_whole_beside_each_other() -> None:
     """TS 7.1: where each is and what each carries, with no word cut by an ellipsis."""
     state = with_items(asked_for("discover", "orion", "12"), {0: ("first-aid-kit", "binocular", "firecracker")})
     state = with_items(state, {1: ("toolbox", "zachs-wrench", "whiskey-bottle"), 2: ()})
-    row = page_of(sitting_at(state, SURVIVORS), WIDTH, 24).splitlines()[22]
+    row = page_of(sitting_at(state, SURVIVORS), WIDTH, 24, rows=range(22, 23)).splitlines()[0]
     assert "…" not in row
     assert row.count("at ") == 3
     assert "with nothing" in row

@@ -9,7 +9,7 @@ import pytest
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.words.rulebook import without_rule
-from tests.tui.terrorscape_2.hunts import GAME, KILLERS, answered, hunt, page_of, press, sitting_at
+from tests.tui.terrorscape_2.hunts import GAME, KILLERS, answered, hunt, page_of, press, prompt_of, sitting_at
 from tests.tui.terrorscape_2.staged import answer, asked_at, encounter, sits
 from tui.terrorscape_2.modes.asking import asked_of
 from tui.terrorscape_2.modes.hunt_mode import HuntMode
@@ -132,7 +132,7 @@ def test_a_drawn_key_is_told_without_a_word_that_is_cut() -> None:
         except (StopIteration, AssertionError):
             continue
         if any(card.item == "key" for card in sitting.view.drawn):
-            prompt = page_of(sitting, 80, 24).splitlines()[20]
+            prompt = prompt_of(sitting)
             assert "A Key goes straight to the stand." in prompt
             assert len(prompt) <= 80
             assert not prompt.rstrip().endswith((" .", "keeps none"))

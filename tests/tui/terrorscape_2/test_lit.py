@@ -11,7 +11,7 @@ from core.engine.decisions import Choice
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.faces import ITEMS
 from core.terrorscape_2.setup import KILLER, SURVIVORS
-from tests.tui.terrorscape_2.hunts import GAME, KILLERS, hunt, page_of, press, sitting_at
+from tests.tui.terrorscape_2.hunts import GAME, KILLERS, hunt, press, prompt_of, sitting_at
 from tui.terrorscape_2.modes.hunt_mode import HuntMode
 from tui.terrorscape_2.modes.keep_mode import KeepMode
 from tui.terrorscape_2.modes.team_mode import TeamMode
@@ -52,7 +52,7 @@ def sat(*kinds: str, each: int = 12) -> Iterator[tuple[StationSitting, Any]]:
 def test_enter_does_what_is_lit_and_the_prompt_has_said_it_whole() -> None:
     """Each answer of it is legal when its turn comes; nothing else is answered."""
     for sitting, mode in sat(*ASKED):
-        meant, told = mode.answers, page_of(sitting, 80, 24).splitlines()[20]
+        meant, told = mode.answers, prompt_of(sitting)
         codes = GAME.cards.plan.codes
         for option in meant:
             match option:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from core.engine.decisions import Choice
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.setup import KILLER, SURVIVORS
-from tests.tui.terrorscape_2.hunts import GAME, KILLERS, asked_for, hunt, page_of, press, sitting_at
+from tests.tui.terrorscape_2.hunts import GAME, KILLERS, asked_for, hunt, press, prompt_of, sitting_at
 from tests.tui.terrorscape_2.staged import with_items
 from tui.terrorscape_2.modes.hunt_mode import HuntMode
 from tui.terrorscape_2.modes.keep_mode import KeepMode
@@ -212,6 +212,6 @@ def test_the_whole_team_is_asked_to_continue() -> None:
     """By no tag of one of them; a room that is chosen is asked of who would go there."""
     state = next(state for state in positions("team") if all(one.acted for one in state.team))
     sitting = sitting_at(state, SURVIVORS)
-    assert page_of(sitting, 80, 24).splitlines()[20].startswith(" US  All three have acted.")
+    assert prompt_of(sitting).startswith(" US  All three have acted.")
     state = next(state for state in positions("team") if not all(one.acted for one in state.team))
-    assert not page_of(sitting_at(state, SURVIVORS), 80, 24).splitlines()[20].startswith(" US ")
+    assert not prompt_of(sitting_at(state, SURVIVORS)).startswith(" US ")
