@@ -189,10 +189,11 @@ class TableMotion:
             self._showings = list(ending(own, found.size) if self._passes_on else going_on(own, found.size))
         if self.table.lone is not None:
             self._showings = list(alone(self._showings))
-        if not self.table.people:
-            self._showings = list(by_themselves(self._showings))
         if self.pace == "none":
             self._showings = list(still(self._showings))
+        if not self.table.people:
+            # after that: what stands because nothing moves waits for nobody either
+            self._showings = list(by_themselves(self._showings))
         if not self._showings:
             return False
         self._show_next()

@@ -13,6 +13,7 @@ from core.engine.decisions import Choice, asked
 from core.engine.history import History
 from core.games import spoken
 from core.terrorscape_2 import events as hunt
+from core.terrorscape_2 import hunt_events as hunter
 from tests.games.shelf import setup_of
 from tests.tui.played_tables import TableApp, settle, shown
 from tui.screens.end import EndScreen
@@ -92,7 +93,11 @@ def played(name: str, seed: str) -> list[tuple[Reply, tuple[Any, ...]]]:
 @pytest.mark.parametrize("motion", ["fast", "none"])
 @pytest.mark.parametrize(
     ("name", "waits"),
-    [("terror-below", ()), ("critters-below", (shelter.Thumbs,)), ("terrorscape-2", (hunt.Held, hunt.Injured))],
+    [
+        ("terror-below", ()),
+        ("critters-below", (shelter.Thumbs, shelter.ConditionFlipped)),
+        ("terrorscape-2", (hunt.Held, hunt.Injured, hunter.CardPlayed)),
+    ],
 )
 async def test_nothing_waits_for_a_key_where_computer_players_alone_sit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, waits: tuple[type, ...], motion: Motion
@@ -101,8 +106,11 @@ async def test_nothing_waits_for_a_key_where_computer_players_alone_sit(
     monkeypatch.delenv("TEXTUAL_ANIMATIONS", raising=False)
     game = played(name, "3")
     answers, last = [reply for reply, _ in game], len(game) - 1
-    stands = [number for number, (_, happened) in enumerate(game) if any(isinstance(one, waits) for one in happened)]
-    for first in {*stands[:1], last}:
+    stands = [
+        next(number for number, (_, happened) in enumerate(game) if any(isinstance(one, wait) for one in happened))
+        for wait in waits
+    ]
+    for first in {*stands, last}:
         table = table_of(name, "3")
         for reply in answers[:first]:
             table.choose(reply.option, reply.seat)
