@@ -29,6 +29,12 @@ if TYPE_CHECKING:
 PATIENCE: Final = 8.0
 """Seconds without a word after which a process hangs: far more than passes between two words of any task."""
 
+NO_TASK: Final = 0
+"""What a process that has just started speaks of."""
+
+BEGIN: Final = 60.0
+"""Seconds that a process is given until it can work, on a machine that does much else."""
+
 STARTS: Final = 3
 """How often a process is started for one task."""
 
@@ -62,7 +68,7 @@ class NumberedTask(Struct, frozen=True):
 
 
 class WorkerSaid(Struct, frozen=True):
-    """What the process says: a word, the end of its task, or what went wrong."""
+    """What the process says: a word, the end of its task, or what went wrong; of no task, that it can work."""
 
     number: int
     word: Any = None
@@ -92,6 +98,7 @@ class Worker(Generic[WordT]):
         self._number = 0
         self._starts = 0
         self._listened = 0.0
+        self._can_work = False
         self.heard: list[WordT] = []
         self.done = True
 
@@ -139,7 +146,8 @@ class Worker(Generic[WordT]):
         except (EOFError, OSError):
             self._again(asked)
             return self.newest
-        if self._process is None or not self._process.is_alive() or monotonic() - self._listened > self._patience:
+        patience = self._patience if self._can_work else max(self._patience, BEGIN)
+        if self._process is None or not self._process.is_alive() or monotonic() - self._listened > patience:
             self._again(asked)
         return self.newest
 
@@ -175,7 +183,7 @@ class Worker(Generic[WordT]):
 
     def _hear(self, said: WorkerSaid, asked: NumberedTask) -> bool:
         """Take in what was said; whether it was the end of the task."""
-        self._listened = monotonic()
+        self._listened, self._can_work = monotonic(), True
         if said.number != asked.number:
             return False
         if said.fault:
@@ -213,7 +221,7 @@ class Worker(Generic[WordT]):
         if self._starts > STARTS:
             self.done = True
             raise WorkError("the process ends again and again")
-        self._started_for = self.jobs
+        self._started_for, self._can_work = self.jobs, False
         context = get_context("spawn")
         try:
             # Textual puts something in the place of stderr that is no file, which a new process cannot be given
@@ -269,6 +277,7 @@ def _work(pipe: Connection, rules: SpokenGame[Any, Any, Any], ends: Sequence[Con
     silence()
     helpers = Helpers(ends)
     with suppress(EOFError, OSError, KeyboardInterrupt):
+        pipe.send(WorkerSaid(NO_TASK))
         while True:
             asked = pipe.recv()
             if asked is not None:

@@ -22,7 +22,7 @@ from core.terror_below.seats import Setup, seats_named
 from tests.core.terror_below.kit import NAMES
 from tests.core.terror_below.test_imagining import states_of
 from tui.table.players import Thinker, ThinkingError
-from tui.table.worker import STARTS
+from tui.table.worker import BEGIN, STARTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -128,6 +128,21 @@ def test_a_process_that_hangs_is_replaced() -> None:
         assert is_gone(pid)
     finally:
         thinker.close()
+
+
+def test_a_process_that_is_slow_to_start_is_waited_for(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It has more time until its first sign of life than between two of them."""
+    state, decision = moment()
+    thinker.ask(state, decision, "Hunter", "luck", LONG)
+    pid, later = thinker.pid, BEGIN - 1
+    monkeypatch.setattr("tui.table.worker.monotonic", lambda: monotonic() + later)
+
+    thinker.look()
+    assert thinker.pid == pid
+
+    monkeypatch.undo()
+    first_thought(thinker)
+    assert thinker.pid == pid
 
 
 def test_the_best_so_far_can_be_taken_and_the_next_question_asked(thinker: Thinker) -> None:
