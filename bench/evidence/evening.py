@@ -1,8 +1,9 @@
 """A long evening: one program, open for hours, in which games of all kinds are played, looked back at, and left.
 
-An hour is an eighth of all answers; nobody waits in it. All is done by keys, on the screens that players have. After
-each hour every game is left, and the title stands alone: then no memory may have gathered, nothing that was opened may
-be left open, and a key may not take longer than in the first hour.
+An hour is an eighth of all answers; nobody waits in it. People answer by keys, on the screens that players have, and
+watch games of computer players, who give most of the answers. After each hour every game is left, and the title stands
+alone: then no memory may have gathered, nothing that was opened may be left open, and neither a key nor an answer that
+is watched may take longer than in the first hour.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from functools import lru_cache
 from pathlib import Path
 from random import Random
 from statistics import median
-from time import process_time
+from time import monotonic, process_time
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from unittest.mock import patch
 
@@ -25,7 +26,8 @@ from textual.screen import Screen
 
 from bench.evidence.found import SHOWN
 from bench.quiet import until_quiet
-from core.games import SHELF
+from core.engine.decisions import Choice
+from core.games import SHELF, game_named
 from tui.app.app import GamesBelowApp
 from tui.places import places
 from tui.play.screen import TableScreen
@@ -57,6 +59,21 @@ SIZES: Final = ((80, 24), (120, 36), (160, 48))
 
 FOUND: Final = 1 / 12
 """How often something else is done than to answer."""
+
+BY_KEYS: Final = 16
+"""One in so many answers is given by keys."""
+
+GLANCE: Final = 40
+"""After so many answers of computer players, whoever watches does something else."""
+
+BY_CHANCE: Final = "Wanderer"
+"""Who answers at the tables that people watch."""
+
+LOOKED: Final = 0.002
+"""Seconds between looks at what a computer player has thought, and for which nothing is told: nobody waits."""
+
+PATIENCE: Final = 120.0
+"""Seconds after which a computer player that does not answer is waited for no longer."""
 
 LOST: Final = 40
 """So many keys in a row that lead to no title are too many."""
@@ -112,8 +129,9 @@ class Hour:
     """One hour.
 
     Attributes:
-        answers, games, keys: Answers that were given, games that were opened, keys that were pressed.
+        answers, games, keys: Answers that were given, by keys or not, games that were opened, keys that were pressed.
         seconds: Seconds of the processor for each answer by keys.
+        watched: The same for answers of computer players, the mean of some dozens each time.
         standing: What is held at its end.
     """
 
@@ -121,6 +139,7 @@ class Hour:
     games: int = 0
     keys: int = 0
     seconds: list[float] = field(default_factory=list)
+    watched: list[float] = field(default_factory=list)
     standing: Standing = NOTHING
 
 
@@ -148,8 +167,14 @@ class Evening:
 
     @property
     def slower(self) -> float:
-        """How long an answer takes in the last hour, beside the first."""
+        """How long an answer by keys takes in the last hour, beside the first."""
         return median(self.hours[-1].seconds) / median(self.hours[0].seconds)
+
+    @property
+    def watched_slower(self) -> float:
+        """The same of an answer that is watched; 1 where none is."""
+        first, last = self.hours[0].watched, self.hours[-1].watched
+        return median(last) / median(first) if first and last else 1.0
 
     def gathered(self) -> tuple[str, ...]:
         """What is more after the last hour than it may be, in words."""
@@ -165,21 +190,28 @@ class Evening:
             found.append(f"things: {first.objects:,} after the first hour, {last.objects:,} after the last")
         if self.memory > MORE:
             found.append(f"memory: {self.memory:.2f} times that of the first hour")
-        if self.slower > SLOWER:
-            found.append(f"an answer takes {self.slower:.2f} times as long as in the first hour")
+        for words, slower in (("an answer", self.slower), ("an answer that is watched", self.watched_slower)):
+            if slower > SLOWER:
+                found.append(f"{words} takes {slower:.2f} times as long as in the first hour")
         return tuple(found)
 
     def __str__(self) -> str:
         answers, games, keys = (
             sum(getattr(hour, what) for hour in self.hours) for what in ("answers", "games", "keys")
         )
-        lines = [f"evening: {answers:,} answers by {keys:,} keys, {games:,} times sat down, {len(self.hours)} hours"]
+        own = sum(len(hour.seconds) for hour in self.hours)
+        given = f"evening: {answers:,} answers, {own:,} of them by keys and the others watched"
+        lines = [f"{given}; {keys:,} keys, {games:,} times sat down, {len(self.hours)} hours"]
         if len(self.hours) == HOURS:
-            lines.append(f"  memory {self.memory:.2f}, an answer {self.slower:.2f} times as in the first hour")
+            lines.append(
+                f"  memory {self.memory:.2f} times that of the first hour,"
+                f" an answer {self.slower:.2f} times, one that is watched {self.watched_slower:.2f} times"
+            )
             lines += [
                 f"  hour {number}: {hour.standing.memory / 1e6:,.0f} MB, {hour.standing.objects:,} things,"
                 f" {hour.standing.files} files, {hour.standing.threads} threads, {hour.standing.tasks} tasks,"
-                f" {1000 * median(hour.seconds or [0]):.1f} ms an answer"
+                f" {1000 * median(hour.seconds or [0]):.1f} ms an answer, {1000 * median(hour.watched or [0]):.1f} ms"
+                " watched"
                 for number, hour in enumerate(self.hours, 1)
             ]
             lines += self.gathered()
@@ -199,6 +231,9 @@ def spend(
         patch.dict(os.environ, {"TEXTUAL_ANIMATIONS": "none"}),
         patch("tempfile.tempdir", str(_made(Path(folder, "passing")))),
         patch("tui.screens.curtain.SHUT", 0),
+        patch("tui.play.motion.showing.READ_MS", 1),
+        patch("tui.play.seated_company.LOOK", LOOKED),
+        patch("tui.play.seated_company.SILENCE", LOOKED),
         patch("tui.app.configured.ConfiguredApp.fresh_for", 0.0),
         patch("textual.app.wait_for_idle", until_quiet),
         patch("textual.pilot.wait_for_idle", until_quiet),
@@ -212,6 +247,21 @@ def spend(
 def _made(folder: Path) -> Path:
     folder.mkdir()
     return folder
+
+
+def shares(answers: int, games: Sequence[str]) -> list[tuple[str, int, int]]:
+    """The answers of an hour by game: those by keys, and those of computer players. Alone nobody watches any."""
+    watched = [name for name in games if max(game_named(name).players) > 1]
+    by_keys = -(-answers // BY_KEYS) if watched else answers
+    seen = answers - by_keys
+    return [
+        (
+            name,
+            len(range(place, by_keys, len(games))),
+            len(range(watched.index(name), seen, len(watched))) if name in watched else 0,
+        )
+        for place, name in enumerate(games)
+    ]
 
 
 async def _spend(
@@ -231,9 +281,9 @@ async def _spend(
                 await people.leave()
             for _ in range(HOURS):
                 people.hour = Hour()
-                for place, name in enumerate(games):
-                    share = len(range(place, answers // HOURS, len(games)))
-                    await people.play(name, share, done)
+                for name, by_keys, watched in shares(answers // HOURS, games):
+                    await people.play(name, by_keys, done)
+                    await people.watch(name, watched, done)
                 people.hour.standing = await people.standing()
                 found.hours.append(people.hour)
     except Exception as error:  # noqa: BLE001 - whatever it is, it ends the evening, and that is told
@@ -274,21 +324,63 @@ class _People:
             await self.to_table()
         await self.leave()
 
+    async def watch(self, game: str, answers: int, done: Callable[[int], object]) -> None:
+        """Sit down at games of computer players, until they have given so many answers, and leave."""
+        given = 0
+        while given < answers:
+            if self.app.table is None:
+                await self.sit_down(game, BY_CHANCE)
+            now = await self._glance(min(GLANCE, answers - given))
+            given += now
+            done(now)
+            if self.app.table is not None and self._luck.random() < 1 / 2:
+                await self.do(*self._luck.choice(ELSE))
+                await self._pilot.resize_terminal(*self._luck.choice(SIZES))
+            await self.to_table()
+        await self.leave()
+
+    async def _glance(self, most: int) -> int:
+        """Watch until so many answers more are given, or the game is over; how many were."""
+        table, start = self.app.table, process_time()
+        if table is None:
+            return 0
+        before, last, until = table.history.head.number, -1, monotonic() + PATIENCE
+        while isinstance(self.app.screen, TableScreen | Curtain) and table.history.head.number < before + most:
+            if table.history.head.number != last:
+                last, until = table.history.head.number, monotonic() + PATIENCE
+            elif monotonic() > until:
+                raise StrayedError("no computer player answers")
+            await (self.to_table() if isinstance(self.app.screen, Curtain) else asyncio.sleep(LOOKED))
+        given = sum(isinstance(entry.answer, Choice) for entry in table.history.entries[before + 1 :])
+        self.hour.answers += given
+        if given >= GLANCE // 2:
+            # what comes with each look, whatever it sees, says little about an answer
+            self.hour.watched.append((process_time() - start) / given)
+        return given
+
     async def do(self, *keys: str) -> None:
         """Press keys, one by one."""
         for key in keys:
             await self._pilot.press(key)
             self.hour.keys += 1
 
-    async def sit_down(self, game: str) -> None:
-        """From the title to a new game of this kind."""
+    async def sit_down(self, game: str, level: str = "") -> None:
+        """From the title to a new game of this kind, with people at all seats, or with players of a level."""
         for _ in SHELF:
             if self.app.game == game:
                 break
             await self.do("right")
         await self.do("n")
-        if not isinstance(self.app.screen, NewGameScreen):
-            raise StrayedError(f"n at the title opens {type(self.app.screen).__name__}")
+        screen = self.app.screen
+        if not isinstance(screen, NewGameScreen):
+            raise StrayedError(f"n at the title opens {type(screen).__name__}")
+        for _ in range(0 if screen.draft.alone else len(screen.draft.levels)):
+            for _ in range(LOST):
+                seat = screen.sitters.lines[screen.spot.number].seat
+                if screen.draft.levels[seat] == level:
+                    break
+                await self.do("p")
+            await self.do("down")
         await self.do("enter")
         self.hour.games += 1
         await self.to_table()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bench.evidence import evening
-from bench.evidence.evening import HOURS, Evening, Hour, Standing, spend
+from bench.evidence.evening import GAMES, HOURS, Evening, Hour, Standing, shares, spend
 from tui.app.app import GamesBelowApp
 
 HELD = Standing(memory=100, objects=1000, tables=0, screens=1, files=10, threads=2, tasks=6, left=0)
@@ -20,15 +20,16 @@ def spent(first: Standing, last: Standing, slower: float = 1.0) -> Evening:
 
 
 @pytest.mark.long
-def test_an_evening_is_played_by_keys_and_what_is_held_is_counted() -> None:
+def test_an_evening_is_played_by_keys_and_watched_and_what_is_held_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also what else people do there; a table that was left is held by nobody."""
     told: list[int] = []
+    monkeypatch.setattr(evening, "HOURS", 3)
 
-    found = spend(3 * HOURS, told.append, ("critters-below",))
+    found = spend(9, told.append, ("critters-below",))
 
-    assert found.wrong == []
-    assert sum(told) == sum(hour.answers for hour in found.hours) == 3 * HOURS
-    assert all(hour.games and len(hour.seconds) == hour.answers for hour in found.hours)
+    assert (found.wrong, len(found.hours)) == ([], 3)
+    assert sum(told) == sum(hour.answers for hour in found.hours) >= 9
+    assert all(hour.games > 1 and hour.answers > len(hour.seconds) == 1 for hour in found.hours)
     for hour in found.hours:
         assert (hour.standing.tables, hour.standing.screens) == (0, 1)
         assert hour.standing._replace(memory=0, objects=0) == found.hours[0].standing._replace(memory=0, objects=0)
@@ -60,6 +61,18 @@ def test_what_stays_open_or_grows_is_told() -> None:
         assert not found.is_well
         assert told in str(found)
     assert "an answer takes 1.30 times as long" in str(spent(HELD, HELD, 1.3))
+    lame = spent(HELD, HELD)
+    lame.hours[0].watched, lame.hours[-1].watched = [1.0], [1.4]
+    assert "an answer that is watched takes 1.40 times as long" in str(lame)
+
+
+def test_every_answer_of_an_hour_is_somebodys() -> None:
+    """Most are watched; of a game for one all are given by keys."""
+    for answers in (3, 100, 12_500):
+        found = shares(answers, GAMES)
+        assert sum(by_keys + watched for _, by_keys, watched in found) == answers
+        assert {name for name, _, watched in found if not watched} <= {"buried-beneath"} or answers == 3
+    assert shares(5, ["buried-beneath"]) == [("buried-beneath", 5, 0)]
 
 
 def test_an_evening_that_ended_early_is_not_well() -> None:
