@@ -57,7 +57,7 @@ class Binocular(ItemFace):
 
     def brief(self, item: Item) -> str:
         """What it shows, and from where."""
-        return "weakness, 1 room"
+        return "observe weakness"
 
     def asked(self, aim: Aim) -> tuple[str, ...]:
         """TS 6.9."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
@@ -60,6 +61,22 @@ def test_the_page_has_every_card_whole_and_when_it_is_played(killer: str, column
         assert ("LEVELS" in page) == (lines > 24)
         assert "…" not in page.split("CARDS OF")[1].split("WHEN")[0]
         assert ("■" in page) == (side == KILLER)
+
+
+@pytest.mark.parametrize("killer", KILLERS)
+def test_a_large_page_gives_every_card_a_line_of_air(killer: str) -> None:
+    """Not half of it is empty, and where the copies are stands beside the longest text."""
+    number = KILLERS.index(killer)
+    sitting = asked_at("fast", killer, "5", KILLER, 3)
+    press(sitting, "ts.cards")
+    rows = page_of(sitting, 160, 48).splitlines()
+    cards = GAME.cards.killers[number].card
+    places = [next(at for at, row in enumerate(rows) if row.startswith(f" {card.name} ")) for card in cards]
+    below = next(at for at, row in enumerate(rows) if "LEVELS" in row)
+
+    assert [after - before for before, after in pairwise(places)] == [2] * (len(cards) - 1)
+    assert sum(not row.strip() for row in rows[below : below + 14]) < 9
+    assert max(len(row.rstrip()) for row in rows[places[0] : places[-1] + 1]) < 150
 
 
 @pytest.mark.parametrize("killer", KILLERS)

@@ -429,7 +429,7 @@ class TeamMode(StationMode):
             most = DISCOVERED_BY_CURIOUS if "curious-mind" in self._abilities() else DISCOVERED
             drawn = min(most, self.view.decks[DISCOVER])
             asked = f"Discover with {self.name}: {count(drawn, 'card')}, keep {'one' if drawn > 1 else 'it'}?"
-            return (f"All three have acted.{more} {asked}", f"All have acted.{more} {asked}", asked)
+            return (f"All three have acted.{more} {asked}", f"{more} {asked}".strip(), asked)
         if self.lights is not None:
             asked = question_of(self.sight.cards, self.view, self._who, action_of(self.lights))
             own = asked_of(self.sight.cards, self.view, self.lights)

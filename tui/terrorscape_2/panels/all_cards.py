@@ -36,6 +36,9 @@ WHERE: Final = 10
 MOST: Final = 98
 """Columns of what a card does, where there is more room than its text takes."""
 
+GAP: Final = 3
+"""Columns between the longest text and where the copies are."""
+
 ROOMY: Final = 14
 """With so many more lines than cards the levels have a line each."""
 
@@ -113,7 +116,7 @@ def all_cards(scene: StationScene, width: int, height: int) -> list[Line]:
         if view.deck >= 0
         else f"{UNPLAYED} not played  {PLAYED} played since the last level  {LOCKED} {unlocks}"
     )
-    does = max(SHORT + 1, min(MOST, width - NAME - KIND - COST - WHERE))
+    does = _room_of_texts(scene, killer, width)
     head = f" {'card':<{NAME}}{'kind':<{KIND}}{'costs':<{COST}}{'what it does':<{does}}where"
     rows: list[Line] = [
         title(f"CARDS OF {killer_name(cards, view).upper()}", width, legend, focused=True),
@@ -122,12 +125,22 @@ def all_cards(scene: StationScene, width: int, height: int) -> list[Line]:
     below = _below(scene, width, roomy=height >= len(rows) + len(killer.card) + ROOMY)
     room = max(1, height - len(rows))
     first = max(0, min(scene.card_at - room // 2, len(killer.card) - room))
+    # a blank line between two cards, where all of them and what stands below have the room for it
+    airy = height > len(rows) + 2 * len(killer.card) + len(below)
     for place in range(first, min(len(killer.card), first + room)):
         row = fit(_card_row(scene, number, place, copies[place], does), width)
+        rows += [()] if airy and place > first else []
         rows.append(lit(row, width) if place == scene.card_at else row)
     if len(rows) + len(below) < height:
         rows.append(())
     return [*rows, *below][:height]
+
+
+def _room_of_texts(scene: StationScene, killer: Killer, width: int) -> int:
+    """The columns of what the cards do: as many as the longest text takes, where all of them have room."""
+    room = max(SHORT + 1, min(MOST, width - NAME - KIND - COST - WHERE))
+    longest = max(len(_said(scene, in_words(card.text))) for card in killer.card)
+    return min(room, longest + GAP) if longest < room else room
 
 
 def _card_row(scene: StationScene, killer: int, place: int, copies: Copies, does: int) -> Line:
