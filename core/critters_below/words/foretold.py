@@ -80,8 +80,13 @@ class Foretelling(NamedTuple):
         )
 
     def _short(self, symbols: Sequence[Symbol]) -> str:
-        """Symbols with Conditions in a short word: `+2 Vigor, ►-2 Vigor, +2 Starv`."""
-        return Terms(self.terms.cards, BRIEF).symbols(symbols).replace(" · ", ", ")
+        """Symbols with Conditions in a short word: `+2 Vigor; another Critter: -2 Vigor, +2 Starv`."""
+        terms = Terms(self.terms.cards, BRIEF)
+        own, *others = [terms.symbols(part).replace(" · ", ", ") for part in parted(symbols)]
+        told = [own] if own else []
+        for place, part in enumerate(others):
+            told.append(f"{'a further' if place else 'another'} Critter: {part}")
+        return capital("; ".join(told))
 
     def _brief(self, symbols: Sequence[Symbol]) -> str:
         """Symbols as a sentence that names Conditions and no verb of yours: `+1 Starvation, 1 item; another …`."""

@@ -177,3 +177,14 @@ def test_what_an_option_brings_is_said_in_plain_mode_too() -> None:
     said = words.considered(o.UseCard(card_of(state, 0, "pistol")), GAME.view(state, 0), None)
     assert said.startswith("Use Pistol? You gain 1 Starvation, then another Critter gains 2 Bleeding.")
     assert "your harm 0→50%" in said
+
+
+def test_a_short_question_names_who_is_aimed_at() -> None:
+    """CB 5.4: no sign stands in a sentence, whatever its length."""
+    state = position()
+    view = GAME.view(state, 0)
+    telling = Foretelling(Terms(GAME.cards, LETTERS), state.setup.seats, view)
+    asked = {item.id: telling.asked("Use it?", GAME.cards.effects[kind]) for kind, item in enumerate(GAME.cards.items)}
+
+    assert "Use it? +1 Starv; another Critter: +2 Bleed." in asked["pistol"]
+    assert "Use it? Another Critter: +3 Poison; a further Critter: +2 Poison." in asked["grenade"]
