@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.terror_below.options import Stop, TradeForItem, TradeForWeapon
+from core.terror_below.options import Stop
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -59,12 +59,11 @@ def points_of(card: VehicleCard, held: Sequence[VehicleCard]) -> int:
 
 def likeliest_place(view: View, kind: str, options: Sequence[AnyOption]) -> int:
     """The place of the option that is chosen most often; the first, where no other is known to be."""
-    wanted: AnyOption | None = None
-    if kind in LEFT_ALONE:
-        wanted = Stop()
-    elif kind == "trade" and TradeForWeapon() in options:
-        wanted = TradeForWeapon() if _wants_weapon(view) else TradeForItem()
-    return options.index(wanted) if wanted is not None and wanted in options else 0
+    may_decline = Stop() in options
+    if kind in LEFT_ALONE and may_decline:
+        return options.index(Stop())
+    # a trade that must be made: for an Item, or for a Weapon
+    return int(kind == "trade" and not may_decline and _wants_weapon(view))
 
 
 def _wants_weapon(view: View) -> bool:

@@ -10,16 +10,13 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec.structs import replace
 
 from core.terror_below.options import (
-    AddVehicle,
     Clear,
     Leap,
-    Nudge,
     PickUp,
     PlayVehicle,
     Ramp,
     Step,
     Stop,
-    TradeForItem,
 )
 from core.terror_below.words.deeds import is_second_ahead
 from core.terror_below.words.names import neighbour
@@ -69,11 +66,11 @@ def _way_out(view: View, option: Any, code: str) -> tuple[str, str] | None:
             return "Arrows choose, {} enters.", "go"
         case "must-move":
             return "Arrows move you, {} undoes.", "undo"
-        case "must-trade" if TradeForItem in kinds:
+        case "must-trade":
             return "Arrows choose, {} draws.", "go"
-        case "must-add" if AddVehicle in kinds:
+        case "must-add":
             return "Press {} to play it.", "go"
-        case "must-move-target" if Nudge in kinds:
+        case "must-move-target":
             return "Arrows choose where, {} moves it.", "go"
         case "worm-full" if PlayVehicle in kinds:
             return "Choose another: {} or →.", "move.left"
