@@ -26,8 +26,8 @@ INSTALL: Final = "pip install 'terror-below[host]'"
 
 WHO: Final = {
     "machine": "Only this machine can knock; nobody gets in without three words.",
-    "network": "Everybody in this network can knock; nobody gets in without three words.",
-    "everywhere": "Anybody who reaches this machine can knock, maybe from anywhere; it takes three words to get in.",
+    "network": "Everybody in this network can knock; three words let them in.",
+    "everywhere": "Anybody who reaches this machine can knock; three words let them in.",
 }
 """Who can knock at a door, in a sentence."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from tui.look.marks import section
 from tui.look.spans import Line, Span, fit, width_of
@@ -10,13 +10,16 @@ from tui.look.spans import Line, Span, fit, width_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+Steps: TypeAlias = tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
+"""What is done one after the other: a title, and things with what is to be known of each."""
+
 ELSEWHERE: Final = (
     ("by ssh", "Type the line that your friend sent you in a terminal."),
     ("browser", "Open the address that your friend sent you."),
     ("words", "Both ask for the three words of your seat."),
 )
 
-STEPS: Final = (
+STEPS: Final[Steps] = (
     (
         "1 YOUR FRIEND OPENS A TABLE",
         (
@@ -42,7 +45,7 @@ STEPS: Final = (
         ),
     ),
 )
-"""What each of the two does, in the order in which it is done: a title, and things with what is to be known of each."""
+"""What each of the two does."""
 
 EDGE: Final = 3
 """Columns at the left, and between two steps beside each other."""
@@ -57,18 +60,18 @@ def coming_in(width: int, height: int, *, stepwise: bool) -> list[Line]:
     for name, text in ELSEWHERE:
         lines.append((Span(f"   {name:<9}", "accent", emphasis="bold"), Span(text, "muted")))
     head: list[Line] = [(), section("HOW IT GOES", "", width), ()]
-    found = _steps(width, height - len(lines) - len(head)) if stepwise else []
+    found = steps_in_frames(STEPS, width, height - len(lines) - len(head)) if stepwise else []
     return [*lines, *head, *found] if found else lines
 
 
-def _steps(width: int, height: int) -> list[Line]:
-    """The steps beside each other, else one below the other; none where they have no room."""
-    each = (width - EDGE) // len(STEPS) - EDGE
-    least = 2 + KEY + max(len(words) for _, told in STEPS for _, words in told)
+def steps_in_frames(steps: Steps, width: int, height: int) -> list[Line]:
+    """Steps beside each other, else one below the other; none where they have no room."""
+    each = (width - EDGE) // len(steps) - EDGE
+    least = 2 + KEY + max(len(words) for _, told in steps for _, words in told)
     if each >= least:
         # two thirds of the room, and an arrow from each to the next
         tall = max(5, height * 2 // 3)
-        columns = [_framed(head, told, each, tall) for head, told in STEPS]
+        columns = [_framed(head, told, each, tall) for head, told in steps]
         rows: list[Line] = []
         for y, parts in enumerate(zip(*columns, strict=True)):
             between = Span(" ► " if y == tall // 2 else " " * EDGE, "accent")
@@ -77,8 +80,8 @@ def _steps(width: int, height: int) -> list[Line]:
         return rows if tall <= height else []
     if width < least + 2 * EDGE:
         return []
-    tall = min(7, height // len(STEPS))
-    frames = [_framed(head, told, width - 2 * EDGE, tall) for head, told in STEPS] if tall >= 5 else []
+    tall = min(7, height // len(steps))
+    frames = [_framed(head, told, width - 2 * EDGE, tall) for head, told in steps] if tall >= 5 else []
     return [(Span(" " * EDGE), *row) for frame in frames for row in frame]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -13,8 +14,8 @@ from core.players.levels import glossed
 from core.words.hints import given_to
 from core.words.prices import ledger_words
 from core.words.seating import OPENED, opened_words
-from tui.look.marks import section, tape
-from tui.look.spans import Line, Span, fit, hitting
+from tui.look.marks import section, tape, wrapped
+from tui.look.spans import Line, Span, fit, hitting, width_of
 from tui.screens.asks import Replay
 from tui.screens.charts import charts
 from tui.table.harder import next_level
@@ -36,6 +37,14 @@ HEARD_EVERY: Final = 0.25
 
 STORY: Final = 20
 """Columns for the headings of the story."""
+
+STORY_LEAST: Final = 68
+"""Columns that the story keeps where something stands beside it, with the blanks between them."""
+
+GAP: Final = 3
+"""Blanks between the story and what stands beside it."""
+
+EMPTY: Final[Line] = ()
 
 
 class EndScreen(FieldPage[None]):
@@ -126,13 +135,19 @@ class EndScreen(FieldPage[None]):
         above = self.page.lines(width, height - len(lines) - 2 - len(story))
         has_room = len(lines) + len(above) + len(story) + 3 <= height
         lines += above if has_room or not self.page.brief else self.page.lines(width, height - len(lines) - 2)
-        if has_room or not self.page.brief:
-            lines.append(hitting(("key", "m"), section("THE STORY", "m the whole report", width)))
-            lines += [_story_line(heading, told, width) for heading, told in story]
+        begins = len(lines)
+        told = story if has_room or not self.page.brief else ()
+        lines += _story(told, width)
         # a blank line before the charts, and one for what is said
         room = height - 3 - len(lines)
         drawn = charts(table, width, room) or self.page.below(width, room)
-        lines += [(), *drawn] if drawn else []
+        if drawn:
+            lines += [(), *drawn]
+        elif told and (beside := self.page.beside(width - STORY_LEAST, height - 2 - begins)):
+            narrow = width - max(map(width_of, beside)) - GAP
+            left = _story(told, narrow, rows=2)
+            both = zip_longest(left, beside, fillvalue=EMPTY)
+            lines[begins:] = [(*fit(one, narrow), Span(" " * GAP), *other) for one, other in both]
         lines += [()] * (height - 1 - len(lines))
         if self.said:
             line = fit((Span(f"  {self.said}", "bad" if self._refused else "text"),), width)
@@ -255,7 +270,16 @@ def _on_tape(words: str, width: int) -> Line:
     return (Span(start, "tape", "ink"), Span(label, "ink", "tape", "bold"), Span(end, "tape", "ink"))
 
 
-def _story_line(heading: str, words: str, width: int) -> Line:
-    room = width - STORY - 2
-    words = words if len(words) <= room else f"{words[: max(0, room - 1)]}…"
-    return (Span(f"  {heading:<{STORY - 2}}", "muted"), Span(words))
+def _story(story: Sequence[tuple[str, str]], width: int, rows: int = 1) -> list[Line]:
+    """The story below its title, each part of it in at most so many rows; nothing for none."""
+    if not story:
+        return []
+    title = hitting(("key", "m"), section("THE STORY", "m the whole report", width))
+    return [title, *(line for heading, told in story for line in _story_part(heading, told, width, rows))]
+
+
+def _story_part(heading: str, words: str, width: int, rows: int) -> list[Line]:
+    told = wrapped(words, width - STORY - 2, rows) or ("",)
+    return [
+        (Span(f"  {heading if not row else '':<{STORY - 2}}", "muted"), Span(text)) for row, text in enumerate(told)
+    ]

@@ -45,6 +45,11 @@ class EndPage(ABC):
         del width, height
         return ()
 
+    def beside(self, width: int, height: int) -> Sequence[Line]:
+        """What stands right of the story where nothing stands below it, at most so wide and high; nothing by itself."""
+        del width, height
+        return ()
+
     def decided(self) -> tuple[int, str] | None:
         """The entry at which the game was decided, and what it is called in the last line; None for none.
 

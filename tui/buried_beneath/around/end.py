@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from core.buried_beneath.game import BuriedBeneath
     from core.buried_beneath.views import VillageView
+    from tui.look.boxes import Size
 
 BAR: Final = 26
 """Where the bars begin."""
@@ -35,6 +36,8 @@ LONGEST: Final = 9
 LEVELS: Final = "▁▂▃▄▅▆▇█"
 
 RUINS: Final = "▚▞▖▗"
+
+VILLAGE: Final = "THE VILLAGE AT THE END"
 
 
 class VillageEnd(EndPage):
@@ -73,18 +76,29 @@ class VillageEnd(EndPage):
             lines = [(), *lines]
         if spare >= 2:
             lines.append(())
+        if spare >= 4:
+            copied.append(())
         return [fit(line, width) for line in (*lines, *(copied if spare >= 0 else ()))]
 
     def below(self, width: int, height: int) -> Sequence[Line]:
         """The village as it stood at the end, as large as there is room for."""
         boards = {size: MEASURES[size].board for size in reversed(SIZES)}
-        head = section("THE VILLAGE AT THE END", "b board", width)
         for size, (columns, lines) in boards.items():
             if columns + 4 <= width and lines + 2 <= height:
-                rows = drawn(self._game.cards, self._view, None, size, glyphs_of_locale()).lines()
                 left = (width - columns) // 2
-                return [head, (), *(fit((Span(" " * left), *row), width) for row in rows)]
+                rows = [fit((Span(" " * left), *row), width) for row in self._village(size)]
+                return [section(VILLAGE, "b board", width), (), *rows]
         return ()
+
+    def beside(self, width: int, height: int) -> Sequence[Line]:
+        """The same at its smallest, where it has room beside the story alone."""
+        columns, lines = MEASURES["small"].board
+        if columns > width or lines + 1 > height:
+            return ()
+        return [section(VILLAGE, "b board", columns), *(fit(row, columns) for row in self._village("small"))]
+
+    def _village(self, size: Size) -> Sequence[Line]:
+        return drawn(self._game.cards, self._view, None, size, glyphs_of_locale()).lines()
 
     def _who(self) -> str:
         return f"{self.table.words.seats[0].name} as {hero_name(self._game.cards, self._view.hero)}"
@@ -109,13 +123,13 @@ class VillageEnd(EndPage):
         return tuple(line)
 
     def text(self) -> str:
-        """Village, Hero and Boss, how it ended, the tries of each fight as bars, resets."""
+        """Village, Hero and Boss, how it ended, the tries of each fight as bars, restarts."""
         table = self.table
         view: VillageView = table.game.view(table.history.state, PUBLIC)
         cards = self._game.cards
         boss = cards.bosses[cards.boss_named(view.boss)].name.removeprefix("The ") if view.boss else "?"
         bars = "".join(LEVELS[min(tried, len(LEVELS)) - 1] for _, tried in self.fights())
-        resets = count(table.ledger.resets, "reset")
+        resets = count(table.ledger.resets, "restart")
         won = view.over is not None and view.over.ranking
         result = "won" if won else f"lost in {stage_of(view.wave)}"
         who = f"{hero_name(cards, view.hero)} / {boss}"

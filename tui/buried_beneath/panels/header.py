@@ -68,7 +68,7 @@ def _right(scene: VillageScene, size: Size) -> str:
     village = scene.view.number
     parts = [
         f"try {now}" if now and not scene.paper else "",
-        count(scene.resets, "reset") if scene.resets and size != "small" else "",
+        count(scene.resets, "restart") if scene.resets and size != "small" else "",
         f"village {village}" if village else "",
     ]
     return " · ".join(part for part in parts if part)

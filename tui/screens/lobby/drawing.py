@@ -10,6 +10,7 @@ from tui.doors.reach import line_of, reach_of, who_can_knock, widest
 from tui.doors.words import TABLE
 from tui.look.marks import letter, paragraph, section
 from tui.look.spans import Line, Span, fit, hitting, shortened, width_of
+from tui.screens.coming_in import Steps, steps_in_frames
 from tui.screens.lobby.person import MARKS, person_line
 from tui.screens.lobby.questions import NAMES, CloseScreen, DoorTo, HandBack, HandOver, NewWords, WhichDoor
 from tui.screens.lobby.rows import HERE, SIGNS
@@ -54,6 +55,34 @@ DEEDS: Final = (
     ("k", "this keyboard", "here, or elsewhere"),
 )
 """What can be done with a seat: the key, what it does, and what of it."""
+
+STEPS: Final[Steps] = (
+    (
+        "1 YOU SEND A LINE",
+        (
+            ("c", "copies the lines of one seat"),
+            ("v", "shows its words, to read aloud"),
+            ("d", "opens doors, and closes them"),
+        ),
+    ),
+    (
+        "2 YOUR FRIEND COMES IN",
+        (
+            ("http", "by the address; it installs nothing"),
+            ("ssh", "by the line, then with the words"),
+            ("here", "in another window of this machine"),
+        ),
+    ),
+    (
+        "3 ALL SIT AT ONE TABLE",
+        (
+            ("enter", "leads you there; you need not wait"),
+            ("gone", "the seat waits, or h hands it over"),
+            ("back", "the same words lead to the same seat"),
+        ),
+    ),
+)
+"""How friends come to this table."""
 
 OTHERS_SEE: Final = (
     "Each has a screen of their own: the hand lies open on it, no curtain falls, and what you do moves there too.",
@@ -248,7 +277,12 @@ def _wide(scene: Scene, width: int, height: int) -> list[Line]:
     box = _others_see(width)
     rows = [(*fit(one, left_width), Span(" "), *two) for one, two in zip_longest(left, right, fillvalue=())]
     room = height - len(rows) - len(box)
-    return [(), *rows, *([(), *box] if room > 1 else [])]
+    if room <= 1:
+        return [(), *rows]
+    # a blank line above each, and one below the title
+    steps = steps_in_frames(STEPS, width, room - 5) if scene.is_owner else []
+    head = section("HOW FRIENDS COME TO THIS TABLE", "", width)
+    return [(), *rows, (), *box, *([(), head, (), *steps] if steps else [])]
 
 
 def _right(scene: Scene, width: int, seats: int) -> list[Line]:

@@ -84,6 +84,22 @@ async def test_words_stand_in_no_frame_before_they_are_asked_for(home: Places, s
             assert words.of[1] not in await press(pilot, "v", "v")
 
 
+async def test_a_large_lobby_says_how_friends_come_and_a_medium_one_what_they_see(home: Places) -> None:
+    """No sentence is cut, and the owner's steps fill what would be empty."""
+    with open_table_of(home) as table:
+        for size, steps in ((MEDIUM, False), (LARGE, True)):
+            hosting = Remembering()
+            app, _ = lobby(home, table, hosting)
+            async with app.run_test(size=size) as pilot:
+                hosting.hear(DoorIs("web", 8000, "192.0.2.20"))
+                await settle(pilot)
+                frame = text(app)
+                assert "Everybody in this network can knock; three words let them in." in frame
+                assert "A person who is away is waited for when asked." in frame
+                assert ("HOW FRIENDS COME TO THIS TABLE" in frame) is steps
+                assert ("the same words lead to the same seat" in frame) is steps
+
+
 async def test_the_lines_of_a_seat_name_every_open_door(home: Places) -> None:
     with open_table_of(home) as table:
         hosting = Remembering()
