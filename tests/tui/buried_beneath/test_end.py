@@ -10,12 +10,12 @@ from core.buried_beneath.setup import Setup
 from core.buried_beneath.village import MIDDLE, village_of
 from core.buried_beneath.words.ending import fights_of
 from core.words.report import Report
-from tests.tui.played_tables import settle
-from tests.tui.screens.reading import ScreenApp, shown
 from tests.tui.buried_beneath.moments import play_badly
 from tests.tui.buried_beneath.tables import press, sitting_at
 from tests.tui.buried_beneath.test_whole_game import won
 from tests.tui.buried_beneath.villages import GAME, SEATS
+from tests.tui.played_tables import settle
+from tests.tui.screens.reading import ScreenApp, shown
 from tui.buried_beneath.around.end import VillageEnd
 from tui.look.spans import text_of
 from tui.screens.end import EndScreen
@@ -87,20 +87,22 @@ def test_the_page_has_room_at_every_size() -> None:
 async def test_the_village_stands_beside_the_story_where_it_has_no_room_below(home: Places) -> None:
     """At 120 by 36; and each line of the story is whole beside it."""
     sitting = given_up()
-    app = ScreenApp(home, EndScreen(VillageEnd(sitting.table)))
+    app = ScreenApp(home, EndScreen(sitting.table, VillageEnd(sitting.table)))
     async with app.run_test(size=(120, 36)) as pilot:
         await settle(pilot)
         page = shown(app)
-    told, columns = "\n".join(page), page[0].index("file")
     heads = next(line for line in page if "THE STORY" in line)
-    assert "THE VILLAGE AT THE END" in heads
-    assert columns > heads.index("THE VILLAGE")
-    for name in ("MILL", "SMITHY", "BELFRY"):
-        assert any(name in line[heads.index("THE VILLAGE") - 2 :] for line in page), name
-    assert "…" not in told
-    page_alone = VillageEnd(sitting.table)
-    assert not page_alone.beside(47, 30)
-    assert not page_alone.beside(60, 18)
+    left = heads.index("THE VILLAGE AT THE END") - 2
+    for name in ("SMITHY", "BELFRY", "TANNERY"):
+        assert any(name in line[left:] for line in page), name
+    assert "…" not in "".join(page)
+
+
+def test_the_village_stands_beside_nothing_where_it_has_no_room() -> None:
+    """It is 48 columns wide and 18 lines high at its smallest, with a line for its title."""
+    page = VillageEnd(given_up().table)
+
+    assert [bool(page.beside(*room)) for room in ((48, 19), (47, 30), (60, 18))] == [True, False, False]
 
 
 def test_the_story_tells_the_closest_call_and_the_best_turn() -> None:
