@@ -34,7 +34,10 @@ MAY: Final[Mapping[Verb, str]] = {
 
 
 def ability_words(view: View, card: VehicleCard | ItemCard | WeaponCard | CharacterCard, *, short: bool = False) -> str:
-    """The text of a card, whole or `short`, between its order and its rule: `After your actions (must): … TB 3.2`."""
+    """The text of a card after its order, before its rule: `After your actions (must): … TB 3.2`.
+
+    A `short` one says neither the rule nor whether it must.
+    """
     match card:
         case VehicleCard():
             order, rule = _vehicle(view, card)
@@ -47,7 +50,9 @@ def ability_words(view: View, card: VehicleCard | ItemCard | WeaponCard | Charac
         case _:
             assert_never(card)
     text = (in_brief(card) if short else card.text) or "nothing"
-    return f"{order}: {text}{'' if text.endswith('.') else '.'} {rule}"
+    if short:
+        order, rule = order.partition(" (")[0], ""
+    return f"{order}: {text}{'' if text.endswith('.') else '.'} {rule}".rstrip()
 
 
 def _vehicle(view: View, card: VehicleCard) -> tuple[str, str]:

@@ -246,8 +246,9 @@ def _may(view: View, here: SpaceView) -> list[str]:
     if view.viewer < 0:
         return []
     pawn = view.squads[view.viewer].pawn
+    acts = any(asked.kind == "act" for asked in view.asked)
     offers = {
-        o.Clear(here.index): "You may clear it: 1 point.",
+        o.Clear(here.index): "You may clear it: 1 point." if acts else "You may take it.",
         o.Enter(here.index): "You may enter here.",
         o.PlaceRubble(here.index): "You may put Rubble here.",
         o.TakeEggs(here.index): "You may take the Eggs here.",

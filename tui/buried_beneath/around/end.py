@@ -91,11 +91,12 @@ class VillageEnd(EndPage):
         return ()
 
     def beside(self, width: int, height: int) -> Sequence[Line]:
-        """The same at its smallest, where it has room beside the story alone."""
+        """The same at its smallest, where it has room beside the story alone; without its title after five fights."""
         columns, lines = MEASURES["small"].board
-        if columns > width or lines + 1 > height:
+        if columns > width or lines > height:
             return ()
-        return [section(VILLAGE, "b board", columns), *(fit(row, columns) for row in self._village("small"))]
+        head = [section(VILLAGE, "b board", columns)] if lines < height else []
+        return [*head, *(fit(row, columns) for row in self._village("small"))]
 
     def _village(self, size: Size) -> Sequence[Line]:
         return drawn(self._game.cards, self._view, None, size, glyphs_of_locale()).lines()

@@ -134,7 +134,7 @@ def _with_ability(held: Held, width: int, is_chosen: bool) -> Line:
 
 def _others(holding: Holding, width: int, chosen: int, lines: int) -> list[Line]:
     """Items, Weapons and Hidden Bounties, one after the other; names are cut when they do not fit."""
-    for letters in (99, 12, 8, 5, 3):
+    for letters in (99, *range(14, 2, -1)):
         parts = [_other(held, held.place == chosen, letters) for held in holding.others]
         if holding.hidden:
             parts.append(_hidden(holding.hidden, brief=letters < 99))

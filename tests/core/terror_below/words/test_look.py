@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 from msgspec.structs import replace
 
+from core.engine.views import Asked
 from core.terror_below import options as o
 from core.terror_below.words.leaps import by_leap
 from core.terror_below.words.look import look, look_lying, look_preview
@@ -54,10 +55,12 @@ HIT = p.with_space(WHOLE, "2-6", rubble=1)
 RAMPING = offered(p.with_space(TABLE, "4-5", pawns=(p.BEN,)), o.Ramp("right", "right"), o.Ramp("right", "up"))
 PICKING = offered(p.with_space(SPENDING, "3-5", eggs=(1, 0, 0, 0)), o.PickUp())
 CLEARING = offered(SPENDING, o.Clear(p.at("3-6")))
+TAKING = replace(CLEARING, actions=None, asked=(Asked(p.ADA, "take-rubble", ()),))
 
 
 @pairs(
     (at(CLEARING, "3-6"), "3-6 1 Rubble. Worm 1 (1 to go) would add Rubble. You may clear it: 1 point."),
+    (at(TAKING, "3-6"), "3-6 1 Rubble. Worm 1 (1 to go) would add Rubble. You may take it."),
     (at(TABLE, "2-2", marks=MARKS), "2-2 Egg ● Amber. Safe for now."),
     (at(TABLE, "2-2", marks=MARKS, room=36), "2-2 Egg ●. Safe for now."),
     (at(TABLE, "2-2"), "2-2 Amber Egg. Safe for now."),

@@ -81,3 +81,28 @@ def test_a_text_that_is_read_is_the_whole_one_where_it_fits() -> None:
 
     assert bicycle.text in " ".join(drawn(reading_rows(reading, 80)).split())
     assert "…" not in drawn(reading_rows(reading, 36, 4))
+
+
+@pytest.mark.parametrize("card", named(DECKS.vehicles), ids=lambda card: card.name)
+def test_a_vehicle_that_is_read_in_three_lines_is_not_cut(card: Card) -> None:
+    """Beside the danger map: its title and two lines; the rule gives way first, and whether one must."""
+    reading = card_reading(table_view(), card)
+
+    assert reading is not None
+    assert "…" not in drawn(reading_rows(reading, 36, 3))
+
+
+def test_names_of_items_and_weapons_are_cut_no_more_than_they_must() -> None:
+    """Five in one line of 80 columns."""
+    weapons = {card.id: card for card in DECKS.weapons}
+    items = {card.id: card for card in DECKS.items}
+    five = holding(
+        items=(items["egg-carton"], items["trucker-cap"]),
+        weapons=(weapons["harpoon-gun"], weapons["sharpened-stick"], weapons["flamethrower"]),
+        hidden=(),
+    )
+
+    page = drawn(hand(holding_of(five), "small", 80, 2))
+    assert "Egg Carton" in page
+    assert "Trucker Ca" in page
+    assert "Flamethrow" in page
