@@ -278,7 +278,7 @@ class VillageAnnals(Annals):
             *(Column(name.capitalize(), _text_of(name), _text_of(name)) for name in ("hero", "boss")),
             Column("Result", _came_to, _far),
             Column("Turns", _text_of("turns"), _number_of("turns")),
-            Column("Restarts", lambda result: str(result.resets), lambda result: result.resets),
+            Column("Resets", lambda result: str(result.resets), lambda result: result.resets),
             Column("Back", lambda result: str(result.undos), lambda result: result.undos),
             *(Column(name.capitalize(), _text_of(name), _number_of(name)) for name in ("fled", "ruins")),
             Column("Left", _text_of("stats"), _text_of("stats")),

@@ -264,7 +264,7 @@ def test_the_record_book_says_how_often_it_was_tried_and_how_far_it_came() -> No
     result: Any = Kept(game(0).state)
     by_head = {column.head: column for column in SHIPPED.annals().columns()}
 
-    assert [by_head[head].text(result) for head in ("Restarts", "Back", "Hints")] == ["2", "5", "1"]
+    assert [by_head[head].text(result) for head in ("Resets", "Back", "Hints")] == ["2", "5", "1"]
     ends = [(2, ()), (BOSS, ()), (BOSS, ((0,),))]
     texts: list[str] = []
     keys: list[Any] = []
