@@ -27,7 +27,7 @@ INSTALL: Final = "pip install 'terror-below[host]'"
 WHO: Final = {
     "machine": "Only this machine can knock; nobody gets in without three words.",
     "network": "Everybody in this network can knock; three words let them in.",
-    "everywhere": "Anybody who reaches this machine can knock; three words let them in.",
+    "everywhere": "Anybody can knock, maybe from anywhere; three words let them in.",
 }
 """Who can knock at a door, in a sentence."""
 
