@@ -55,6 +55,9 @@ FOLDER: Final = Path(__file__).parent
 
 STYLE: Final = re.compile(r"\.terminal-\d+-(r\d+) \{ ([^}]*) \}")
 RECT: Final = re.compile(r'<rect fill="([^"]+)" x="([^"]+)" y="([^"]+)" width="([^"]+)" height="([^"]+)"')
+WORDS: Final = re.compile(r"\S+(?: \S+)*")
+"""Words with one blank between them."""
+
 TEXT: Final = re.compile(r'<text class="terminal-\d+-(r\d+)" x="([^"]+)" y="([^"]+)" textLength="[^"]+"[^>]*>([^<]*)<')
 
 
@@ -142,9 +145,9 @@ def read(drawing: str) -> Moment:
     runs = set()
     for style, x, y, told in TEXT.findall(drawing):
         text = unescape(told).replace("\xa0", " ")
-        before = len(text) - len(text.lstrip())
-        if text.strip():
-            runs.add(Run(styles[style], round(float(x) + before * CELL[0], 1), float(y), text.strip()))
+        # what draws it may make one blank of several: words that are further apart stand each in their place
+        for words in WORDS.finditer(text):
+            runs.add(Run(styles[style], round(float(x) + words.start() * CELL[0], 1), float(y), words.group()))
     patches = {Patch(fill, *map(float, numbers)) for fill, *numbers in RECT.findall(drawing)}
     return Moment(frozenset(patches), frozenset(runs))
 
