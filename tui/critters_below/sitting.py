@@ -17,6 +17,7 @@ from tui.critters_below.modes.looking import ShelterLook
 from tui.critters_below.modes.mode import Chosen, ShelterMode, ShelterSight, ShowThing
 from tui.critters_below.modes.turn import TurnMode
 from tui.critters_below.motion.motion import MOTION
+from tui.critters_below.panels.card import actions_told
 from tui.critters_below.scene import ShelterScene
 from tui.play.modes.confirm import ConfirmMode
 from tui.play.modes.mode import Say
@@ -46,9 +47,6 @@ MODES: Final[Mapping[str, type[ShelterMode]]] = {
     "shelf": DropMode,
 }
 """The way in which each kind of question is answered; others are numbered options."""
-
-ACTIONS: Final = ("uses ",)
-"""How a line of the log about an action begins."""
 
 COUNTED: Final = ("Counted from the open cards. Nobody knows more. R34",)
 """What Look says of the war, while nothing else is looked at."""
@@ -236,14 +234,3 @@ class ShelterSitting(Sitting):
             return look(telling, pointed[0], pointed[1])
         told = mode.look() if mode is not None else ()
         return told or (look(telling, at.kind, at.value) if at.kind else ())
-
-
-def actions_told(sayings: Sequence[Saying]) -> tuple[str, ...]:
-    """The actions of the turn that was begun last, by the log: `Generator: +1S, looks at 2 and 3.`."""
-    found: list[str] = []
-    for saying in reversed(sayings):
-        if saying.turn:
-            break
-        action = next((saying.words[len(verb) :] for verb in ACTIONS if saying.words.startswith(verb)), "")
-        found += [action.removesuffix(".")] if action else []
-    return tuple(reversed(found))

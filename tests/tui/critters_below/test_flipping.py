@@ -21,7 +21,9 @@ from tui.critters_below.front import ShelterFront
 from tui.critters_below.modes.flipping import CharacterMode, FlipMode, HealMode, NameMode
 from tui.critters_below.motion.motion import MOTION
 from tui.critters_below.scene import ShelterScene
+from tui.look.marks import letter
 from tui.look.spans import text_of
+from tui.play.log_panel import Saying
 from tui.play.motion.moment import STANDS
 
 
@@ -255,3 +257,14 @@ def test_the_turn_that_ends_stands_below_the_flip_where_there_is_room(size: tupl
     assert told[1].startswith(" 1  Infirmary  +1 Starvation, +2 Vigor")
     assert boxes["hand"].y + boxes["hand"].height == boxes["card"].y
     assert "card" not in desk.boxes(plan, found)
+
+    # the log tells of the next turn already, while what came of the flip is still read
+    ben, cleo = (letter(sitting.table.words.seats[seat], seat) for seat in (1, 2))
+    said = (
+        Saying(ben, "begins a turn.", turn=True),
+        Saying(ben, "uses Infirmary: +1 Starvation, +2 Vigor."),
+        Saying(cleo, "begins a turn.", turn=True),
+    )
+    later = replace(found, sayings=said)
+    box = desk.boxes(plan, later)["card"]
+    assert text_of(desk.lines("card", later, plan.size, box.width, box.height)[1]).startswith(" 1  Infirmary")

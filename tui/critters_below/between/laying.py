@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final, assert_never
 from msgspec.structs import replace
 
 from core.words.english import possessive
-from tui.critters_below.panels.card import turn_told
+from tui.critters_below.panels.card import actions_told, turn_told
 from tui.critters_below.panels.critters import critters
 from tui.critters_below.panels.look_panel import look_panel
 from tui.critters_below.signs import LETTER
 from tui.look.boxes import Box
+from tui.look.marks import letter
 from tui.look.spans import Line, Span, cut, fit, on, text_of, width_of
 from tui.play.panels import PICTURE, covered
 
@@ -82,13 +83,18 @@ def halved(box: Box, rows: int) -> tuple[Box, Box]:
 
 def _tells_turn(scene: ShelterScene, size: Size) -> bool:
     """Whether the actions of the turn that ends have room below the prompt, and the log still tells them."""
-    return size != "small" and scene.view.turn >= 0 and bool(scene.done)
+    return size != "small" and scene.view.turn >= 0 and bool(_done(scene))
+
+
+def _done(scene: ShelterScene) -> tuple[str, ...]:
+    """The actions of the turn that ends, though the log may tell of the next one already."""
+    return scene.done or actions_told(scene.sayings, letter(scene.words.seats[scene.view.turn], scene.view.turn).text)
 
 
 def _turn(scene: ShelterScene, width: int, height: int) -> tuple[Line, ...]:
     """The turn that ends: its actions, as the log tells them to who looks."""
     seat = scene.words.seats[scene.view.turn]
-    rows = turn_told(scene, width, f"{possessive(seat.name)} TURN".upper())
+    rows = turn_told(replace(scene, done=_done(scene)), width, f"{possessive(seat.name)} TURN".upper())
     return tuple([*rows, *[()] * height][:height])
 
 

@@ -14,10 +14,16 @@ from tui.look.marks import title, wrapped
 from tui.look.spans import Line, Span, fit, hitting
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from core.critters_below.views import CritterView
     from core.critters_below.words.foretold import Told
     from tui.critters_below.scene import ShelterScene
     from tui.look.boxes import Size
+    from tui.play.log_panel import Saying
+
+ACTIONS: Final = ("uses ",)
+"""How a line of the log about an action begins."""
 
 _BEFORE_CHANCE: Final = re.compile(r"(?<=[A-Z]) (?=\d)")
 
@@ -158,6 +164,22 @@ def _flip(scene: ShelterScene, critter: CritterView) -> list[Line]:
 def turn_panel(scene: ShelterScene, width: int) -> list[Line]:
     """The actions of this turn, at the large size: done and left, and what is free."""
     return [*turn_told(scene, width, "THIS TURN"), (Span(" Free: d a card to the Shelf, b bury, w take off", "muted"),)]
+
+
+def actions_told(sayings: Sequence[Saying], whose: str = "") -> tuple[str, ...]:
+    """The actions of the turn that was begun last, by the log: `Generator: +1S, looks at 2 and 3.`.
+
+    whose: The tag of who had that turn; turns that others have begun since are passed over. Empty for anybody.
+    """
+    found: list[str] = []
+    for saying in reversed(sayings):
+        if saying.turn:
+            if not whose or saying.mark.text == whose:
+                return tuple(reversed(found))
+            found = []
+        action = next((saying.words[len(verb) :] for verb in ACTIONS if saying.words.startswith(verb)), "")
+        found += [action.removesuffix(".")] if action else []
+    return () if whose else tuple(reversed(found))
 
 
 def turn_told(scene: ShelterScene, width: int, head: str) -> list[Line]:
