@@ -38,7 +38,7 @@ _HEXED: Final = " is hexed"
 
 _ABRIDGED: Final = (
     ("waits: path blocked", "waits: blocked"),
-    ("somebody is adjacent", "not alone"),
+    ("somebody is adjacent", "foe near"),
     (", the Camp moves on", ": no deploy"),
     (": the Shield Wall", ": Shield Wall"),
     ("springs the Trap", "the Trap"),

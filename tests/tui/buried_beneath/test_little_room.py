@@ -27,7 +27,7 @@ def test_no_line_of_next_is_cut_where_there_is_little_room() -> None:
         Foretold("→", words="● shoved from {0} to {1}", places=(at("nw1"), at("nw2")), tail=("Mana -1", "Health -1")),
     ]
     told_short = [
-        "Keep stays: not alone",
+        "Keep stays: foe near",
         "Library is taken: no deploy",
         "hits you: H -1, a hex",
         "hits you: H -1, S -1",
