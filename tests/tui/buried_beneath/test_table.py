@@ -586,8 +586,8 @@ def test_the_largest_table_has_every_skill_in_words() -> None:
     """BB 9.3: below the map, whoever the Hero is; without colour nothing else fills that room."""
     for hero in GAME.cards.heroes:
         state = GAME.new(Setup(SEATS, hero=hero.id, village="7F3A"))
-        page = page_of(sitting_at(state, Begin()), 160, 48)
-        below = " ".join(" ".join(line[40:95].split()) for line in page.splitlines()[35:])
+        page = page_of(sitting_at(state, Begin()), 160, 48, rows=range(35, 48))
+        below = " ".join(" ".join(line[40:95].split()) for line in page.splitlines())
         assert all(f"{skill.name}: {skill.text}" in below for skill in hero.skills), hero.id
 
 
