@@ -18,6 +18,10 @@ PLACE: Final = "{}"
 """What stands for a name or a number in a text of a module."""
 
 
+SILENT: Final = (ast.Name, ast.expr_context, ast.operator, ast.cmpop, ast.alias)
+"""What says nothing, nor anything within: most of what a module is made of."""
+
+
 class Text(NamedTuple):
     """Something that is said, and where it is written."""
 
@@ -39,6 +43,8 @@ def _texts_of(path: Path) -> Iterator[Text]:
     waiting: list[ast.AST] = [ast.parse(path.read_text("utf-8"))]
     while waiting:
         node = waiting.pop()
+        if isinstance(node, SILENT):
+            continue
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             continue
         if isinstance(node, ast.Assign) and any(isinstance(to, ast.Name) and to.id == "__all__" for to in node.targets):
