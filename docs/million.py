@@ -11,13 +11,14 @@ from argparse import ArgumentParser
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from core.engine.counting import count
 from core.games import spoken
 from core.players.league import interval
 from tui.commands.leagues.picture import Bar, Part, drawn
 from tui.commands.simulation import BY_CHANCE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 PICTURES: Final = Path(__file__).parent / "million"
 
@@ -43,6 +44,7 @@ class Picture(NamedTuple):
         columns: What is read of a row, besides who played.
         told: What one row says: the part of the picture without who played, the bar, and what was won, from 0 to 1.
         order: The bars, in their order.
+        shares: Each game counts in every bar, and not in one of them.
     """
 
     game: str
@@ -50,6 +52,12 @@ class Picture(NamedTuple):
     columns: tuple[str, ...]
     told: Callable[[Mapping[str, Any]], Iterator[tuple[str, str, float]]]
     order: Callable[[str], Any]
+    shares: bool = False
+
+    def games(self, bars: Mapping[str, Sequence[float]]) -> float:
+        """How many games the bars of a part are drawn from."""
+        counts = [of for _, of in bars.values()]
+        return max(counts) if self.shares else sum(counts)
 
 
 def by_turn(row: Mapping[str, Any]) -> Iterator[tuple[str, str, float]]:
@@ -72,7 +80,7 @@ def by_killer(row: Mapping[str, Any]) -> Iterator[tuple[str, str, float]]:
 
 
 DRAWN: Final = (
-    Picture("terror-below", "who wins, by turn", ("seats", "first", "winners"), by_turn, PLACES.index),
+    Picture("terror-below", "who wins, by turn", ("seats", "first", "winners"), by_turn, PLACES.index, shares=True),
     Picture("critters-below", "who sees peace", ("seats", "winners"), by_players, str),
     Picture("terrorscape-2", "which Killer wins", ("told", "winners"), by_killer, str),
 )
@@ -96,9 +104,9 @@ def tallied(picture: Picture, paths: Iterable[Path]) -> tuple[int, Tally]:
             levels = sorted(set(row["players"]))
             who = " and ".join([PLAYED.get(level, f"by {level}s") for level in levels])
             for part, bar, won in picture.told(row):
-                count = found.setdefault(f"{part}, {who}", {}).setdefault(bar, [0, 0])
-                count[0] += won
-                count[1] += 1
+                tally = found.setdefault(f"{part}, {who}", {}).setdefault(bar, [0, 0])
+                tally[0] += won
+                tally[1] += 1
         if games == before:
             raise ValueError(f"{path} holds no games.")
     return games, found
@@ -130,7 +138,7 @@ def parts(picture: Picture, found: Tally) -> list[Part]:
         for bar, (won, games) in ordered:
             low, high = (100 * end for end in interval(won, games))
             drawn_bars.append(Bar(names.get(bar, bar), 100 * won / games, low, high))
-        shown.append(Part(part, "%", tuple(drawn_bars), most=100))
+        shown.append(Part(f"{part}, {count(round(picture.games(bars)), 'game')}", "%", tuple(drawn_bars), most=100))
     return shown
 
 

@@ -18,6 +18,9 @@ WIDE, LEFT, RIGHT, TOP, LINE, GAP = 760, 150, 190, 62, 26, 46
 GROUND, INK, FAINT, BAR, WHISKER = "#fbf7ec", "#2b2622", "#b9ad98", "#c9772e", "#2b2622"
 """Dark on light: each colour but that of the lines stands out from the ground by 3 to 1 or more."""
 
+FINE, MOST_FINE = 2.0, 1000.0
+"""Of a figure below the second whose interval is narrower than the first a tenth is told."""
+
 TICKS: Final = 4
 """So many lines are drawn at least, where a scale does not say itself how far it goes."""
 
@@ -84,7 +87,10 @@ def _part(part: Part, top: int) -> list[str]:
         at = top + GAP - 14 + LINE * number
         middle = at + (LINE - 8) / 2
         low, high = across(bar.low), across(bar.high)
-        figures = " ".join([f"{_said(bar.value)} ({_said(bar.low)} to {_said(bar.high)})", part.unit]).strip()
+        fine = bar.high - bar.low < FINE
+        figures = " ".join(
+            [f"{_said(bar.value, fine)} ({_said(bar.low, fine)} to {_said(bar.high, fine)})", part.unit]
+        ).strip()
         lines += [
             f'<text x="{LEFT - 10}" y="{middle + 5:g}" text-anchor="end">{escape(bar.name)}</text>',
             # a bar says how much there is, from nothing on; elsewhere a dot says where
@@ -113,6 +119,8 @@ def _scale(part: Part) -> tuple[float, float, float]:
     return least, max(ceil(highest / step) * step, least + step), step
 
 
-def _said(value: float) -> str:
-    """A figure with as many digits as matter."""
+def _said(value: float, fine: bool = False) -> str:
+    """A figure with as many digits as matter: of a fine one a tenth does."""
+    if fine and 0 < value < MOST_FINE:
+        return f"{value:.1f}"
     return f"{value:,.0f}" if abs(value) >= 10 or value == round(value) else f"{value:.1f}"
