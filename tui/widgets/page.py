@@ -12,7 +12,7 @@ from textual.screen import Screen
 from core.games import COLLECTION, SHELF
 from tui.look.marks import tape
 from tui.look.spans import Line, Span, abreast, fit, hitting, width_of
-from tui.widgets.grounded import Grounded
+from tui.widgets.ground import ground
 from tui.widgets.lines import HIT, OwnLines
 from tui.widgets.standing import TopScreen
 from tui.widgets.too_small import LEAST, too_small_lines
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
     from textual.app import ComposeResult
     from textual.events import Click
+    from textual.geometry import Region
+    from textual.strip import Strip
 
 ResultT = TypeVar("ResultT")
 
@@ -114,7 +116,7 @@ class Sheet(OwnLines):
         return page.lines(width, height)
 
 
-class Page(TopScreen[ResultT], Grounded, Screen[ResultT]):
+class Page(TopScreen[ResultT], Screen[ResultT]):
     """A screen that is one sheet, drawn from lines of spans."""
 
     CSS_PATH = PAGE_STYLE
@@ -127,6 +129,10 @@ class Page(TopScreen[ResultT], Grounded, Screen[ResultT]):
     def compose(self) -> ComposeResult:
         """One sheet that fills the screen."""
         yield Sheet()
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Its ground, in one colour."""
+        return ground(self, crop)
 
     def on_screen_suspend(self) -> None:
         """Something else lies over the page: it is drawn anew when it is seen again, and nothing is kept till then."""

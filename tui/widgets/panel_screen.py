@@ -9,7 +9,7 @@ from textual.screen import Screen
 
 from tui.look.boxes import Box
 from tui.look.glyphs import glyphs_of_locale
-from tui.widgets.grounded import Grounded
+from tui.widgets.ground import ground
 from tui.widgets.lines import Lines
 from tui.widgets.painting import PanelCompositor
 from tui.widgets.pictured import Pictured
@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from textual.app import ComposeResult
+    from textual.geometry import Region
     from textual.layout import Layout
+    from textual.strip import Strip
     from textual.widget import Widget
 
     from tui.look.glyphs import Glyphs
@@ -31,7 +33,7 @@ OVER = "over"
 """The places of the board, and of what is said where nothing fits."""
 
 
-class PanelScreen(TopScreen[None], Grounded, Screen[None]):
+class PanelScreen(TopScreen[None], Screen[None]):
     """A board and the panels around it. What they show, and where they stand, its kinds say."""
 
     AUTO_FOCUS = ""
@@ -84,6 +86,10 @@ class PanelScreen(TopScreen[None], Grounded, Screen[None]):
         """The panels and the board."""
         yield from self._panels.values()
         yield self._picture
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Its ground, in one colour."""
+        return ground(self, crop)
 
     def on_mount(self) -> None:
         """Begin."""

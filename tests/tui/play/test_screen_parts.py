@@ -35,8 +35,8 @@ from tui.table.typed import HELP, typed
 from tui.terror_below.sitting import BoardSitting
 from tui.terrorscape_2.sitting import StationSitting
 
-DEPTH = 5
-"""So many classes of ours a table on the screen is, and no more: a panel screen, its ground, and what is on top."""
+DEPTH = 4
+"""So many classes of ours a table on the screen is, and no more."""
 
 SITS = 3
 """So many is who sits at it, with what a game adds."""

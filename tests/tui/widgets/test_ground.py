@@ -10,7 +10,8 @@ from textual.screen import Screen
 from tests.tui.played_tables import TableApp, new_table, open_curtain, settle
 from tests.tui.screens.reading import SMALL
 from tui.look.themes import THEMES
-from tui.widgets.grounded import Grounded
+from tui.widgets.page import Page
+from tui.widgets.panel_screen import PanelScreen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -35,7 +36,7 @@ async def test_a_ground_is_as_textual_draws_it(no_color: str, tmp_path: Path, mo
         for theme in THEMES:
             app.theme = theme
             await settle(pilot)
-            screens = [screen for screen in app.screen_stack if isinstance(screen, Grounded)]
+            screens = [screen for screen in app.screen_stack if isinstance(screen, Page | PanelScreen)]
             assert len(screens) == 2
             for screen in screens:
                 region = screen.size.region
