@@ -169,6 +169,17 @@ class TestVehicle:
             seen += 1
         assert seen
 
+    def test_it_is_the_same_in_worlds_that_a_seat_cannot_tell_apart(self) -> None:
+        """What others hold says nothing."""
+        for number, sitting in enumerate(sittings(SETUPS[0], "lit")):
+            mode, table = sitting.mode, sitting.table
+            if isinstance(mode, VehicleMode):
+                luck = Random(number)  # noqa: S311 - worlds that can be repeated are wanted
+                other = GAME.imagine(table.history.state, table.viewer, luck)
+                twin = sitting_at(SETUPS[0], other, table.viewer).mode
+                assert isinstance(twin, VehicleMode)
+                assert (mode.option(), mode.wordings()) == (twin.option(), twin.wordings())
+
     def test_escape_leaves_it_and_enter_lights_it_again(self) -> None:
         sitting, answered = sit(table_view())
         lit = sitting.mode.card
