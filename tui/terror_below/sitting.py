@@ -108,6 +108,7 @@ class BoardSitting(Sitting):
             label=self.table.words.label,
             commands=self.commands,
             habits=self.habits,
+            lights=not self.table.is_lesson,
         )
 
     def mode_for(self, sight: HandSight) -> BoardMode:

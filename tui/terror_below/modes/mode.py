@@ -31,10 +31,12 @@ class HandSight(Sight, frozen=True, kw_only=True):
 
     Attributes:
         holding: The hand of the seat that looks, in numbered places.
+        lights: A Vehicle is lit from the beginning; in a lesson the pupil chooses it.
     """
 
     view: View
     holding: Holding = Holding()
+    lights: bool = True
 
 
 class ShowCard(Show, frozen=True):

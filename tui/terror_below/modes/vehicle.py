@@ -45,7 +45,8 @@ class VehicleMode(BoardMode):
         self._worm_chosen = self.slot < 0 or self.face_down
         # what is lit from the beginning is not chosen yet: the board stays as it is, and a first click does not play it
         self._is_picked = False
-        self._light()
+        if sight.lights:
+            self._light()
 
     @property
     def reads(self) -> bool:
