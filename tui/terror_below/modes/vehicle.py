@@ -64,6 +64,11 @@ class VehicleMode(BoardMode):
     def _likeliest(self, plays: Sequence[PlayVehicle]) -> PlayVehicle:
         cards = [one.card for one in self.sight.holding.vehicles if not one.gone]
         held = [card for card in cards if isinstance(card, VehicleCard)]
+        if not self.sight.lights:
+            # what a lesson says is true of the plainest play: most points, under the first Worm with fewest cards to go
+            points = {card.number: card.points for card in held}
+            slots = self.view.slots
+            return max(plays, key=lambda play: (points[play.card], -slots[play.slot].off, -play.card, -play.slot))
         return likeliest_play(self.view, held, plays, self.sight.preview)
 
     def _plays(self) -> list[PlayVehicle]:
