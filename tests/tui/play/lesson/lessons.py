@@ -41,7 +41,7 @@ KEYS: Final = (
     ("d", "enter"),
     ("enter",),
     ("5", "enter"),
-    ("enter",),
+    ("2", "enter"),
     ("1", "enter"),
     ("t",),
     ("t",),
