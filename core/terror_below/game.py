@@ -16,8 +16,10 @@ from core.terror_below.frames import AnyFrame
 from core.terror_below.options import AnyOption
 from core.terror_below.playout import SquadPlayout, pending_of, turn_of
 from core.terror_below.seats import Setup
+from core.terror_below.seen.asked_after import asked_after
 from core.terror_below.seen.previews import preview
 from core.terror_below.seen.shown import CARD_DECKS, cards_shown
+from core.terror_below.seen.sight import sight_of
 from core.terror_below.seen.viewing import view_of
 from core.terror_below.state import Draft, State, draft_of
 from core.terror_below.usual import CHOICES, usual
@@ -86,10 +88,7 @@ class TerrorBelow(CardGame[Setup, State, View, Draft, Decks]):
 
     def variant(self, setup: Setup) -> dict[str, Any]:
         """What was chosen before the game: not the seats, not who starts, and not that what is known is kept."""
-        chosen = super().variant(setup)
-        chosen.pop("start", None)
-        chosen.pop("memory", None)
-        return chosen
+        return {name: value for name, value in super().variant(setup).items() if name not in {"start", "memory"}}
 
     def preview(self, state: State, seat: Seat, option: Option, planned: tuple[Option, ...] = ()) -> Preview | None:
         """What an option would bring, as far as its seat knows; None for options with nothing to show."""
@@ -98,14 +97,10 @@ class TerrorBelow(CardGame[Setup, State, View, Draft, Decks]):
 
     def ahead(self, state: State, seat: Seat, options: Sequence[Option]) -> tuple[Option, ...]:
         """What a seat may answer after Rubble that it clears."""
-        from core.terror_below.seen.asked_after import asked_after
-
         return asked_after(self.draft(state), self.pending(state), seat, options)
 
     def sights(self, state: State, viewers: tuple[Seat, ...]) -> Mapping[Seat, Mapping[Any, str]]:
         """The cards in the view of each of these viewers, with their decks."""
-        from core.terror_below.seen.sight import sight_of
-
         return sight_of(self.cards, state, viewers)
 
     def imagine(self, state: State, viewer: Seat, luck: Random) -> State:

@@ -294,10 +294,7 @@ def new_game(
     script: Mapping[str, list[tuple[int, ...]]] | None = None,
     **chosen: Any,
 ) -> Play:
-    """A game from the box; with a `script` the luck of the setup is dealt by it.
-
-    `chosen` are other fields of its `Setup`; a solo game has one seat.
-    """
+    """A game from the box: a `script` deals the luck of its setup, `chosen` are other fields of its `Setup`."""
     rules = game(own)
     names = NAMES[: 1 if chosen.get("solo") is not None else seats]
     state = rules.new(Setup(seats_named(names), start=start, **chosen))

@@ -84,10 +84,7 @@ ITSELF: Final = catching(die=DieAhead(3, ((0, 3),)), path=())
 
 @pairs(
     (die_ahead(catching(die=AGAIN))[0], f"{MOVE_AGAIN} or fill Worm 2 (1 in 3)."),
-    (
-        die_ahead(catching(die=DieAhead(3, ((0, 3),)), path=()))[0],
-        "Then a die may move Target 1 and fill Worm 1 (1 in 2).",
-    ),
+    (die_ahead(ITSELF)[0], "Then a die may move Target 1 and fill Worm 1 (1 in 2)."),
     ("".join(die_ahead(catching())), ""),
     (considered(die=DieAhead(2, ())), f"…attack after your turn. {MOVE_AGAIN}."),
     (looked("3-5", DIE, 34), "…Die: 1 in 3 moves it.…"),

@@ -70,6 +70,7 @@ LOOKING: Final = having(asking(TABLE, "look-worm", o.Accept(), o.Stop()), "hand"
 CLOSER: Final = asking(TABLE, "closer", o.Nudge(1, "up"), o.Nudge(1, "left"))
 CARTON: Final = asking(p.deliver_view(), "deliver", o.Deliver("amber"), path=(*ACT, "Egg Carton"))
 FREE: Final = (o.Ramp("left", "left"), o.Stop())
+DRINK: Final = (o.UseItem(p.ENERGY_DRINK.number), o.Stop())
 DIE: Final = (*SHOTS, Shot(p.DOV, p.MACHETE, (2,), None))
 PLAYED: Final = (Shot(p.DOV, p.HUNTING_RIFLE, (1, 1), 1),)
 KILL: Final = hunting(o.ClaimBounty(p.ANY_WORM.number), o.ClaimPlain(), kind="reward")
@@ -101,10 +102,7 @@ PROMPTS: Final[tuple[tuple[View, str], ...]] = (
     (spending(*FREE, points=0, second=True), "(Ada) No points left. Ramp for free, or play your second Vehicle."),
     (spending(*FREE, points=0), "(Ada) No points left. Ramp for free, or end your turn."),
     (CARTON, "(Ada) Egg Carton: deliver which Egg?"),
-    (
-        spending(o.UseItem(p.ENERGY_DRINK.number), o.Stop(), points=0, second=True),
-        "(Ada) Play a card, or your second Vehicle.",
-    ),
+    (spending(*DRINK, points=0, second=True), "(Ada) Play a card, or your second Vehicle."),
     (BUS, "(Ada) Ben's School Bus: move Target 2 by 1 space."),
     (LOOKING, f"(Ada) Next is a Queen, {p.QUEEN.health} health. To the bottom?"),
     (CLOSER, "(Ada) Target 2 could come closer two ways. Which?"),
