@@ -37,13 +37,16 @@ def tape(width: int) -> str:
 def title(words: str, width: int, hint: str = "", *, focused: bool = False, hit: str = "") -> Line:
     """A section title: a typed tab, a rule to the right end, and what the hint says there.
 
-    On a panel that has the focus the tab stands on the colour of the cursor.
+    On a panel that has the focus the tab stands on the colour of the cursor. A hint that is too long as it stands has
+    one blank between its words.
     """
     meaning = ("part", hit) if hit else None
     left: Line = (Span(f"▌{words} ", "accent", emphasis="bold", hit=meaning),)
     if focused:
         tab = Span(f"{words} ", "cursor-ink", "cursor", "bold", meaning)
         left = (Span("█", "cursor", emphasis="bold", hit=meaning), tab)
+    if width_of(left) + len(hint) >= width:
+        hint = " ".join(hint.split())
     right = (Span(f" {hint}", "muted", hit=meaning),) if hint else ()
     rule = Span("─" * max(0, width - width_of((*left, *right))), "faint", hit=meaning)
     return fit((*left, rule, *right), width)

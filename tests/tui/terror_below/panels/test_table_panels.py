@@ -107,6 +107,13 @@ def test_a_long_name_and_a_wide_one_keep_their_places() -> None:
     assert "[b]Bol" in "".join(lines(squads(named, "small", 36, 9)))
 
 
+def test_who_is_away_and_what_is_carried_is_told_whole_on_the_smallest_table() -> None:
+    """With both marks the words stand closer."""
+    head = lines(squads(table_view(), "small", 36, 9, where=("looks", "away", "never", "never")))[0]
+
+    assert head.endswith(" ○ away · not come carried")
+
+
 def test_spans_count_cells_and_not_characters() -> None:
     """A character of two cells at the edge gives way to a blank."""
     assert cells("寧々") == 4
