@@ -77,6 +77,10 @@ def quick(
     )
 
 
+TO_PLAY = "card  ←→ Worm"
+"""The keys of the question which Vehicle is played."""
+
+
 class Player:
     """Presses keys and reads the screen."""
 
@@ -100,11 +104,16 @@ class Player:
             await self.keys("n")
         assert "2-6 Motel" in shown(self.pilot)
         await self.keys("enter")
-        assert "Play a Vehicle" in shown(self.pilot)
+        assert TO_PLAY in shown(self.pilot)
 
     async def drive(self, *keys: str) -> None:
         """Play the first Vehicle under the first Worm, and do this with its points."""
-        await self.keys("1", "enter", *keys)
+        await self.keys("1")
+        for _ in range(2):
+            if "under Worm 1?" not in shown(self.pilot):
+                await self.keys("right")
+        assert "under Worm 1?" in shown(self.pilot)
+        await self.keys("enter", *keys)
 
     async def until(self, words: str) -> None:
         """Go on with enter until words stand on the screen."""
@@ -131,7 +140,7 @@ async def play(home: Path, own: Decks, scenario: int, moves: Any) -> str:
 async def deliver(player: Player) -> None:
     """Fetch the Egg beside the Motel, and bring it there for the Bounty."""
     await player.drive("up", "e", "enter", ".", ".")
-    await player.until("Play a Vehicle")
+    await player.until(TO_PLAY)
     await player.drive("down", "d")
     if not isinstance(player.pilot.app.screen, EndScreen):
         await player.keys("enter")

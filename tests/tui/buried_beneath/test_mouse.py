@@ -265,7 +265,7 @@ async def test_the_line_of_a_finished_game_is_clicked_to_be_copied(tmp_path: Pat
         await mouse.on(". give up")
         await mouse.on("enter give up")
         await mouse.on("lost in wave 1 ▁")
-        assert app.clipboard == "Buried Beneath 7F3A: Mage / Gorger, lost in wave 1 ▁ 0 resets"
+        assert app.clipboard == "Buried Beneath 7F3A: Mage / Gorger, lost in wave 1 ▁ 0 restarts"
         await mouse.on("m the whole report")
         assert "The whole report" in mouse.page
         assert "AS A LINE OF TEXT" not in mouse.page
