@@ -6,12 +6,15 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from msgspec.structs import replace
 
 from core.engine.decisions import Choice
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.faces import ITEMS
+from core.terrorscape_2.frames import Shedding
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from tests.tui.terrorscape_2.hunts import GAME, KILLERS, hunt, press, prompt_of, sitting_at
+from tests.tui.terrorscape_2.staged import with_items
 from tui.terrorscape_2.modes.hunt_mode import HuntMode
 from tui.terrorscape_2.modes.keep_mode import KeepMode
 from tui.terrorscape_2.modes.team_mode import TeamMode
@@ -220,3 +223,16 @@ def test_of_drawn_cards_the_one_is_lit_that_is_worth_most_to_keep() -> None:
         assert sitting.mode.choices[sitting.mode.chosen].option == o.Keep(drawn[worth.index(max(worth))])
         seen += 1
     assert seen
+
+
+@pytest.mark.parametrize("carried", [("toolbox", "binocular", "rope"), ("fuel", "flare-gun", "whiskey-bottle", "fuel")])
+def test_of_items_too_many_the_one_is_lit_that_is_worth_least_to_keep(carried: tuple[str, ...]) -> None:
+    """R23: the last one of equals; enter discards it."""
+    state = with_items(next(positions("team")), {1: carried})
+    sitting = sitting_at(replace(state, stack=(*state.stack, Shedding(who=1))), SURVIVORS)
+    items = [option.item for option in sitting.view.options if isinstance(option, o.Shed)]
+    least = min(ITEMS[item].keeps for item in items)
+
+    press(sitting, "go")
+
+    assert answers(sitting)[:1] == [o.Shed([item for item in items if ITEMS[item].keeps == least][-1])]

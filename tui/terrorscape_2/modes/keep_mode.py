@@ -9,7 +9,7 @@ from core.terrorscape_2.chapters.finding import INVENTORY
 from core.terrorscape_2.station import NOWHERE
 from core.words.english import number_word
 from tui.look.footer import Key
-from tui.terrorscape_2.modes.likely_team import likely_kept
+from tui.terrorscape_2.modes.likely_team import likely_kept, likely_shed
 from tui.terrorscape_2.modes.listed import StationOptions
 from tui.terrorscape_2.station.overlay import PlanOverlay
 
@@ -71,6 +71,9 @@ class ShedMode(StationOptions):
 
     def __init__(self, sight: StationSight) -> None:
         super().__init__(sight, verb="discard")
+        sheds = [option for option in sight.view.options if isinstance(option, o.Shed)]
+        if sight.lights and sheds:
+            self.consider(sheds[likely_shed([option.item for option in sheds])])
 
     @property
     def who(self) -> int:

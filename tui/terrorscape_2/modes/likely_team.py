@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from core.terrorscape_2.edition import Edition
+    from core.terrorscape_2.forms import ItemName
     from core.terrorscape_2.views import ItemShown, StationView
 
 OUT_OF_REACH: Final = 3
@@ -49,3 +50,8 @@ def likely_walk(cards: Edition, view: StationView, who: int, reach: Collection[i
 def likely_kept(drawn: Sequence[ItemShown]) -> int:
     """The place of the drawn card that is kept: what is worth most as a rule, the first of equals."""
     return max(range(len(drawn)), key=lambda place: ITEMS[drawn[place].item].keeps, default=0)
+
+
+def likely_shed(carried: Sequence[ItemName]) -> int:
+    """The place of the item too many that is discarded: what is worth least as a rule, the last of equals."""
+    return min(range(len(carried)), key=lambda place: (ITEMS[carried[place]].keeps, -place), default=0)
