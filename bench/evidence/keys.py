@@ -16,6 +16,7 @@ from statistics import median, quantiles
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from bench.evidence.found import SHOWN, Found, in_parts
+from core.buried_beneath.options import GiveUp
 from core.critters_below.options import FlipBack
 from core.engine.dealer import Dealer
 from core.engine.decisions import Choice, Over, asked, offered
@@ -191,6 +192,9 @@ class _Person:
         table, given = self.table, 0
         while given < len(answers):
             answer, part = answers[given], self._part()
+            if isinstance(answer.option, GiveUp):
+                # the last answer, on the page of a lost try, which is no turn
+                break
             before = table.history.head
             if answer.seat != self.seat:
                 self.sitting.answered_by(answer.seat, answer.option)
