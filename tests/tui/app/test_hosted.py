@@ -49,7 +49,8 @@ async def until(pilot: Pilot[None], holds: Callable[[], object]) -> None:
     loop = asyncio.get_running_loop()
     end = loop.time() + SOON
     while not holds():
-        assert loop.time() < end, "it never happened"
+        hosting = getattr(pilot.app, "hosting", None)
+        assert loop.time() < end, (hosting.doors, hosting.happened) if hosting is not None else "nothing is hosted"
         await pilot.pause(0.05)
 
 
