@@ -71,9 +71,10 @@ class ShedMode(StationOptions):
 
     def __init__(self, sight: StationSight) -> None:
         super().__init__(sight, verb="discard")
-        sheds = [option for option in sight.view.options if isinstance(option, o.Shed)]
-        if sight.lights and sheds:
-            self.consider(sheds[likely_shed([option.item for option in sheds])])
+        goes = sight.view.options
+        if sight.lights and goes:
+            # each of them is an item that goes
+            self.consider(goes[likely_shed([option.item for option in goes])])
 
     @property
     def who(self) -> int:
