@@ -152,6 +152,7 @@ async def test_the_final_page_says_that_a_person_saw_what_a_computer_player_hid(
     async with app.run_test(size=size) as pilot:
         await settle(pilot)
         await play(pilot)
+        await settle(pilot)
         assert isinstance(app.screen, EndScreen)
         assert "Seats opened" in shown(pilot)
         assert "Ben in night 1: a person saw what it hid" in shown(pilot)
