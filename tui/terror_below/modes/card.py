@@ -144,12 +144,12 @@ class CardMode(BoardMode):
 
 
 class DiscardMode(CardMode):
-    """A Vehicle is put away; none is what enter says until a card is chosen. Station Wagon."""
+    """A Vehicle is put away; until a card is chosen, enter puts none away. Station Wagon."""
 
     verb: ClassVar[str] = "discard it"
 
     def _lit(self) -> int:
-        """Mostly none is."""
+        """No card: mostly none is put away."""
         return -1
 
     def go_on(self) -> str:
@@ -157,7 +157,7 @@ class DiscardMode(CardMode):
         return super().go_on() if self.card >= 0 else NO_CARD
 
     def keys(self) -> tuple[Key, ...]:
-        """The same; enter without a card puts none away."""
+        """The keys of any question about a card; without one, enter puts none away."""
         keys = super().keys()
         none = [key._replace(words=NO_CARD, usable=True) if key.command == "go" else key for key in keys]
         return keys if self.card >= 0 else tuple(none)
