@@ -34,6 +34,12 @@ if TYPE_CHECKING:
 LONGEST: Final = 120.0
 """Seconds after which a change counts as noticed: the game stands still."""
 
+LEAST: Final = 6.0
+"""Seconds of the processor that a test is given at least."""
+
+LONGER: Final = 5.0
+"""As many times the time that it took before a test is given as well."""
+
 MOST_MEMORY: Final = 3 << 30
 """So many bytes a changed game may take."""
 
@@ -195,15 +201,17 @@ class Asking:
 
     def _is_noticed(self, file: str, place: Place, asked: Sequence[int]) -> bool:
         """Whether a test falls, or the game stands still, with a change."""
-        most = int(10 + 5 * sum(self.cost[number] for number in asked))
+        most = int(LEAST + LONGER * sum(self.cost[number] for number in asked)) + 1
 
         def run(tell: Callable[[object], None]) -> None:
-            resource.setrlimit(resource.RLIMIT_CPU, (most, most))
             resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
             _load(self.root, file)
             put_in(file, self.sources[file], changed(self.sources[file], place.number))
             for place_, number in enumerate(asked):
                 following = self.items[asked[place_ + 1]] if place_ + 1 < len(asked) else None
+                # a game that stands still is found after one test's time, not after that of all
+                spent = int(time.process_time() + LEAST + LONGER * self.cost[number])
+                resource.setrlimit(resource.RLIMIT_CPU, (min(spent, most), most))
                 reports = runtestprotocol(self.items[number], nextitem=following, log=False)
                 if any(report.failed for report in reports):
                     return
