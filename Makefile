@@ -64,7 +64,8 @@ extras: $(EXTRAS)/$(READY)
 check: $(DEV)/$(READY)
 	$(DEV)/bin/ruff format --check .
 	$(DEV)/bin/ruff check .
-	$(DEV)/bin/mypy
+	@$(DEV)/bin/mypy --platform win32 --cache-dir .mypy_cache/windows core saves tui & windows=$$!; \
+	$(DEV)/bin/mypy && wait $$windows
 	$(DEV)/bin/lint-imports
 	$(DEV)/bin/codespell
 

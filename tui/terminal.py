@@ -60,20 +60,22 @@ class Keyboard:
         """From here on keys are only keys."""
         if termios is None or self._before is not None or sys.__stdin__ is None:
             return
-        with suppress(termios.error, OSError, ValueError):
-            before = termios.tcgetattr(sys.__stdin__)
-            held = list(before)
-            held[0] &= ~(termios.IXON | termios.IXOFF | termios.ICRNL | termios.INLCR | termios.IGNCR)
-            held[3] &= ~(termios.ECHO | termios.ICANON | termios.IEXTEN | termios.ISIG)
-            termios.tcsetattr(sys.__stdin__, termios.TCSANOW, held)
-            self._before = before
+        if sys.platform != "win32":
+            with suppress(termios.error, OSError, ValueError):
+                before = termios.tcgetattr(sys.__stdin__)
+                held = list(before)
+                held[0] &= ~(termios.IXON | termios.IXOFF | termios.ICRNL | termios.INLCR | termios.IGNCR)
+                held[3] &= ~(termios.ECHO | termios.ICANON | termios.IEXTEN | termios.ISIG)
+                termios.tcsetattr(sys.__stdin__, termios.TCSANOW, held)
+                self._before = before
 
     def give_back(self) -> None:
         """Keys are what they were before."""
         if self._before is None or sys.__stdin__ is None:
             return
-        with suppress(termios.error, OSError, ValueError):
-            termios.tcsetattr(sys.__stdin__, termios.TCSANOW, self._before)
+        if sys.platform != "win32":
+            with suppress(termios.error, OSError, ValueError):
+                termios.tcsetattr(sys.__stdin__, termios.TCSANOW, self._before)
         self._before = None
 
     @contextmanager

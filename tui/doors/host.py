@@ -102,13 +102,14 @@ class Host:
             return DoorIs("web", found, order.address)
         if sys.platform == "win32":
             return DoorIs("ssh", fault=NO_PTY)
-        from tui.doors.ssh import SshDoor
-        from tui.doors.ssh_key import host_key
+        else:  # noqa: RET505 - on Windows nothing of this is there, and types are checked as there, too
+            from tui.doors.ssh import SshDoor
+            from tui.doors.ssh_key import host_key
 
-        ssh = SshDoor(self._visitors, host_key(self._keys))
-        found = ssh.open(order.address, port)
-        self._open["ssh"] = ssh
-        return DoorIs("ssh", found, order.address, ssh.fingerprint)
+            ssh = SshDoor(self._visitors, host_key(self._keys))
+            found = ssh.open(order.address, port)
+            self._open["ssh"] = ssh
+            return DoorIs("ssh", found, order.address, ssh.fingerprint)
 
 
 def _why(order: Open, error: OSError | None) -> str:

@@ -50,8 +50,7 @@ class PseudoTerminal:
 
     async def run(self, command: Sequence[str], environment: Mapping[str, str], size: Size) -> int:
         """Run a program to its end. Returns its exit code, below 0 for the signal that ended it. Raises `OSError`."""
-        self._master, slave = os.openpty()
-        os.set_blocking(self._master, False)
+        self._master, slave = _opened()
         try:
             self.resize(size)
             self._process = await asyncio.create_subprocess_exec(
@@ -129,7 +128,7 @@ class PseudoTerminal:
 
     def resize(self, size: Size) -> None:
         """The terminal has another size; the program hears of it."""
-        if self._master >= 0:
+        if sys.platform != "win32" and self._master >= 0:
             with suppress(OSError):
                 fcntl.ioctl(self._master, termios.TIOCSWINSZ, struct.pack("HHHH", size.lines, size.columns, 0, 0))
 
@@ -155,6 +154,17 @@ class PseudoTerminal:
             self._master = -1
 
 
+def _opened() -> tuple[int, int]:
+    """A new terminal: the end that is read and written here, which never waits, and the other. Raises `OSError`."""
+    if sys.platform == "win32":
+        raise OSError(errno.ENOSYS, "no pseudo terminals")
+    else:  # noqa: RET506 - on Windows nothing of this is there, and types are checked as there, too
+        master, slave = os.openpty()
+        os.set_blocking(master, False)
+        return master, slave
+
+
 def _take_terminal() -> None:
     """The terminal of this process is the one that it reads: sizes and hang-ups reach it."""
-    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    if sys.platform != "win32":
+        fcntl.ioctl(0, termios.TIOCSCTTY, 0)

@@ -18,10 +18,10 @@ from msgspec import Struct
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-    from multiprocessing.connection import Connection
 
     from core.players.crew import Hand
     from core.words.spoken import SpokenGame
+    from tui.pipes import PipeEnd
 
 AT_LEAST: Final = 1.0
 LONGER: Final = 3.0
@@ -73,7 +73,7 @@ class _Helper:
         is_lost: It is not listened to any more; it ends when it hears that nobody is there.
     """
 
-    def __init__(self, pipe: Connection) -> None:
+    def __init__(self, pipe: PipeEnd) -> None:
         self._pipe = pipe
         self.told = self.ready_for = -1
         self.is_lost = False
@@ -117,7 +117,7 @@ class _Helper:
 class Helpers:
     """The crew of the process that works: itself, and the helpers that are ready."""
 
-    def __init__(self, pipes: Iterable[Connection]) -> None:
+    def __init__(self, pipes: Iterable[PipeEnd]) -> None:
         self._coming = [_Helper(pipe) for pipe in pipes]
         # a helper keeps its place as long as a task lasts, also when it is lost
         self._here: list[_Helper] = []
@@ -161,7 +161,7 @@ class Helpers:
         self._coming = [helper for helper in self._coming if helper.ready_for != number and not helper.is_lost]
 
 
-def help_out(pipe: Connection, rules: SpokenGame[Any, Any, Any]) -> None:
+def help_out(pipe: PipeEnd, rules: SpokenGame[Any, Any, Any]) -> None:
     """Play pieces until nobody is there to ask for any: what the process of a helper does."""
     silence()
     hand: Hand[Any, Any] | None = None

@@ -20,11 +20,11 @@ from tui.table.helpers import Helpers, help_out, silence
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-    from multiprocessing.connection import Connection
     from multiprocessing.context import SpawnContext, SpawnProcess
 
     from core.players.crew import Crew
     from core.words.spoken import SpokenGame
+    from tui.pipes import PipeEnd
 
 PATIENCE: Final = 8.0
 """Seconds without a word after which a process hangs: far more than passes between two words of any task."""
@@ -92,7 +92,7 @@ class Worker(Generic[WordT]):
         self._rules = rules
         self._patience = patience
         self._process: SpawnProcess | None = None
-        self._pipe: Connection | None = None
+        self._pipe: PipeEnd | None = None
         self._helpers: list[SpawnProcess] = []
         self._asked: NumberedTask | None = None
         self._number = 0
@@ -231,7 +231,7 @@ class Worker(Generic[WordT]):
             self.done = True
             raise WorkError(getattr(error, "strerror", None) or type(error).__name__) from error
 
-    def _started(self, context: SpawnContext) -> tuple[SpawnProcess, Connection]:
+    def _started(self, context: SpawnContext) -> tuple[SpawnProcess, PipeEnd]:
         """A process that works, and its helpers beside it. Raises `OSError`, `ValueError`."""
         ours, theirs = context.Pipe()
         between = [context.Pipe() for _ in range(processes(self.jobs) - 1)]
@@ -272,7 +272,7 @@ class Worker(Generic[WordT]):
             process.close()
 
 
-def _work(pipe: Connection, rules: SpokenGame[Any, Any, Any], ends: Sequence[Connection]) -> None:
+def _work(pipe: PipeEnd, rules: SpokenGame[Any, Any, Any], ends: Sequence[PipeEnd]) -> None:
     """Do tasks until nobody is there to ask for any: what the process does. Helpers are at the other ends."""
     silence()
     helpers = Helpers(ends)
@@ -285,7 +285,7 @@ def _work(pipe: Connection, rules: SpokenGame[Any, Any, Any], ends: Sequence[Con
                 _do(pipe, rules, asked, helpers)
 
 
-def _do(pipe: Connection, rules: SpokenGame[Any, Any, Any], asked: NumberedTask, crew: Crew) -> None:
+def _do(pipe: PipeEnd, rules: SpokenGame[Any, Any, Any], asked: NumberedTask, crew: Crew) -> None:
     """Say each word of a task, until the last one or until another word comes from outside."""
     try:
         for word in asked.task.words(rules, crew):

@@ -23,12 +23,12 @@ from core.players.thinking import Judged, Thought
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from multiprocessing.connection import Connection
     from multiprocessing.context import SpawnProcess
 
     from core.engine.decisions import Decision, Seat
     from core.engine.game import Game
     from core.players.thinking import Budget, Seen
+    from tui.pipes import PipeEnd
 
 START: Final = 30.0
 """Seconds that its module may take to be imported."""
@@ -91,7 +91,7 @@ class OwnPlayer:
         self._limit = limit
         self._number = 0
         self._process: SpawnProcess | None = None
-        self._pipe: Connection | None = None
+        self._pipe: PipeEnd | None = None
 
     def begins(self) -> None:
         """A game begins."""
@@ -131,7 +131,7 @@ class OwnPlayer:
         """Its process ends."""
         self._end()
 
-    def _started(self) -> Connection:
+    def _started(self) -> PipeEnd:
         """The pipe to its process. Raises `OwnPlayerError`."""
         if self._pipe is not None:
             return self._pipe
@@ -150,7 +150,7 @@ class OwnPlayer:
         return pipe
 
     @staticmethod
-    def _heard(pipe: Connection, seconds: float) -> Says | None:
+    def _heard(pipe: PipeEnd, seconds: float) -> Says | None:
         """What its process says within so many seconds; None for nothing."""
         try:
             if not pipe.poll(seconds):
@@ -171,7 +171,7 @@ class OwnPlayer:
         self._process = self._pipe = None
 
 
-def _play(name: str, game: Game[Any, Any, Any], pipe: Connection) -> None:
+def _play(name: str, game: Game[Any, Any, Any], pipe: PipeEnd) -> None:
     """Its process: whatever is asked is answered, and what the class prints goes beside the data."""
     import signal
 
