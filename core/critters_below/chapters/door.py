@@ -129,9 +129,10 @@ def _spread(d: Draft, seats: tuple[Seat, ...], event: int, kind: int, number: in
     for seat in seats:
         if seat not in bare:
             d.events.append(KeptOff(seat=seat, kind=kind, number=number))
-    share = min(number, d.piles[kind] // len(bare)) if bare else 0
-    for seat in bare:
-        gain(d, seat, kind, number, share)
+    if bare:
+        share = min(number, d.piles[kind] // len(bare))
+        for seat in bare:
+            gain(d, seat, kind, number, share)
 
 
 def _loot(d: Draft, seats: tuple[Seat, ...]) -> None:

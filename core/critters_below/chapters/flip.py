@@ -180,7 +180,7 @@ def _bury(d: Draft, frame: Burying, values: tuple[int, ...]) -> None:
 @runs(Burying)
 def _lay_on_top(d: Draft, frame: Burying) -> None:
     """The last card of the shuffled ones lies on top of the others."""
-    d.storage = (Placed(frame.cards[0], (), frame.mixes), *d.storage)
+    d.storage = (*[Placed(card, (), frame.mixes) for card in frame.cards], *d.storage)
     pop(d)
     tidy(d)
 

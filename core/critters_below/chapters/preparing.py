@@ -112,7 +112,8 @@ def _drawn(d: Draft, frame: Drawing) -> tuple[str, Spec] | None:
 
 @dealt(Drawing, _drawn)
 def _draw_first(d: Draft, frame: Drawing, values: tuple[int, ...]) -> None:
-    _begin_with(d, values[0] - 1)
+    (drawn,) = values
+    _begin_with(d, drawn - 1)
 
 
 def _begin_with(d: Draft, seat: int) -> None:
@@ -177,7 +178,7 @@ def _lay_items(d: Draft, frame: LayingItems, values: tuple[int, ...]) -> None:
     d.shelf = tuple([Placed(card) for card in shelf])
     order = d.in_order()
     wanted = {seat: _starting_pocket(d, seat) for seat in order}
-    for held in range(max(wanted.values(), default=0)):
+    for held in range(max(wanted.values())):
         for seat in order:
             if held < wanted[seat] and deck:
                 d.change(seat, pocket=(*d.critters[seat].pocket, deck.pop(0)))

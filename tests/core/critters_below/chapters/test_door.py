@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from msgspec.structs import replace
 
 from core.critters_below.events import (
     DayBegan,
     DayTurned,
     Gained,
+    GameEnded,
     KeptOff,
     Named,
     NobodyOut,
@@ -21,6 +23,7 @@ from core.critters_below.events import (
     TurnBegan,
     WentOut,
 )
+from core.critters_below.forms import EVENTS
 from core.critters_below.frames import Flipping, Passing, Turn, Voting
 from core.critters_below.options import Aim, Bury, Drop, End, FlipBack, GoOut, NameNext, Stay
 from core.engine.decisions import PUBLIC
@@ -47,6 +50,12 @@ if TYPE_CHECKING:
 def at_the_door(players: int = 3, **parts: Any) -> State:
     """The end of a day: every living seat is asked."""
     return position(players, turn=PUBLIC, stack=(Voting((-1,) * players),), **parts)
+
+
+def with_last_days(state: State, *events: str) -> State:
+    """The same where the war ends with these."""
+    days = [replace(day, event=EVENTS.index(event)) for day, event in zip(state.line[-3:], events, strict=True)]
+    return replace(state, line=(*state.line[:-3], *days))
 
 
 class TestThumbs:
@@ -102,9 +111,9 @@ class TestOutside:
 
     def test_today_counts_on_top_yesterday_in_the_middle_the_day_before_at_the_bottom(self) -> None:
         """CB 6.3, 6.4: and those who are out get what the stripes say."""
-        state, happened = play(at_the_door(day=3), (0, GoOut()), (1, Stay()), (2, Stay()))
-        assert of(Situation, happened)[0].penalties == (1, 2, 4)
-        assert hand(state, 0) == {"radiation": 5, "poisoning": 2}
+        state, happened = play(at_the_door(day=4), (0, GoOut()), (1, Stay()), (2, Stay()))
+        assert of(Situation, happened)[0].penalties == (1, 2, 2)
+        assert hand(state, 0) == {"poisoning": 1, "radiation": 2, "bleeding": 2}
         assert hand(state, 1) == {}
 
     def test_fewer_than_three_penalties_are_peace(self) -> None:
@@ -112,8 +121,16 @@ class TestOutside:
         state, happened = play(at_the_door(day=8), (0, GoOut()), (1, Stay()), (2, GoOut()))
         assert sum(of(Situation, happened)[0].penalties) < 3
         assert (over(state).ranking, over(state).reason) == (((0, 2), (1,)), "peace")
+        assert of(GameEnded, happened)[0].winners == (0, 2)
         assert not of(Gained, happened)
         assert not of(Supplied, happened)
+
+    def test_exactly_three_penalties_are_no_peace(self) -> None:
+        """CB 6.5: it takes fewer than that."""
+        state = with_last_days(at_the_door(day=8), "supply", "bombing", "bombing")
+        state, happened = play(state, (0, GoOut()), (1, Stay()), (2, Stay()))
+        assert of(Situation, happened)[0].penalties == (0, 1, 2)
+        assert (over(state).ranking, over(state).reason) == ((), "no-more-days")
 
     def test_three_penalties_are_no_peace_whatever_keeps_them_off(self) -> None:
         """CB 5.13, 6.5; R11: protection is not counted, and it keeps off Conditions of that event alone."""
@@ -170,6 +187,7 @@ class TestCoop:
         )
         state, _ = play(state, FlipBack(1))
         assert (over(state).ranking, over(state).reason) == ((), "team-failed")
+        assert GAME.view(state, PUBLIC).turn == PUBLIC
 
     def test_the_next_is_named_before_the_flip_and_flips(self) -> None:
         """CB 9.2; R25: in front of all, one of those still to play."""
@@ -205,6 +223,7 @@ class TestCoop:
         assert asked(state) == ("flip", 0)
         state, flipped = play(state, FlipBack(1))
         assert asked(state) == ("thumb", 0)
+        assert GAME.view(state, PUBLIC).turn == PUBLIC
         state, stayed = play(state, Stay())
         assert asked(state) == ("act", 0)
         assert not of(Named, [*ended, *flipped, *stayed])
@@ -228,17 +247,18 @@ class TestLastManStanding:
         state, _ = play(at_the_door(day=7, way="last-man-standing"), (0, GoOut()), (1, Stay()), (2, Stay()))
         assert asked(state)[0] == "act"
 
-    def test_whoever_is_out_gets_an_item_while_no_card_is_a_supply_drop(self) -> None:
-        """CB 10.3: one, in turn order."""
-        state = at_the_door(day=3, way="last-man-standing", storage=())
-        state, _ = play(state, (0, GoOut()), (1, Stay()), (2, Stay()))
-        assert luck(state) == "discard"
-        _, happened = play(state, [0])
-        assert of(Supplied, happened)[0].wanted == 1
-        state = at_the_door(day=1, way="last-man-standing", storage=())
-        state, _ = play(state, (0, GoOut()), (1, Stay()), (2, Stay()))
-        _, happened = play(state, [0])
-        assert not luck(state) or len(of(Supplied, happened)) == 1
+    @pytest.mark.parametrize(("day", "items"), [(1, [1]), (2, []), (3, [1]), (7, [1]), (8, [2])])
+    def test_whoever_is_out_gets_an_item_while_no_card_is_a_supply_drop(self, day: int, items: list[int]) -> None:
+        """CB 10.3: one, once the three days have brought what they bring; days 0 and 8 are Supply Drops."""
+        state = at_the_door(day=day, way="last-man-standing", storage=())
+        state, happened = play(state, (0, GoOut()), (1, Stay()), (2, Stay()))
+        while luck(state) == "discard":
+            state, drawn = play(state, [0])
+            happened += drawn
+        assert [event.wanted for event in of(Supplied, happened)] == items
+        if day == 3:
+            kinds = [type(event) for event in happened if isinstance(event, Gained | Supplied)]
+            assert kinds == [Gained, Gained, Gained, Supplied]
 
     def test_the_last_one_alive_wins_when_the_round_is_finished(self) -> None:
         """CB 10.1; R13: then there is no vote."""

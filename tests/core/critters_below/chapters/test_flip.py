@@ -149,6 +149,14 @@ def test_a_hand_is_cut_down_by_lot_after_the_flip() -> None:
     assert sum(hand(state, 0).values()) == HAND_LIMIT
 
 
+def test_a_hand_that_is_at_its_limit_is_left_alone() -> None:
+    """CB 4.8: nothing is drawn by lot."""
+    state = position(hands={0: {"starvation": HAND_LIMIT, "vigor": 1}}, stack=ENDING)
+    state, happened = play(state, End(), [HAND_LIMIT], FlipBack(1))
+    assert asked(state) == ("act", 1)
+    assert not of(HandLimited, happened)
+
+
 class TestDeath:
     """CB 7.4; R13, R23, R24."""
 
@@ -171,6 +179,7 @@ class TestDeath:
         state, _ = play(state, [2, 0, 1])
         assert sorted(named(placed.card for placed in state.storage[:3])) == ["beans", "mask", "tape"]
         assert named(state.discard) == ["drum", "ration", "beans"]
+        assert state.laid == 1, "all see what lies on top then"
         assert shelf_of(state) == ["lamp"]
         assert state.shelf[0] is not None
         assert state.shelf[0].known == (2,)

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from core.critters_below.events import CritterTaken, FirstDamage, FirstDrawn, PocketDealt, WarLaid
+from core.critters_below.events import (
+    CritterTaken,
+    FacilityJoined,
+    FirstDamage,
+    FirstDrawn,
+    ItemsLaid,
+    PocketDealt,
+    WarLaid,
+)
 from core.critters_below.game import CrittersBelow
 from core.critters_below.options import TakeCritter
 from core.critters_below.setup import Setup
@@ -65,12 +73,14 @@ def test_first_damage_comes_out_of_six_cards_two_of_each_kind() -> None:
 
 def test_shelf_pockets_vigor_and_deck_are_dealt_from_the_items_in_play() -> None:
     """CB 2.2, 2.3, 2.6; R1: Shelf and Pockets come out of the items in play, the rest is the Discard Pile."""
-    state, _ = dealt(begun())
+    state, happened = dealt(begun())
     in_play = GAME.cards.numbers.items_in_play["3"]
     assert len(state.shelf) == GAME.cards.numbers.shelf
     assert [len(critter.pocket) for critter in state.critters] == [2, 2, 2]
     assert len(state.storage) == in_play - 3 - 6
     assert len(state.discard) == GAME.cards.plain - in_play
+    assert state.laid == 1, "all see the top card of the Discard Pile"
+    assert of(ItemsLaid, happened) == [ItemsLaid(storage=in_play - 9, shelf=3, pockets=(2, 2, 2))]
     assert [hand(state, seat) for seat in range(3)] == [{"vigor": 2}] * 3
 
 
@@ -131,6 +141,18 @@ def test_the_first_player_is_drawn_or_chosen() -> None:
     assert state.first == 1
 
 
+def test_alone_nobody_is_drawn_to_be_first() -> None:
+    """CB 2.6: two draw."""
+    alone, happened = play(begun(1), [0])
+    assert luck(alone) != "first"
+    assert not of(FirstDrawn, happened)
+    assert alone.first == 0
+    two, _ = play(begun(2), [0])
+    assert luck(two) == "first"
+    two, happened = play(two, [2])
+    assert of(FirstDrawn, happened)[0].seat == 1
+
+
 def test_the_event_line_goes_from_three_planes_to_one_and_the_third_card_is_day_one() -> None:
     """CB 2.7: four of three planes, two of two, four of one."""
     state, happened = dealt(begun())
@@ -180,6 +202,12 @@ def test_the_special_pack_brings_items_characters_and_facilities() -> None:
     assert Setup(seats, special=True).stock(shipped.cards) > Setup(seats).stock(shipped.cards)
     state = shipped.new(Setup(seats, facilities=extras[:1]))
     assert [shipped.cards.facilities[room.number].id for room in state.rooms][-1] == extras[0]
+    state, happened = dealt(begun(2, special=True, facilities=extras[1:2], drawn=1))
+    rooms = [cards().facilities[room.number].id for room in state.rooms][cards().always :]
+    assert rooms == [extras[1], extras[0]]
+    assert [event.facility for event in of(FacilityJoined, happened)] == rooms
+    state, happened = dealt(begun(2, special=True, facilities=extras[1:2]))
+    assert [event.facility for event in of(FacilityJoined, happened)] == [extras[1]]
     for facilities, drawn in (((extras[0], extras[0]), 0), (("cellar",), 0), (extras[:2], 1)):
         with pytest.raises(SetupError):
             shipped.new(Setup(seats, facilities=facilities, drawn=drawn))

@@ -20,7 +20,7 @@ from core.critters_below.events import (
     Supplied,
     TakenOff,
 )
-from core.critters_below.frames import Turn
+from core.critters_below.frames import Peeking, Turn
 from core.critters_below.options import Ability, Aim, Done, End, FlipShelf, Keep, LookAt, Open, PutBack, UseCard
 from core.engine.decisions import PUBLIC
 from tests.core.critters_below.kit import (
@@ -76,6 +76,15 @@ class TestLooking:
         few = position(pockets={0: ("lamp",)}, shelf=("beans", "drum"))
         few, happened = play(few, UseCard(card_of(few, 0, "lamp")))
         assert of(Looked, happened)[0].spaces == (1, 2)
+
+    def test_each_of_three_cards_is_chosen(self) -> None:
+        """R16: one after the other."""
+        shelf = ("beans", "drum", "tape", "mask", "lamp")
+        state = position(shelf=shelf, stack=(Turn(0, 1), Peeking(0, 3)))
+        state, _ = play(state, LookAt(5), LookAt(2))
+        assert offered(state) == (LookAt(1), LookAt(3), LookAt(4))
+        _, happened = play(state, LookAt(3))
+        assert of(Looked, happened)[0].spaces == (2, 3, 5)
 
     def test_any_number_may_be_kept_whatever_the_limit(self) -> None:
         """R16; CB 5.3: the Pocket may hold more until the end of the turn."""

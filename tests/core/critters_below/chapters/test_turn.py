@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from core.critters_below.events import Buried, CardUsed, Dropped, DroppedThis, TurnBegan, TurnEnded
+from msgspec.structs import replace
+
+from core.critters_below.events import AbilityUsed, Buried, CardUsed, Dropped, DroppedThis, TurnBegan, TurnEnded
 from core.critters_below.frames import Turn
 from core.critters_below.options import (
     Ability,
@@ -91,9 +93,25 @@ def test_an_opened_facility_shows_its_other_side_and_stays_used() -> None:
 
 def test_the_ability_is_used_once_in_a_turn() -> None:
     """CB 4.4: it is an action."""
-    state, _ = play(position(), Ability())
+    state, happened = play(position(), Ability())
+    assert of(AbilityUsed, happened) == [AbilityUsed(seat=0, character="rabbit")]
     assert hand(state, 0) == {"vigor": 2}
     assert why(state, Ability()).rule == "CB 4.4"
+
+
+def test_with_no_action_left_what_could_be_done_is_refused_for_that() -> None:
+    """CB 4.1: what could not be done anyway for what stands in its way."""
+    state = position(pockets={0: ("torch",), 1: ("drum",)}, shelf=("beans",), stack=(Turn(0, 3, (2,)),))
+    mine, theirs = card_of(state, 0, "torch"), card_of(state, 1, "drum")
+    for option in (FlipShelf(1), UseCard(mine), UseFacility("store"), Ability()):
+        assert why(state, option).code == "no-action-left"
+    assert why(state, FlipShelf(2)).code == "empty-space"
+    assert why(state, UseCard(theirs)).code == "not-yours"
+    assert why(state, UseFacility("ward")).code == "facility-used"
+    assert why(state, UseFacility("cellar")).code == "no-such-facility"
+    state = replace(state, stack=(Turn(0, 2),))
+    assert why(state, FlipShelf(2)).code == "empty-space"
+    assert why(state, UseCard(theirs)).code == "not-yours"
 
 
 def test_a_card_of_the_pocket_may_go_to_the_shelf_at_no_cost() -> None:
@@ -149,6 +167,14 @@ def test_a_wearable_may_be_returned_in_the_own_turn() -> None:
     assert asked(state) == ("act", 0)
 
 
+def test_a_wearable_that_is_taken_off_leaves_no_memory_that_nobody_needs() -> None:
+    """R38: a card of the Shelf carries a mark as long as somebody remembers something by it."""
+    state = position(worn={0: "mask"}, shelf=("beans", "drum"))
+    state = replace(state, shelf=tuple([replace(placed, mixes=(7,)) for placed in state.shelf if placed]))
+    state, _ = play(state, Unwear())
+    assert [placed.mixes for placed in state.shelf if placed] == [(), (), (8,)]
+
+
 def test_the_surplus_goes_to_the_shelf_before_the_flip() -> None:
     """CB 4.6; R8: down to the limit, cards of one's own choice."""
     state = position(pockets={0: ("torch", "drum", "tape", "lamp")}, stack=(Turn(0, 1),), hands={0: {"vigor": 1}})
@@ -156,6 +182,7 @@ def test_the_surplus_goes_to_the_shelf_before_the_flip() -> None:
     assert of(TurnEnded, happened)[0].actions == 1
     assert asked(state) == ("surplus", 0)
     assert why(state, End()).rule == "CB 4.6"
+    assert why(state, End()).text == "Pocket limit 2: put 2 more on the Shelf now."
     state, _ = play(state, Drop(card_of(state, 0, "drum")), Drop(card_of(state, 0, "lamp")), [0])
     assert named(state.critters[0].pocket) == ["torch", "tape"]
     assert asked(state) == ("flip", 1)
