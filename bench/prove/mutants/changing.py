@@ -102,10 +102,10 @@ def _note_body(node: ast.AST) -> None:
             inner = getattr(line, "body", None) or getattr(line, "cases", None)
             last = line.end_lineno if not inner else getattr(inner[0], "lineno", line.lineno + 1) - 1
             noted.append(ast.Expr(_note(line.lineno, max(line.lineno, last or 0))))
-            guards = (
-                [case.guard for case in line.cases if case.guard is not None] if isinstance(line, ast.Match) else []
-            )
-            noted += [ast.Expr(_note(guard.lineno, guard.end_lineno)) for guard in guards]
+            if isinstance(line, ast.Match):
+                # what a case looks for has no line of its own that runs
+                looks = [one for case in line.cases for one in (case.pattern, case.guard) if one is not None]
+                noted += [ast.Expr(_note(one.lineno, one.end_lineno)) for one in looks]
             noted.append(line)
             if not isinstance(line, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
                 _note_body(line)

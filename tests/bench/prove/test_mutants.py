@@ -6,12 +6,12 @@ import gc
 import shutil
 from collections import Counter
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from bench.prove.mutants import trying
-from bench.prove.mutants.changing import changed, places
+from bench.prove.mutants.changing import NOTE, changed, noting, places
 from bench.prove.mutants.plugin import Outcome, Survivor, put_in
 from bench.prove.mutants.trying import ROOT, prove, same, try_changes
 from bench.prove.proved import Until
@@ -93,12 +93,14 @@ def game(tmp_path: Path) -> Iterator[Path]:
     folder = ROOT / "build" / "prove" / f"mutated-{tmp_path.name}"
     (folder / "rules").mkdir(parents=True, exist_ok=True)
     (folder / "rules" / "hand.py").write_text(
-        "def full(cards: int) -> bool:\n    return cards > 4\n\n\ndef left(cards: int) -> int:\n    return 5 - cards\n",
+        "from functools import cache\n\n\ndef full(cards: int) -> bool:\n    return cards > 4\n\n\n"
+        "@cache\ndef left(cards: int) -> int:\n    return 5 - cards\n",
         encoding="utf-8",
     )
     (folder / "test_hand.py").write_text(
         "import sys\nfrom pathlib import Path\nsys.path.insert(0, str(Path(__file__).parent))\n"
         "from rules.hand import full, left\n\n\n"
+        "left(1)\n\n\n"
         "def test_five_cards_are_a_full_hand() -> None:\n    assert full(5)\n    assert not full(4)\n\n\n"
         "def test_something_is_left() -> None:\n    assert left(1) > 0\n",
         encoding="utf-8",
@@ -116,9 +118,9 @@ def test_a_change_that_no_test_notices_is_told_with_its_line(game: Path) -> None
     assert (found.places, found.tried) == (6, 6)
     told = {(Path(one.file).name, one.line, one.change, one.asked) for one in found.survivors}
     assert told == {
-        ("hand.py", 6, "5 - cards -> 5 + cards", 1),
-        ("hand.py", 6, "5 -> 6", 1),
-        ("hand.py", 6, "5 -> 4", 1),
+        ("hand.py", 10, "5 - cards -> 5 + cards", 1),
+        ("hand.py", 10, "5 -> 6", 1),
+        ("hand.py", 10, "5 -> 4", 1),
     }
     assert lines.exists()
 
@@ -139,6 +141,18 @@ def test_a_part_of_a_path_names_the_files_whose_changes_are_tried(game: Path) ->
 
     assert isinstance(found, Outcome)
     assert found.tried
+
+
+def test_a_case_is_come_to_where_its_match_is() -> None:
+    """A case that is looked at and is not the one, too."""
+    source = "def named(cards: int) -> str:\n    match cards:\n        case 1:\n            return 'one'\n"
+    source += "        case _:\n            return 'some'\n"
+    reached: set[int] = set()
+    space: dict[str, Any] = {NOTE: lambda first, last: reached.update(range(first, last + 1))}
+    exec(compile(noting(source), "hand", "exec"), space)  # noqa: S102 - our own text
+
+    assert space["named"](2) == "some"
+    assert reached == {2, 3, 5, 6}
 
 
 def test_functions_that_the_collector_never_looks_at_again_are_changed_too() -> None:
