@@ -104,11 +104,11 @@ def _search(d: Draft, frame: Searching) -> None:
 def _encounter(d: Draft, frame: Encounter) -> bool:
     if not frame.left:
         _end(d)
-        return False
-    if frame.no_cards:
+    elif frame.no_cards:
         push(d, Attack())
-        return False
-    return True
+    else:
+        return True
+    return False
 
 
 @asks(Encounter, "attack")
@@ -228,13 +228,13 @@ def _roll(d: Draft, frame: Rolling, values: tuple[int, ...]) -> None:
     combat = _spend(d, frame)
     ability = 1 if frame.weapon and d.can(who, "dead-shot") else 0
     pop(d)
-    facing = d.stack[-1]
+    facing = next((one for one in d.stack if isinstance(one, Facing)), None)
     trap = 0
-    if not isinstance(facing, Facing) and _encounter_of(d).first and d.hunter.at in d.traps:
+    if facing is None and _encounter_of(d).first and d.hunter.at in d.traps:
         trap = TRAP
         d.traps = tuple([at for at in d.traps if at != d.hunter.at])
     total = sum(faces) + combat + ability + trap
-    if isinstance(facing, Facing):
+    if facing is not None:
         left = tuple([other for other in facing.left if other != who])
         swap(d, Facing(left, facing.total + total))
     d.events.append(
@@ -249,7 +249,7 @@ def _roll(d: Draft, frame: Rolling, values: tuple[int, ...]) -> None:
             total=total,
         )
     )
-    if not isinstance(facing, Facing):
+    if facing is None:
         _decide(d, who, total)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.terrorscape_2.events import SideWon, TokenSeen
-from core.terrorscape_2.frames import Attack, Doing, HuntEnded, MakingRoom
+from core.terrorscape_2.frames import Doing, HuntEnded, MakingRoom
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.state import INFECTED, NOTHING
 
@@ -40,10 +40,8 @@ def put_away(d: Draft) -> None:
         match frame:
             case Doing(written="card", number=card) | MakingRoom(card=card):
                 d.hunt(discard=(*d.hunter.discard, card))
-            case Attack(card=card) if card != NOTHING:
-                d.hunt(discard=(*d.hunter.discard, card))
             case _:
-                # no skill card is in play by any other frame
+                # an attack card is discarded before anybody is injured; nothing else holds a skill card
                 pass
 
 

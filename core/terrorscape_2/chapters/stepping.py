@@ -47,8 +47,7 @@ def _walks(places: tuple[int, ...]) -> tuple[Step, ...]:
 
 def no_step(d: Draft, to: int) -> Reason:
     """Why a step does not lead there."""
-    here = d.hunter.at
-    if 0 <= to < len(d.plan.codes) and d.plan.is_climb(here, to):
+    if d.plan.is_climb(d.hunter.at, to):
         return Reason("no-step", "R5", "Climbing an arrow costs a card, and you hold none.")
     return Reason("no-step", "TS 5.1", "No door, open floor or arrow leads there.")
 

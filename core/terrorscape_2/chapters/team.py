@@ -239,7 +239,7 @@ def _refused(d: Draft, frame: Acting, option: Option) -> Reason:
     """The first rule that stands against what one of the team would do; who it is, is looked at first."""
     who: int = getattr(option, "who", NOWHERE)
     if not is_one(who):
-        return NOBODY if who != NOWHERE or hasattr(option, "who") else NOT_OFFERED
+        return NOBODY if hasattr(option, "who") else NOT_OFFERED
     match option:
         case Give(_, item, whom):
             return no_gift(d, who, item, whom)

@@ -35,6 +35,12 @@ MORE_KEYS = {"weakness": 0}
             "Orion is in the room: you cannot search or repair. TS 6.2",
         ),
         (position(places=("C1", "C1", "C1")), o.Done(), "Evelyn, Zach and Quinto have still to act. R1"),
+        (
+            position(survivors={0: {"acted": True}, 2: {"acted": True}}),
+            o.Done(),
+            "Zach has still to act. R1",
+        ),
+        (position(), o.KeepNone(), "That does not answer what you are asked now."),
         (position(survivors={1: {"acted": True}}), o.Calm(1), "Zach's main action is taken. R1"),
         (position(blocks=(door("C1", "C2"),)), o.Walk(0, at("C2")), "The door to C2 is blocked. TS 5.1"),
         (

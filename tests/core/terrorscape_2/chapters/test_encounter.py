@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
@@ -21,8 +21,10 @@ from core.terrorscape_2.events import (
     Held,
     IconSeen,
     Injured,
+    Killed,
     Rolled,
     ShowdownBegan,
+    SideWon,
     TokenDrawn,
     TokenSeen,
     Walked,
@@ -56,6 +58,7 @@ from core.terrorscape_2.words.prompts import ASKS
 from tests.core.terrorscape_2.kit import (
     GAME,
     SEATS,
+    STRENGTH,
     acting,
     asked,
     asks,
@@ -80,6 +83,7 @@ if TYPE_CHECKING:
     from core.terrorscape_2.state import State
 
 HERE = ("D2", "D2", "C3")
+BARE: Final = (Defend(0), BareHands(), [1, 1, 1, 1])
 WIN, LOSE = [4, 4, 4, 4], [1, 1, 1, 1]
 
 
@@ -111,8 +115,10 @@ class TestAttacks:
     def test_the_second_injury_ends_the_game(self) -> None:
         """TS 3.2, 10.2: the Killer wins on the spot."""
         state, _ = play(acting(places=HERE, survivors={0: {"injured": True}}), SearchHere(), NoAttack())
-        state, _ = play(state, Defend(0), BareHands(), LOSE)
+        state, happened = play(state, Defend(0), BareHands(), LOSE)
         assert (over(state).reason, over(state).ranking[0]) == ("kill", (KILLER,))
+        assert [event.who for event in of(Killed, happened)] == [0]
+        assert of(SideWon, happened) == [SideWon(survivors_won=False, reason="kill")]
 
     def test_an_attack_card_raises_this_attack_alone(self) -> None:
         """TS 10.1; R27: one an attack, paid, before the defender is chosen."""
@@ -129,6 +135,14 @@ class TestAttacks:
         assert offered(state) == (NoAttack(), NoneToday())
         state, _ = play(state, NoneToday(), Defend(0), BareHands(), LOSE)
         assert asked(state) == ("defend", SURVIVORS)
+        _, happened = play(state, Defend(1), BareHands(), WIN)
+        assert of(Held, happened)[0].who == 1
+
+    def test_the_strength_of_every_attack_is_told(self) -> None:
+        """TS 10.1; R27: also where the Killer plays no card in this encounter."""
+        state, _ = play(acting(places=HERE), SearchHere())
+        _, happened = play(state, NoneToday(), Defend(0), BareHands(), LOSE)
+        assert [event.strength for event in of(AttackBegan, happened)] == [STRENGTH["orion"]] * 2
 
     def test_venom_scares_the_defender_before_the_dice(self) -> None:
         """TS 4.3, 10.3: a die less."""
@@ -164,7 +178,11 @@ class TestAttacks:
         """TS 10.3: not with bare hands."""
         state = acting(team=("roy", "zach", "quinto"), places=HERE, items={0: ("revolver",)})
         state, happened = play(state, SearchHere(), NoAttack(), Defend(0), Wield("revolver"), LOSE)
-        assert of(Rolled, happened)[0].ability == 1
+        (rolled,) = of(Rolled, happened)
+        assert rolled.ability == 1
+        assert rolled.total == sum(rolled.faces) + rolled.combat + rolled.ability
+        _, happened = play(acting(team=("roy", "zach", "quinto"), places=HERE), SearchHere(), NoAttack(), *BARE)
+        assert of(Rolled, happened)[0].ability == 0
 
     def test_the_device_takes_a_battery(self) -> None:
         """TS 12.4: and is a weapon while there are any."""
@@ -246,6 +264,9 @@ class TestShowdown:
         state, happened = play(state, [3])
         assert of(IconSeen, happened)[0].audience == OURS
         assert of(ZoneSeen, happened)[0].audience == ITS
+        card = cards().weakness.card[3]
+        assert state.weakness == 3
+        assert (of(IconSeen, happened)[0].icon, of(ZoneSeen, happened)[0].zone) == (card.weakness, card.zone)
         assert GAME.view(state, SURVIVORS).weakness != GAME.view(state, KILLER).weakness
         near = position(places=("D1", "D1", "C1"), items={1: ("binocular",)}, weakness=0)
         assert why(near, UseItem(1, "binocular")).rule == "R16"
@@ -353,7 +374,7 @@ class TestInfection:
             position("parasitoid", rescue=1, radio=3, survivors={1: {"token": INFECTED}}, stack=(Beginning(),))
         )
         assert (over(state).reason, over(state).ranking[0]) == ("infection", (KILLER,))
-        assert of(TokenSeen, happened)[0].audience is None
+        assert [(event.who, event.infected, event.audience) for event in of(TokenSeen, happened)] == [(1, True, None)]
 
     def test_of_three_people_the_owner_alone_sees_the_token_at_once(self) -> None:
         """R17: on a screen of their own; with one or two people nobody looks."""
@@ -361,7 +382,7 @@ class TestInfection:
         three = Setup((SeatSetup(ada.name, ada.letter, ada.colour, ("Ada", "Cleo", "Dov")), ben))
         state = acting("parasitoid", places=HERE, tokens=(INFECTED,), setup=three)
         state, happened = play(state, SearchHere(), NoAttack(), Defend(0), BareHands(), LOSE)
-        assert of(TokenSeen, happened)[0].audience == (2,)
+        assert (of(TokenSeen, happened)[0].audience, of(TokenSeen, happened)[0].infected) == ((2,), True)
         seen = [GAME.view(state, viewer).team[0].seen for viewer in (SURVIVORS, KILLER, 2, 3)]
         assert [found is not None for found in seen] == [False, False, True, False]
         assert GAME.eyes(state) == (SURVIVORS,) * 3

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.terrorscape_2.events import Answered, Blocked, BlockRemoved, Feared, Injured, Saved, SurvivorsTurn
-from core.terrorscape_2.frames import DRAW, FIRST, REAPPEAR, SECOND, SLOW, Doing, HunterTurn
+from core.terrorscape_2.frames import DRAW, FIRST, REAPPEAR, SECOND, SLOW, Doing, HunterTurn, Paying, Slipping, Stepping
 from core.terrorscape_2.hunt_events import (
     CardPaid,
     CardPlayed,
@@ -42,7 +42,7 @@ from core.terrorscape_2.options import (
     WearSuit,
 )
 from core.terrorscape_2.setup import KILLER, SURVIVORS, Setup
-from core.terrorscape_2.state import ITS, Token
+from core.terrorscape_2.state import ITS, Answer, Token
 from tests.core.terrorscape_2.kit import (
     GAME,
     SEATS,
@@ -96,6 +96,15 @@ class TestSteps:
         second = hunting(step=SECOND, hand=("line", "dash", "scan"), places=FAR)
         assert Play("line") not in offered(second)
 
+    def test_of_a_cost_every_card_is_paid(self) -> None:
+        """TS 9.7: one after the other."""
+        state = acting(hand=("dash", "dash", "scan", "scan"), places=FAR)
+        state = replace(state, stack=(*state.stack, Paying(3)))
+        state, _ = play(state, Pay("dash"), Pay("scan"))
+        assert asked(state) == ("pay", KILLER)
+        state, _ = play(state, Pay("scan"))
+        assert (asked(state), in_hand(state)) == (("action", KILLER), ["dash"])
+
     def test_a_cost_is_told_as_a_number(self) -> None:
         """TS 9.7; R45: the names are the Killer's; a hand that cannot pay cannot play."""
         state = hunting(hand=("horn", "dash"), places=FAR)
@@ -134,6 +143,18 @@ class TestWays:
         assert of(Stepped, happened)[0].climbed
         assert why(acting(hunter_at="D3", places=FAR), Step(at("C3"))).rule == "R5"
 
+    def test_pass_is_possible_once_the_least_steps_are_taken(self) -> None:
+        """TS 9.7: and no step is left after the most; in STEALTH too."""
+        for frame, go in ((Stepping(2, 3), Step), (Slipping(2, 3), Slip)):
+            state = acting("parasitoid", places=FAR, hunter={"stealth": 0} if go is Slip else None)
+            state = replace(state, stack=(*state.stack, frame))
+            may_pass = []
+            for to in ("D1", "D2", "D1"):
+                may_pass.append(Pass() in offered(state))
+                state, _ = play(state, go(at(to)))
+            assert may_pass == [False, False, True]
+            assert asked(state) == ("action", KILLER)
+
 
 class TestStealth:
     """TS 4.5, 4.6, 4.9; R30."""
@@ -152,8 +173,10 @@ class TestStealth:
     def test_a_slip_up_an_arrow_pays_in_secret(self) -> None:
         """R5: nobody is told."""
         state = hunting("parasitoid", SLOW, hunter_at="D3", hand=("burrow", "sac"), places=("C1", "C1", "C1"))
-        _, happened = play(state, Play("burrow"), Slip(at("C3")), Pay("sac"))
+        state, happened = play(state, Play("burrow"), Slip(at("C3")), Pay("sac"))
         assert of(CardPaid, happened)[0].audience == ITS
+        assert state.hunter.at == at("C3")
+        assert not of(Stepped, happened)
 
     def test_through_a_passage_it_goes_to_either_end_or_stays(self) -> None:
         """TS 4.5: as the card says."""
@@ -211,6 +234,16 @@ class TestAnswers:
         _, happened = start(state)
         (answer,) = of(Answered, happened)
         assert answer.who == (0, 2)
+
+    def test_what_was_told_is_kept_for_this_round_and_the_next(self) -> None:
+        """TS 11: what is older is gone."""
+        told = tuple([Answer(round_, "search", (at("C1"),), ()) for round_ in (1, 2, 3)])
+        state, _ = play(acting(places=FAR, round=3, told=told), SearchHere())
+        assert [(answer.round, answer.places) for answer in state.told] == [
+            (2, (at("C1"),)),
+            (3, (at("C1"),)),
+            (3, (at("D2"),)),
+        ]
 
     def test_fear_reaches_everybody_in_range_whatever_lies_between(self) -> None:
         """TS 4.3, 4.8; R5: blocks and arrows do not count."""

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import tomllib
 from typing import TYPE_CHECKING, Any
 
 import pytest
+import tomli_w
 
+from core.engine.decisions import Chance, Outcome, Shuffle
 from core.engine.seats import FIRST_NAMES, SeatSetup, SetupError, seats_named
+from core.terrorscape_2.edition import Edition
 from core.terrorscape_2.events import KillerChosen, SurvivorChosen
 from core.terrorscape_2.forms import DECKS
+from core.terrorscape_2.game import Terrorscape2
 from core.terrorscape_2.options import ChooseKiller, ChooseSurvivor
 from core.terrorscape_2.setup import KILLER, SURVIVORS, Setup
+from core.terrorscape_2.state import IMMUNE, INFECTED
 from tests.core.terrorscape_2.kit import (
     GAME,
     SEATS,
@@ -24,11 +30,17 @@ from tests.core.terrorscape_2.kit import (
     of,
     offered,
     play,
+    texts,
     why,
 )
 
 if TYPE_CHECKING:
     from core.terrorscape_2.state import State
+
+
+def game_of(files: dict[str, Any]) -> Terrorscape2:
+    """The game with cards of one's own."""
+    return Terrorscape2(Edition({name: tomli_w.dumps(file) for name, file in files.items()}, "tests"))
 
 
 def ready(**chosen: Any) -> State:
@@ -83,6 +95,29 @@ def test_the_survivors_begin_at_the_main_exit_with_what_they_own() -> None:
     assert state.round == 1
 
 
+def test_the_tokens_of_a_killer_that_infects_are_shuffled() -> None:
+    """R17: the other Killers have none."""
+    assert sorted(ready(killer="parasitoid").tokens) == sorted((INFECTED, IMMUNE))
+    assert ready().tokens == ()
+
+
+def test_what_a_pack_leaves_empty_is_not_shuffled() -> None:
+    """TS 1.2, 1.3: one item deck alone holds cards."""
+    files = {name: tomllib.loads(text) for name, text in texts().items()}
+    files["items"]["deck_bottom"] = {}
+    for item in files["items"]["item"]:
+        item["decks"] = {"medical": 1} if item["decks"] else {}
+    game = game_of(files)
+    state = game.new(Setup(SEATS, killer="orion", team=TEAM))
+    chance = game.pending(state)
+    assert isinstance(chance, Chance)
+    assert (chance.stream, chance.spec) == ("medical", Shuffle(len(game.cards.decks[DECKS.index("medical")])))
+    state, _ = game.apply(state, Outcome(tuple(range(chance.spec.size))))
+    after = game.pending(state)
+    assert isinstance(after, Chance)
+    assert after.stream == "skills"
+
+
 def test_the_marked_key_lies_at_the_bottom_of_its_deck() -> None:
     """TS 1.3: whatever the shuffle."""
     state = ready()
@@ -92,6 +127,11 @@ def test_the_marked_key_lies_at_the_bottom_of_its_deck() -> None:
 def test_a_handicap_changes_the_start_strength_by_one() -> None:
     """R41: within bounds."""
     assert ready(handicap=1).hunter.strength == STRENGTH["orion"] + 1
+    files = {name: tomllib.loads(text) for name, text in texts().items()}
+    files["killers"]["killer"][0]["strength"] = 1
+    weak = game_of(files)
+    for handicap, strength in ((-1, 1), (0, 1), (1, 2)):
+        assert weak.new(Setup(SEATS, killer="orion", team=TEAM, handicap=handicap)).hunter.strength == strength
     with pytest.raises(SetupError, match="R41"):
         GAME.new(Setup(SEATS, handicap=2))
 

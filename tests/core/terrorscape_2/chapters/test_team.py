@@ -9,11 +9,14 @@ from core.terrorscape_2.events import (
     Alerted,
     BlockRemoved,
     CatMet,
+    DeedDone,
     FearLost,
     HealedUp,
     ItemDropped,
     ItemGiven,
+    ItemKept,
     ItemsDrawn,
+    ItemUsed,
     KeyFound,
     NoiseTold,
     Repaired,
@@ -23,7 +26,7 @@ from core.terrorscape_2.events import (
     VehicleReady,
     Walked,
 )
-from core.terrorscape_2.frames import Beginning, Discovering, TellingNoise
+from core.terrorscape_2.frames import Beginning, Discovering, HuntEnded, TellingNoise
 from core.terrorscape_2.options import (
     Calm,
     Discard,
@@ -120,9 +123,11 @@ class TestMain:
         assert state.noise == (at("C2"),)
         kept, happened = play(state, Keep("key"))
         assert of(KeyFound, happened)[0].keys == 1
+        assert of(ItemKept, happened) == [ItemKept(who=0, card=kept.stand[0], audience=OURS)]
         assert len(kept.stand) == 1
-        left, _ = play(state, KeepNone())
+        left, happened = play(state, KeepNone())
         assert left.stand == ()
+        assert [event.card for event in of(ItemKept, happened)] == [-1]
         assert why(state, Keep("rope")).rule == "R10"
 
     def test_soft_soles_silence_what_is_searched_alone(self) -> None:
@@ -164,7 +169,7 @@ class TestMain:
         state = position(blocks=(door("C1", "C2"), door("C2", "C3")))
         assert why(state, Unblock(0, door("C2", "C3"))).rule == "TS 6.4"
         state, happened = play(state, Unblock(0, door("C1", "C2")))
-        assert of(BlockRemoved, happened)[0].audience is None
+        assert (of(BlockRemoved, happened)[0].audience, of(BlockRemoved, happened)[0].walked) == (None, False)
         assert state.blocks == (door("C2", "C3"),)
 
     def test_all_fear_may_be_removed_or_nothing_done(self) -> None:
@@ -185,6 +190,8 @@ class TestRepair:
         assert (of(Repaired, happened)[0].now, state.noise) == (1, (at("C3"),))
         assert why(state, RepairIt(1, "hand")).rule == "R22"
         assert why(position(places=("C3", "C1", "C1"), hunter_at="C3"), RepairIt(0, "hand")).rule == "TS 6.3"
+        whole = position(places=("C3", "D3", "C1"), radio=NEEDED["radio"], rescue=2, vehicle=NEEDED["vehicle"])
+        assert not [option for option in offered(whole) if isinstance(option, RepairIt)]
 
     def test_toolbox_and_wrench(self) -> None:
         """TS 6.3: two with noise, and it is gone; one without."""
@@ -220,8 +227,14 @@ class TestRepair:
         state, happened = play(state, UseItem(0, "fuel"))
         assert of(VehicleReady, happened)[0].audience is None
         assert state.noise == ()
-        won, _ = start(position(places=("D3", "D3", "D3"), vehicle=NEEDED["vehicle"], fuel=True, stack=(Beginning(),)))
-        assert over(won).reason == "vehicle"
+        last = position(places=("D3", "C1", "C1"), vehicle=NEEDED["vehicle"] - 1, fuel=True)
+        _, happened = play(last, RepairIt(0, "hand"))
+        assert len(of(VehicleReady, happened)) == 1
+        together, apart = ("D3", "D3", "D3"), ("D3", "D3", "C1")
+        for places, fuel, wins in ((together, True, True), (apart, True, False), (together, False, False)):
+            state, _ = start(position(places=places, vehicle=NEEDED["vehicle"], fuel=fuel, stack=(Beginning(),)))
+            assert isinstance(state.stack[-1], HuntEnded) == wins
+            assert not wins or over(state).reason == "vehicle"
 
 
 class TestWaysOut:
@@ -272,7 +285,9 @@ class TestItems:
 
     def test_a_flashlight_leads_through_a_secret_passage_and_stays(self) -> None:
         """TS 2.5, 6.6: it is a main action."""
-        state, _ = play(position(items={0: ("flashlight",)}), UseItem(0, "flashlight", at("D3")))
+        state, happened = play(position(items={0: ("flashlight",)}), UseItem(0, "flashlight", at("D3")))
+        assert [type(event) for event in happened] == [ItemUsed, Walked]
+        assert happened[0] == ItemUsed(who=0, item="flashlight", at=at("D3"), audience=OURS)
         assert where(state)[0] == "D3"
         assert carried(state, 0) == ["flashlight"]
         assert state.team[0].acted
@@ -287,6 +302,8 @@ class TestItems:
         state, _ = play(position(items={0: ("adrenaline",)}), UseItem(0, "adrenaline", at("C2")))
         assert where(state)[0] == "C2"
         assert not state.team[0].acted
+        state = position(items={0: ("adrenaline",), 2: ("adrenaline",)})
+        assert [UseItem(who, "adrenaline", at("D3")) in offered(state) for who in (0, 2)] == [False, True]
 
     def test_a_bottle_sounds_next_door_through_a_block_too(self) -> None:
         """TS 6.7; R20: one token, whatever sounds there."""
@@ -357,6 +374,7 @@ class TestItems:
     def test_an_ice_axe_removes_a_block(self) -> None:
         """TS 6.7: as an extra action."""
         state = position(items={0: ("ice-axe",)}, blocks=(door("C1", "C2"),))
+        assert UseItem(0, "ice-axe", door("C1", "D1")) not in offered(state)
         state, _ = play(state, UseItem(0, "ice-axe", door("C1", "C2")))
         assert state.blocks == ()
 
@@ -369,7 +387,8 @@ class TestItems:
     def test_victorias_device_is_built_once_and_runs_on_batteries(self) -> None:
         """TS 2.6, 12.4: at the Knowledge location; noise within two connecting points."""
         state = position(team=("victoria", "zach", "quinto"), places=("D1", "C1", "C1"))
-        state, _ = play(state, DoDeed(0, "gadget"))
+        state, happened = play(state, DoDeed(0, "gadget"))
+        assert of(DeedDone, happened) == [DeedDone(who=0, deed="gadget", at=-1, audience=OURS)]
         batteries = cards().item_named("victorias-device").batteries
         assert (carried(state, 0), state.team[0].batteries) == (["victorias-device"], batteries)
         state, _ = play(state, UseItem(0, "victorias-device", at("C2")))
