@@ -99,7 +99,8 @@ def _put_back(d: Draft, frame: Returning) -> None:
         return
     back = (*frame.back, *frame.cards)
     spaces = frame.spaces[: len(back)]
-    for space, card in zip(spaces, back, strict=True):
+    # for each card that was kept a space stays empty
+    for space, card in zip(frame.spaces, back, strict=False):
         d.put(space, Placed(card, (frame.seat,), frame.mixes))
     tidy(d)
     d.events.append(Kept(seat=frame.seat, number=len(frame.kept), spaces=spaces))

@@ -53,18 +53,16 @@ def _resolve(d: Draft, frame: Resolving) -> bool:
         step += 1
     if step == end:
         _finish(d, frame)
-        return False
-    symbol = found[step]
-    if symbol.aims and targets(d, frame):
+    elif not found[step].aims:
+        swap(d, Resolving(frame.kind, frame.number, frame.user, frame.subject, step + 1, frame.open))
+        done[type(found[step])](d, frame, found[step])
+    elif targets(d, frame):
         if step != frame.step:
             swap(d, Resolving(frame.kind, frame.number, frame.user, frame.subject, step, frame.open))
         return True
-    swap(d, Resolving(frame.kind, frame.number, frame.user, frame.subject, step + 1, frame.open))
-    if symbol.aims:
+    else:
         swap(d, Resolving(frame.kind, frame.number, frame.user, frame.subject, end, frame.open))
         d.events.append(NobodyToAim(seat=frame.subject))
-    else:
-        done[type(symbol)](d, frame, symbol)
     return False
 
 

@@ -202,6 +202,7 @@ class TestCoop:
         assert asked(state) == ("flip", 3)
         state, happened = play(state, FlipBack(1))
         assert of(TurnBegan, happened)[0].seat == 3
+        assert GAME.view(state, PUBLIC).named == PUBLIC
 
     def test_the_last_of_a_round_names_who_begins_the_next(self) -> None:
         """R25: himself included; then the next living seat flips."""

@@ -51,6 +51,7 @@ def test_the_next_player_picks_one_back_of_the_shuffled_hand() -> None:
     state, happened = play(state, FlipBack(1))
     assert of(ConditionFlipped, happened)[0].kind == 4
     assert hand(state, 0) == {"starvation": 2}
+    assert (asked(state), GAME.view(state, 0).fell) == (("act", 2), ()), "the next turn has begun"
 
 
 def test_alone_one_flips_for_oneself() -> None:
@@ -118,6 +119,7 @@ def test_regeneration_leaves_the_hand_once_a_damage_is_healed() -> None:
     assert not of(Cleared, happened)
     state, happened = play(state, HealDamage(1))
     assert [type(event) for event in happened[:2]] == [Healed, Cleared]
+    assert (of(Healed, happened)[0].number, of(Healed, happened)[0].wanted) == (1, 1)
     assert damage_of(state, 0) == ["poisoning"]
     assert hand(state, 0) == {"vigor": 1}
 
@@ -185,6 +187,20 @@ class TestDeath:
         assert state.shelf[0].known == (2,)
         assert asked(state) == ("act", 1)
         assert GAME.out(state) == (0,)
+
+    def test_two_items_are_shuffled_on_top_of_the_storage_deck(self) -> None:
+        """R23: as soon as there are two."""
+        state = position(
+            hands={0: {"bleeding": 1}},
+            damage={0: ("bleeding",) * 2},
+            pockets={0: ("tape",)},
+            worn={0: "mask"},
+            stack=ENDING,
+        )
+        state, _ = play(state, End(), [0], FlipBack(1))
+        assert luck(state) == "grave"
+        state, _ = play(state, [0, 1])
+        assert named(placed.card for placed in state.storage[:2]) == ["tape", "mask"]
 
     def test_without_items_and_cans_nothing_goes_back(self) -> None:
         """R23: there is no shuffle."""

@@ -11,6 +11,7 @@ from core.critters_below.events import (
     Hardened,
     Healed,
     Kept,
+    KeptThese,
     Looked,
     Lost,
     NobodyToAim,
@@ -94,6 +95,8 @@ class TestLooking:
         state, happened = play(state, *keeps)
         assert named(state.critters[0].pocket) == ["ration", "mask", "beans", "drum"]
         assert of(Kept, happened)[0].number == 2
+        (mine,) = of(KeptThese, happened)
+        assert (named(mine.cards), mine.back, mine.audience) == (["beans", "drum"], (), (0,))
         assert shelf_of(state) == []
 
     def test_the_others_go_back_to_the_lowest_emptied_spaces_in_an_order_of_choice(self) -> None:
