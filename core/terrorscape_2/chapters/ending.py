@@ -47,4 +47,4 @@ def put_away(d: Draft) -> None:
 
 def is_over(d: Draft) -> bool:
     """Whether the game has ended in the middle of something."""
-    return isinstance(d.stack[-1], HuntEnded)
+    return any(isinstance(frame, HuntEnded) for frame in d.stack)

@@ -16,6 +16,7 @@ from core.terrorscape_2.events import (
     Answered,
     AttackBegan,
     Cured,
+    DefenderChosen,
     EncounterBegan,
     EncounterEnded,
     Held,
@@ -97,6 +98,7 @@ class TestAttacks:
         assert asked(state) == ("attack", KILLER)
         deck = len(state.hunter.deck)
         state, happened = play(state, NoAttack(), Defend(1), BareHands(), WIN)
+        assert [event.who for event in of(DefenderChosen, happened)] == [1]
         assert of(Held, happened)[0].who == 1
         assert len(state.hunter.deck) == deck - 2
         assert of(EncounterEnded, happened)
@@ -291,6 +293,7 @@ class TestShowdown:
         assert asked(state) == ("stand", SURVIVORS)
         assert asks(state).open
         state, happened = play(state, Defend(2), BareHands(), [4, 4])
+        assert [event.who for event in of(DefenderChosen, happened)] == [2]
         assert len(of(Rolled, happened)[0].faces) == 2
         assert offered(state) == (Defend(0), Defend(1))
 

@@ -19,6 +19,7 @@ from core.terrorscape_2.hunt_events import (
     Slipped,
     Stepped,
     Strengthened,
+    ThrownOut,
     Unlocked,
     Vanished,
 )
@@ -374,10 +375,12 @@ class TestLevels:
         state, happened = start(hunting(step=DRAW, hand=full, deck=(), hunter={"level": 2}, places=FAR))
         assert of(Unlocked, happened)[0].card == "spear"
         assert asked(state) == ("room", KILLER)
-        kept, _ = play(state, ThrowOut("scan"))
+        kept, happened = play(state, ThrowOut("scan"))
         assert in_hand(kept)[-1] == "spear"
-        left, _ = play(state, Refuse())
+        assert of(ThrownOut, happened) == [ThrownOut(card="scan", audience=ITS)]
+        left, happened = play(state, Refuse())
         assert "spear" not in in_hand(left)
+        assert of(ThrownOut, happened) == [ThrownOut(card="spear", audience=ITS)]
         roomy, _ = start(hunting(step=DRAW, hand=("dash",), deck=(), hunter={"level": 2}, places=FAR))
         assert in_hand(roomy) == ["dash", "spear"]
 

@@ -111,6 +111,7 @@ def test_what_a_pack_leaves_empty_is_not_shuffled() -> None:
     state = game.new(Setup(SEATS, killer="orion", team=TEAM))
     chance = game.pending(state)
     assert isinstance(chance, Chance)
+    assert isinstance(chance.spec, Shuffle)
     assert (chance.stream, chance.spec) == ("medical", Shuffle(len(game.cards.decks[DECKS.index("medical")])))
     state, _ = game.apply(state, Outcome(tuple(range(chance.spec.size))))
     after = game.pending(state)
