@@ -78,7 +78,8 @@ def _boss_turn(d: Draft, frame: BossTurn) -> bool | None:
         if len(steps) > 1:
             return True
         if steps:
-            _step(d, frame, foe, steps[0])
+            (to,) = steps
+            _step(d, frame, foe, to)
         else:
             if frame.left == foe.speed:
                 _stay(d, foe, "in-range" if d.hero_at in boss_reach(d, foe) else "no-way")

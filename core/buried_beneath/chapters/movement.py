@@ -41,8 +41,6 @@ def steps_of(d: Draft, unit: Unit) -> list[int]:
     blocked = taken(d)
     far = d.map.nearing(blocked, d.wall)
     nearer = far[unit.at] - 1
-    if nearer >= FAR - 1:
-        return []
     sideways: list[int] = []
     others: list[int] = []
     for to, runs_sideways, path in d.map.ways[unit.at]:
@@ -103,7 +101,8 @@ def _move_types(d: Draft, frame: MovingTypes) -> bool | None:
             d.asked = tuple([MoveType(colour) for colour in colours])
             return True
         else:
-            _begin_type(d, frame, colours[0])
+            (colour,) = colours
+            _begin_type(d, frame, colour)
         return None
     if not frame.todo:
         swap(d, MovingTypes(frame.colours))
@@ -115,7 +114,8 @@ def _move_types(d: Draft, frame: MovingTypes) -> bool | None:
         d.asked = tuple([MoveUnit(unit.at) for unit in near])
         return True
     if near:
-        _begin_move(d, frame, todo, near[0])
+        (nearest,) = near
+        _begin_move(d, frame, todo, nearest)
     else:
         for number in todo:
             unit = d.unit(number)
@@ -180,7 +180,8 @@ def _walk(d: Draft, frame: Walking) -> bool | None:
         d.asked = tuple([UnitStep(unit.at, to) for to in steps])
         return True
     if steps:
-        _step(d, frame, unit, steps[0])
+        (to,) = steps
+        _step(d, frame, unit, to)
         return None
     pop(d)
     if frame.left and frame.why != "move":
@@ -206,8 +207,8 @@ def _answer_step(d: Draft, frame: Walking, option: UnitStep) -> None:
 def _step(d: Draft, frame: Walking, unit: Unit, to: int) -> None:
     left, stopped = enter(d, unit, to, frame.why)
     if left is None:
-        pop(d)
-    elif to == MIDDLE:
+        return
+    if to == MIDDLE:
         pop(d)
         reach_middle(d, left)
     else:
@@ -269,7 +270,8 @@ def _run(d: Draft, frame: Running) -> bool | None:
     if len(near) > 1:
         return True
     if near:
-        _begin_run(d, frame.todo, near[0])
+        (nearest,) = near
+        _begin_run(d, frame.todo, nearest)
     else:
         pop(d)
         for number in frame.todo:
@@ -287,8 +289,8 @@ def _ask_runner(d: Draft, frame: Running) -> tuple[Option, ...]:
 @answers(Running)
 def _runner(d: Draft, frame: Running, option: MoveUnit) -> None:
     unit = d.unit_at(option.at)
-    if unit is not None and frame.todo is not None:
-        _begin_run(d, frame.todo, unit)
+    if unit is not None:
+        _begin_run(d, frame.todo or (), unit)
 
 
 def _begin_run(d: Draft, todo: tuple[int, ...], unit: Unit) -> None:

@@ -157,6 +157,8 @@ def test_an_ogre_drives_a_villager_of_its_location_away_too() -> None:
     """BB 7.1: Stone Ogre, when it attacks the Hero."""
     _, happened = attacks(units=[(BLACK, "n1", 3)], black="stone-ogre", hero_at="n1", out=("n1",), ready=1)
     assert of(HeroHit, happened)
+    hit = VillagerHit(colour=BLACK, at=place("n1"), villager=place("n1"), stopped=False)
+    assert of(VillagerHit, happened) == [hit]
     assert of(VillagerFled, happened)[0].at == place("n1")
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from msgspec.structs import replace
 
+from core.buried_beneath.chapters.boss import boss_steps
 from core.buried_beneath.events import (
     BossFell,
     BossGrew,
@@ -25,6 +26,7 @@ from core.buried_beneath.events import (
     WallBroken,
     YourTurnBegan,
 )
+from core.buried_beneath.game import BuriedBeneath
 from core.buried_beneath.options import (
     Act,
     AttackAt,
@@ -39,6 +41,7 @@ from core.buried_beneath.options import (
     UseSkill,
 )
 from core.buried_beneath.setup import BOSS, RULES, Setup
+from core.buried_beneath.state import draft_of
 from core.buried_beneath.village import CODES, MIDDLE, NOWHERE
 from core.buried_beneath.words.foretold import in_sentences
 from core.engine.decisions import Over
@@ -113,6 +116,19 @@ def test_a_bow_boss_stops_beside_the_hero_and_steps_off_his_location() -> None:
     assert offered(state) == tuple(BossStep(MIDDLE, corner) for corner in places("cnw", "cne", "csw", "cse"))
     state, happened = play(state, BossStep(MIDDLE, place("cse")))
     assert of(HeroHit, happened)
+
+
+@pytest.mark.parametrize(("boss", "hero_at"), [("monstrosity", "n1"), ("pale-eye", "n2")])
+def test_every_location_is_a_way_for_the_boss(boss: str, hero_at: str) -> None:
+    """R14, R32: in the shipped village the shortest way from nw2 leads over nw1, the first of all locations."""
+    d = draft_of(fight(boss, boss_at="nw2", hero_at=hero_at), BuriedBeneath().cards)
+    assert boss_steps(d) == [place("nw1")]
+
+
+def test_before_it_comes_the_boss_has_no_lives() -> None:
+    """BB 11.2: what is seen of a wave tells of none."""
+    assert GAME.view(position(), 0).lives == 0
+    assert GAME.view(fight("monstrosity"), 0).lives == 5
 
 
 def test_nothing_blocks_the_boss_but_the_wall() -> None:
@@ -206,7 +222,8 @@ def test_the_gorger_takes_a_marker_off_its_card_for_a_life() -> None:
 
 def test_the_gorger_gains_damage_by_villagers() -> None:
     """BB 13."""
-    _, happened = end(fight("gorger", hero_at="ne1", out=("n2",), ready=4))
+    state, happened = end(fight("gorger", hero_at="ne1", out=("n2",), ready=4))
+    assert the_boss(state).damage == 3
     assert ("damage", 3) in [(event.stat, event.value) for event in of(BossGrew, happened)]
 
 

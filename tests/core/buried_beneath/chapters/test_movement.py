@@ -20,7 +20,8 @@ from core.buried_beneath.events import (
     UnitStayed,
     VillagerFled,
 )
-from core.buried_beneath.frames import DEPLOY, Enemies, Mending
+from core.buried_beneath.frames import DEPLOY, Enemies, Mending, Placing, Running, Walking
+from core.buried_beneath.game import BuriedBeneath
 from core.buried_beneath.options import End, Flee, LayMarker, Mend, MoveType, MoveUnit, Shove, UnitStep
 from core.buried_beneath.setup import Setup
 from core.buried_beneath.state import draft_of
@@ -34,6 +35,7 @@ from tests.core.buried_beneath.kit import (
     asked,
     cards,
     end,
+    go_on,
     of,
     offered,
     path_between,
@@ -148,6 +150,43 @@ def test_the_two_ways_of_the_old_green_run_sideways() -> None:
     found = village(position(center=1))
     assert [way.sideways for way in found.ways[place("cnw")] if way.to == place("cne")] == [True]
     assert [way.sideways for way in found.ways[place("cnw")] if way.to == place("middle")] == [False]
+
+
+def test_whoever_comes_to_a_tie_later_is_asked_the_same() -> None:
+    """R11 to R13: what can be chosen follows from the position alone."""
+    crossed = tuple(side + (number == 3) for number, side in enumerate(PLAIN))
+    for kind, state in (
+        ("type", position(units=[(BLACK, "n1", 3), (WHITE, "w1", 3)])),
+        ("unit", position(units=[(BLACK, "n1", 3), (BLACK, "ne1", 3)], black="stone-ogre")),
+        ("step", position(units=[(BLACK, "w1", 3)], cards_=crossed)),
+    ):
+        tied, _ = play(state, End())
+        assert asked(tied) == kind
+        assert BuriedBeneath(cards()).pending(tied) == GAME.pending(tied)
+
+
+def test_who_has_no_way_after_an_attack_or_when_scouts_run_stays() -> None:
+    """R14, R36: White holds the one way from ne2; the Scout on n1 runs all the same."""
+    shut: dict[str, Any] = {"white": "bone-archer", "wall": path_between("ne2", "e1")}
+    units = [(BLACK, "ne2", 3), (WHITE, "ne1", 3), (BLACK, "n1", 3)]
+    scouts = position(units=units, black="goblin-scout", stack=(Placing(), Running()), **shut)
+    _, happened = go_on(scouts)
+    assert [(event.why, CODES[event.to]) for event in of(UnitMoved, happened)] == [("run", "n2")]
+    assert [(CODES[event.at], event.why) for event in of(UnitStayed, happened)] == [("ne2", "no-way")]
+    hound = position(units=units, stack=(Placing(), Walking(1, 1, "lunge")), **shut)
+    _, happened = go_on(hound)
+    assert not of(UnitMoved, happened)
+    assert [(CODES[event.at], event.why) for event in of(UnitStayed, happened)] == [("ne2", "no-way")]
+
+
+def test_of_scouts_as_near_you_choose_which_runs_first_and_each_runs() -> None:
+    """R12, R36."""
+    units = [(BLACK, "n1", 3), (BLACK, "ne1", 3)]
+    state, _ = go_on(position(units=units, black="goblin-scout", white="stone-ogre", stack=(Placing(), Running())))
+    assert (asked(state), offered(state)) == ("unit", (MoveUnit(place("n1")), MoveUnit(place("ne1"))))
+    state, happened = play(state, MoveUnit(place("ne1")))
+    assert [CODES[event.at] for event in of(UnitMoved, happened)] == ["ne1", "n1"]
+    assert asked(state) == "place"
 
 
 def test_monsters_of_both_colours_block_each_other() -> None:
@@ -284,7 +323,8 @@ def test_a_push_with_nowhere_to_go_leaves_the_villager() -> None:
 def test_a_witch_mends_a_wounded_monster_beside_where_her_move_ends() -> None:
     """BB 7.1, R45."""
     units = [(WHITE, "se1", 3), (BLACK, "sw2", 1)]
-    _, happened = end(position(units=units, black="stone-ogre", smoke="sw2"))
+    state, happened = end(position(units=units, black="stone-ogre", smoke="sw2"))
+    assert [unit.health for unit in state.units] == [3, 2]
     assert [(CODES[event.by], CODES[event.at], event.health) for event in of(Mended, happened)] == [("s1", "sw2", 2)]
 
 
@@ -294,7 +334,8 @@ def test_of_two_wounded_you_choose_whom_the_witch_mends() -> None:
     state = position(units=units, black="stone-ogre", stack=(Enemies(DEPLOY), Mending(1)))
     assert asked(state) == "mend"
     assert offered(state) == (Mend(place("n2"), place("n1")), Mend(place("n2"), place("cnw")))
-    _, happened = play(state, Mend(place("n2"), place("cnw")))
+    state, happened = play(state, Mend(place("n2"), place("cnw")))
+    assert [unit.health for unit in state.units][:3] == [3, 1, 3]
     assert [(CODES[event.at], event.health) for event in of(Mended, happened)] == [("cnw", 3)]
 
 

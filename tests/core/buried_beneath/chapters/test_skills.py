@@ -10,6 +10,7 @@ from core.buried_beneath.events import (
     Dazed,
     Felled,
     HeroHit,
+    SkillUsed,
     StatChanged,
     Struck,
     TrapSprung,
@@ -36,6 +37,7 @@ from core.buried_beneath.setup import Setup
 from core.buried_beneath.village import CODES, MIDDLE
 from tests.core.buried_beneath.kit import (
     BLACK,
+    COOLDOWNS,
     GAME,
     SEATS,
     WHITE,
@@ -79,7 +81,9 @@ def test_every_skill_of_every_hero_has_its_rule() -> None:
 
 def test_gale_winds_move_a_monster_which_loses_a_health() -> None:
     """R38: to an adjacent location, not onto the Middle nor onto a monster."""
-    state, _ = using("mage", 0, units=[(BLACK, "cnw", 3), (BLACK, "n1", 3)], out=("n2",), ready=1)
+    state, happened = using("mage", 0, units=[(BLACK, "cnw", 3), (BLACK, "n1", 3)], out=("n2",), ready=1)
+    assert of(SkillUsed, happened) == [SkillUsed(skill=0, cooldown=COOLDOWNS[0])]
+    assert state.cooldowns == (COOLDOWNS[0], 0, 0)
     assert Blow(place("cnw"), villager=False) in offered(state)
     assert Blow(place("n2"), villager=True) in offered(state)
     state, _ = play(state, Blow(place("cnw"), villager=False))

@@ -202,6 +202,15 @@ class TestDeath:
         state, _ = play(state, [0, 1])
         assert named(placed.card for placed in state.storage[:2]) == ["tape", "mask"]
 
+    def test_of_a_card_that_nobody_has_seen_nothing_is_remembered(self) -> None:
+        """R23, R38: it carries no mark on the Storage Deck."""
+        state = position(
+            hands={0: {"bleeding": 1}}, damage={0: ("bleeding",) * 2}, pockets={0: ("tape",)}, stack=ENDING
+        )
+        state, _ = play(state, End(), [0], FlipBack(1))
+        assert named([state.storage[0].card]) == ["tape"]
+        assert (state.storage[0].mixes, state.traces) == ((), ())
+
     def test_without_items_and_cans_nothing_goes_back(self) -> None:
         """R23: there is no shuffle."""
         state = position(hands={0: {"bleeding": 1}}, damage={0: ("bleeding", "bleeding")}, stack=ENDING)

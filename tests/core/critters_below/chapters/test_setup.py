@@ -202,9 +202,9 @@ def test_the_special_pack_brings_items_characters_and_facilities() -> None:
     assert Setup(seats, special=True).stock(shipped.cards) > Setup(seats).stock(shipped.cards)
     state = shipped.new(Setup(seats, facilities=extras[:1]))
     assert [shipped.cards.facilities[room.number].id for room in state.rooms][-1] == extras[0]
-    state, happened = dealt(begun(2, special=True, facilities=extras[1:2], drawn=1))
+    state, happened = dealt(begun(2, special=True, facilities=extras[:1], drawn=1))
     rooms = [cards().facilities[room.number].id for room in state.rooms][cards().always :]
-    assert rooms == [extras[1], extras[0]]
+    assert rooms == [extras[0], extras[1]]
     assert [event.facility for event in of(FacilityJoined, happened)] == rooms
     state, happened = dealt(begun(2, special=True, facilities=extras[1:2]))
     assert [event.facility for event in of(FacilityJoined, happened)] == [extras[1]]
