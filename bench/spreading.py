@@ -7,10 +7,7 @@ from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
-from tui.commands.refusal import Refusal
 from tui.commands.spread.batches import MOST, gathered
-from tui.commands.spread.cluster import LOCAL
-from tui.commands.spread.options import spread_over
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -27,6 +24,11 @@ def spread_by(jobs: int | None, dask: str | None) -> Iterator[Spread]:
 
     Raises `Refusal` where both are asked for, and where no cluster answers at the address.
     """
+    # a Python that only plays games has no click
+    from tui.commands.refusal import Refusal
+    from tui.commands.spread.cluster import LOCAL
+    from tui.commands.spread.options import spread_over
+
     if dask not in {None, LOCAL}:
         if jobs is not None:
             raise Refusal(f"--jobs starts processes on this machine; the cluster at {dask} has its own.")

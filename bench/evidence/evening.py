@@ -328,6 +328,9 @@ class _People:
         """Sit down at games of computer players, until they have given so many answers, and leave."""
         given = 0
         while given < answers:
+            if self.app.table is not None and self.app.table.people:
+                # whoever came back to a game has come to another one, which people play
+                await self.leave()
             if self.app.table is None:
                 await self.sit_down(game, BY_CHANCE)
             now = await self._glance(min(GLANCE, answers - given))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from typing import TYPE_CHECKING, Any
 
@@ -271,6 +272,15 @@ def test_this_python_is_among_those_of_the_machine_and_has_what_is_needed(tmp_pa
     assert all(version >= "3.11" for version in here)
     assert ready(sys.executable, tmp_path / "none") == sys.executable
     assert not (tmp_path / "none").exists()
+
+
+def test_a_python_that_has_only_what_rules_and_saves_need_can_be_asked() -> None:
+    """None of the packages that draw and take commands."""
+    program = (
+        "import sys; sys.modules.update(dict.fromkeys(['click', 'rich', 'textual'])); import bench.programs.log_digests"
+    )
+
+    subprocess.run([sys.executable, "-c", program], check=True)
 
 
 def test_a_python_that_cannot_be_made_ready_is_skipped(tmp_path: Path) -> None:

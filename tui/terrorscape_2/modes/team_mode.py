@@ -232,7 +232,7 @@ class TeamMode(StationMode):
 
     def choose_survivor(self, who: int) -> Outcome:
         """Act with a Survivor."""
-        if not self._of(who) and not self._discovers:
+        if who not in range(len(self.view.team)) or not (self._of(who) or self._discovers):
             return Say("That Survivor cannot act now.", refused=True)
         return self._choose_who(who)
 
