@@ -8,6 +8,7 @@ import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from statistics import median
 from typing import TYPE_CHECKING, Any, Final
 
 from core.engine.dealer import seal
@@ -28,8 +29,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-SECONDS: Final = 2.0
-"""No command may take more time of a core, Python's own start and all, whatever else the machine has to do."""
+STARTS: Final = 20.0
+"""No command may take more time of a core than so many starts of the program, on whatever machine."""
 
 BOMBS: Final = 15
 
@@ -43,12 +44,14 @@ class Defused:
 
     Attributes:
         files: How many there were.
-        slowest: The longest that a command took, in seconds of a core.
+        start: What it takes to start the program and list no game at all, in seconds of a core.
+        slowest: The longest that a command took, in the same.
         largest: The most memory that a command took, in megabytes.
         faults: The commands that took too much or did not say a sentence, in words.
     """
 
     files: int = 0
+    start: float = 0.0
     slowest: float = 0.0
     largest: int = 0
     faults: list[str] = field(default_factory=list)
@@ -61,14 +64,15 @@ class Defused:
     def __str__(self) -> str:
         text = (
             f"bombs: {self.files} files made to cost time or memory, "
-            f"the slowest command {self.slowest:.1f} s, the largest {self.largest} MB"
+            f"the slowest command {self.slowest / self.start if self.start else 0:.1f} times a start of the program, "
+            f"the largest {self.largest} MB"
         )
         return "\n".join([text, *self.faults])
 
 
 def defuse(done: Callable[[int], object]) -> Defused:
     """Give every bomb to the commands that read such files."""
-    found = Defused()
+    found = Defused(start=_start())
     for name, file, data in bombs():
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "saves" / file
@@ -96,7 +100,22 @@ sys.stdout.write(f"{seconds} {used} {done.returncode} {done.stderr.decode()[-200
 """A small program between: a program is told of all its children at once, and their memory begins with its own."""
 
 
+def _start() -> float:
+    """Seconds of a core that it takes to list no game at all, the middle of some."""
+    with tempfile.TemporaryDirectory() as folder:
+        return median(_measured(folder, ["saves"])[0] for _ in range(5))
+
+
 def _run(name: str, folder: str, command: list[str], found: Defused) -> None:
+    seconds, used, code, said = _measured(folder, command)
+    found.slowest, found.largest = max(found.slowest, seconds), max(found.largest, used)
+    if seconds > STARTS * found.start or used > MEGABYTES or "Traceback" in said or code not in {"0", "1"}:
+        starts = seconds / found.start
+        found.faults.append(f"{name}: {command[0]}: {starts:.1f} starts, {used} MB, exit code {code}, {said!r}")
+
+
+def _measured(folder: str, command: list[str]) -> tuple[float, int, str, str]:
+    """Seconds of a core and megabytes that a command takes, its exit code, and the end of what it says of faults."""
     done = subprocess.run(  # noqa: S603 - it is this program
         [sys.executable, "-c", MEASURED, "--data-dir", folder, *command],
         cwd=ROOT,
@@ -106,10 +125,7 @@ def _run(name: str, folder: str, command: list[str], found: Defused) -> None:
         timeout=600,
     )
     took, used, code, said = done.stdout.split(" ", 3)
-    seconds = float(took)
-    found.slowest, found.largest = max(found.slowest, seconds), max(found.largest, int(used))
-    if seconds > SECONDS or int(used) > MEGABYTES or "Traceback" in said or code not in {"0", "1"}:
-        found.faults.append(f"{name}: {command[0]}: {seconds:.1f} s, {used} MB, exit code {code}, {said!r}")
+    return float(took), int(used), code, said
 
 
 def bombs() -> Iterator[tuple[str, str, bytes]]:
