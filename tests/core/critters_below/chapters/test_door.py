@@ -277,6 +277,20 @@ class TestLastManStanding:
         state, _ = play(state, End(), [0], FlipBack(1))
         assert (over(state).ranking, over(state).reason) == (((2,), (1,), (0,)), "last-one")
 
+    def test_two_alive_when_the_round_is_finished_go_on(self) -> None:
+        """CB 10.1; R13: they are asked for their thumbs."""
+        alive: dict[str, Any] = {
+            "way": "last-man-standing",
+            "died": {0: 2},
+            "day": 4,
+            "turn": 1,
+            "had": (2,),
+            "first": 2,
+        }
+        state = position(stack=(Turn(1, 1),), hands={1: {"vigor": 1}}, **alive)
+        state, _ = play(state, End(), [0], FlipBack(1))
+        assert [(ask.kind, ask.seat) for ask in asks(state)] == [("thumb", 2), ("thumb", 1)]
+
     def test_those_who_die_last_in_the_same_round_tie(self) -> None:
         """CB 10.1; R13: the round is finished, if possible."""
         state = position(

@@ -74,9 +74,10 @@ class TestLooking:
         assert of(Looked, happened)[0].spaces == (1, 3)
         assert of(Saw, happened)[0].audience == (0,)
         assert asked(state) == ("keep", 0)
-        few = position(pockets={0: ("lamp",)}, shelf=("beans", "drum"))
-        few, happened = play(few, UseCard(card_of(few, 0, "lamp")))
-        assert of(Looked, happened)[0].spaces == (1, 2)
+        for name in ("torch", "lamp"):
+            few = position(pockets={0: (name,)}, shelf=("beans", "drum"))
+            few, happened = play(few, UseCard(card_of(few, 0, name)))
+            assert of(Looked, happened)[0].spaces == (1, 2)
 
     def test_each_of_three_cards_is_chosen(self) -> None:
         """R16: one after the other."""
