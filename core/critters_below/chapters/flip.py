@@ -200,7 +200,6 @@ def _limit(d: Draft, frame: Limiting, values: tuple[int, ...]) -> None:
     d.fell = (*d.fell, Fell(d.day, frame.seat, 0, tuple(gone)))
     counts = tuple([gone.count(kind) for kind in range(len(CONDITIONS))])
     d.events.append(HandLimited(seat=frame.seat, counts=counts))
-    pop(d)
 
 
 @runs(Limiting)

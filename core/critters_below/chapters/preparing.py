@@ -206,7 +206,7 @@ def _starting_pocket(d: Draft, seat: int) -> int:
 def _bruises(d: Draft) -> tuple[int, ...]:
     """The starting Damage cards."""
     counts = d.edition.numbers.starting_damage
-    return tuple([kind for kind, name in enumerate(CONDITIONS) for _ in range(counts.get(name, 0))])
+    return tuple([kind for kind, name in enumerate(CONDITIONS) if name in counts for _ in range(counts[name])])
 
 
 @dealt(Bruising, lambda d, frame: ("damage", Shuffle(len(_bruises(d)))) if d.setup.first_damage else None)

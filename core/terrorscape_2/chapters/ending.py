@@ -22,7 +22,7 @@ def survivors_win(d: Draft, reason: EndReason) -> None:
     if any(survivor.token == INFECTED for survivor in d.team):
         killer_wins(d, "infection")
         return
-    put_away(d)
+    # no skill card is in play: it is at the start of their turn, or in the Final Showdown
     d.stack = [HuntEnded(SURVIVORS, reason)]
     d.events.append(SideWon(survivors_won=True, reason=reason))
 

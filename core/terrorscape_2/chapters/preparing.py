@@ -125,7 +125,7 @@ def _size(d: Draft, deck: int) -> int:
 
 
 def _to_shuffle(d: Draft, frame: Shuffling) -> tuple[str, Spec] | None:
-    size = _size(d, frame.deck) if frame.deck <= TOKENS else 0
+    size = _size(d, frame.deck)
     return (STREAMS[frame.deck], Shuffle(size)) if size else None
 
 
@@ -147,13 +147,13 @@ def _shuffle(d: Draft, frame: Shuffling, values: tuple[int, ...]) -> None:
     else:
         tokens = _tokens(d)
         d.tokens = tuple([tokens[value] for value in values])
-    swap(d, Shuffling(deck + 1))
+    _next_deck(d, frame)
 
 
 @runs(Shuffling)
-def _shuffled(d: Draft, frame: Shuffling) -> None:
-    """There is nothing to shuffle here."""
-    if frame.deck >= TOKENS:
-        pop(d)
-    else:
+def _next_deck(d: Draft, frame: Shuffling) -> None:
+    """Where there is nothing left to shuffle: the tokens are the last."""
+    if frame.deck < TOKENS:
         swap(d, Shuffling(frame.deck + 1))
+    else:
+        pop(d)

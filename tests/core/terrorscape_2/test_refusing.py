@@ -79,6 +79,7 @@ MORE_KEYS = {"weakness": 0}
             "It has no action of its own: it helps by itself or with another item. TS 6.6",
         ),
         (acting(hand=("bar",)), o.Play("bar"), "Play one slow card a turn, in step V. TS 9.5"),
+        (hunting(hand=("dash", "bar")), o.Play("bar"), "Play one slow card a turn, in step V. TS 9.5"),
         (acting(), o.Step(at("C3")), "No door, open floor or arrow leads there. TS 5.1"),
         (acting(), o.Pass(), "Take both main actions first: each is a step or a SEARCH. TS 9.4"),
         (acting(hunter_at="D3"), o.Step(at("C3")), "Climbing an arrow costs a card, and you hold none. R5"),
@@ -92,6 +93,13 @@ def test_a_card_that_cannot_be_paid_says_what_is_held() -> None:
     """TS 9.7."""
     reason = why(hunting(hand=("horn",)), o.Play("horn"))
     assert str(reason).endswith("you hold no other card. TS 9.7")
+
+
+def test_a_card_that_waits_for_its_step_is_refused_for_that_and_one_not_held_for_nothing() -> None:
+    """TS 9.3: also while another card is paid."""
+    state, _ = play(acting(hand=("line", "dash", "scan")), o.Play("line"))
+    assert str(why(state, o.Play("dash"))) == "Play fast cards in step III. TS 9.3"
+    assert str(why(state, o.Play("bar"))) == "That does not answer what you are asked now."
 
 
 def test_a_door_is_blocked_once() -> None:

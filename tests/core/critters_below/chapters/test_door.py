@@ -40,6 +40,7 @@ from tests.core.critters_below.kit import (
     over,
     play,
     position,
+    shelf_of,
     why,
 )
 
@@ -77,6 +78,7 @@ class TestThumbs:
         """R15: after it none."""
         state = at_the_door(pockets={0: ("tape", "lamp")})
         state, _ = play(state, (0, Drop(card_of(state, 0, "tape"))), (0, Stay()))
+        assert shelf_of(state) == ["tape"]
         assert why(state, Drop(card_of(state, 0, "lamp")), 0).rule == "R15"
 
     def test_thumbs_are_turned_up_together(self) -> None:

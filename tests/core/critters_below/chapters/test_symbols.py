@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from core.critters_below.events import (
     Aimed,
     Detected,
@@ -115,6 +117,13 @@ class TestLooking:
         state, _ = play(state, tape)
         assert shelf_of(state) == ["tape", "", "drum"]
         assert [placed.known for placed in state.shelf if placed] == [(0,), (0,)]
+
+    def test_what_goes_back_carries_no_memory_that_nobody_needs(self) -> None:
+        """R38: a card of the Shelf carries a mark as long as somebody remembers something by it."""
+        state = position(pockets={0: ("lamp",)}, shelf=("beans",))
+        state = replace(state, shelf=tuple([replace(placed, mixes=(7,)) for placed in state.shelf if placed]))
+        state, _ = play(state, UseCard(card_of(state, 0, "lamp")), Done())
+        assert [placed.mixes for placed in state.shelf if placed] == [()]
 
     def test_an_empty_shelf_is_not_looked_at(self) -> None:
         """R16: nothing happens."""

@@ -31,7 +31,7 @@ from core.terrorscape_2.events import (
     Walked,
     ZoneSeen,
 )
-from core.terrorscape_2.frames import Beginning
+from core.terrorscape_2.frames import Beginning, Encounter, Facing
 from core.terrorscape_2.hunt_events import Unlocked
 from core.terrorscape_2.options import (
     BareHands,
@@ -111,6 +111,7 @@ class TestAttacks:
         assert why(state, Defend(2)).rule == "TS 10.2"
         state, happened = play(state, Defend(0), BareHands(), LOSE)
         assert of(Injured, happened)[0].who == 0
+        assert [frame.first for frame in state.stack if isinstance(frame, Encounter)] == [False]
         state, _ = play(state, NoAttack())
         assert offered(state) == (Defend(1),)
 
@@ -336,6 +337,23 @@ class TestShowdown:
         lost, _ = play(state, Defend(0), BareHands(), LOSE, Defend(1), BareHands(), LOSE, Defend(2), BareHands(), LOSE)
         assert (over(lost).reason, over(lost).ranking[0]) == ("showdown-lost", (KILLER,))
 
+    def test_exactly_enough_wins_and_one_less_loses(self) -> None:
+        """TS 8.4."""
+        state, happened = play(self.ready(), Showdown())
+        facing = state.stack[0]
+        assert isinstance(facing, Facing)
+        missing = of(ShowdownBegan, happened)[0].defence - facing.total
+        assert 0 < missing <= 12
+        for short, reason in ((0, "showdown"), (1, "showdown-lost")):
+            left, faces = missing - short, []
+            for _ in range(4):
+                faces.append(1 + min(3, left))
+                left -= faces[-1] - 1
+            ended, _ = play(state, Defend(0), BareHands(), faces)
+            for who in (1, 2):
+                ended, _ = play(ended, Defend(who), BareHands(), LOSE)
+            assert over(ended).reason == reason
+
 
 class TestInfection:
     """R17."""
@@ -345,6 +363,7 @@ class TestInfection:
         state = acting("parasitoid", places=HERE, tokens=(INFECTED, IMMUNE))
         state, happened = play(state, SearchHere(), NoAttack(), Defend(0), BareHands(), LOSE)
         assert of(TokenDrawn, happened)[0].audience is None
+        assert (state.team[0].token, state.tokens) == (INFECTED, (IMMUNE,))
         assert not of(TokenSeen, happened)
         assert GAME.view(state, SURVIVORS).team[0].seen is None
 

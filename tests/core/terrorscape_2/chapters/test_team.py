@@ -230,6 +230,8 @@ class TestRepair:
         last = position(places=("D3", "C1", "C1"), vehicle=NEEDED["vehicle"] - 1, fuel=True)
         _, happened = play(last, RepairIt(0, "hand"))
         assert len(of(VehicleReady, happened)) == 1
+        (repaired,) = of(Repaired, happened)
+        assert (repaired.what, repaired.by, repaired.now) == ("vehicle", 1, NEEDED["vehicle"])
         together, apart = ("D3", "D3", "D3"), ("D3", "D3", "C1")
         for places, fuel, wins in ((together, True, True), (apart, True, False), (together, False, False)):
             state, _ = start(position(places=places, vehicle=NEEDED["vehicle"], fuel=fuel, stack=(Beginning(),)))
@@ -334,6 +336,7 @@ class TestItems:
         state = position(survivors=ACTED, tops={"discover": ("cat", "fuel")}, stack=(TellingNoise(), Discovering()))
         state, happened = play(state, Discover(0))
         assert of(CatMet, happened)[0].at == at("C1")
+        assert (state.cat, state.stroked) == (at("C1"), False)
         assert {type(option) for option in offered(state)} == {Keep, KeepNone}
         state = position(cat=at("C1"), blocks=(door("C1", "C2"),))
         state, _ = play(state, DoDeed(0, "stroke", at("C2")))
