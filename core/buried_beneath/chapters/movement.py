@@ -71,9 +71,9 @@ def _nearest_colours(d: Draft, frame: MovingTypes) -> list[int]:
     if len(left) < 2:
         return left
     far = d.map.nearing(taken(d), d.wall)
-    distances = [min([far[unit.at] for unit in d.units if unit.colour == colour]) for colour in left]
-    least = min(distances)
-    return [colour for colour, distance in zip(left, distances, strict=True) if distance == least]
+    distances = {colour: min([far[unit.at] for unit in d.units if unit.colour == colour]) for colour in left}
+    least = min(distances.values())
+    return [colour for colour, distance in distances.items() if distance == least]
 
 
 def _nearest_units(d: Draft, numbers: tuple[int, ...]) -> list[Unit]:

@@ -63,12 +63,12 @@ FEWEST_DICE: Final = 2
 """Dice that everybody rolls, whatever the fear. R15."""
 
 
-def search_here(d: Draft) -> bool:
+def search_here(d: Draft) -> None:
     """SEARCH: who is here is told; somebody found is an encounter, which ends the turn. TS 4.1, 10.1; R28."""
     here = d.hunter.at
     who = tell(d, "search", (here,))
     if not who:
-        return False
+        return
     d.stack = [HunterTurn(DRAW), *_played_on(d), Fleeing(who), Encounter(who)]
     d.events.append(EncounterBegan(at=here, who=who))
     if d.hunter.level >= FIRST_BLOOD:
@@ -76,7 +76,6 @@ def search_here(d: Draft) -> bool:
             injure(d, one)
             if is_over(d):
                 break
-    return True
 
 
 def _played_on(d: Draft) -> list[Doing]:

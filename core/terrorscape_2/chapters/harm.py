@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.terrorscape_2.chapters.ending import is_over, killer_wins
+from core.terrorscape_2.chapters.ending import killer_wins
 from core.terrorscape_2.events import Answered, Feared, HealedUp, Injured, Killed, Saved, TokenDrawn, TokenSeen
 from core.terrorscape_2.flow import answers, asks, pop, runs, swap
 from core.terrorscape_2.frames import Hitting, Showing
@@ -141,5 +141,3 @@ def _save(d: Draft, frame: Hitting) -> None:
 def _strike(d: Draft, frame: Hitting) -> None:
     swap(d, Hitting(frame.who[1:]))
     injure(d, frame.who[0])
-    if is_over(d):
-        return

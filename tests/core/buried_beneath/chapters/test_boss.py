@@ -288,6 +288,7 @@ def test_gale_winds_move_the_boss_without_damage() -> None:
 def test_smoke_holds_the_boss() -> None:
     """BB 9.3: it neither moves nor attacks."""
     _, happened = end(fight("monstrosity", hero="rogue", smoke="middle"))
+    assert [(event.at, event.why) for event in of(UnitStayed, happened)] == [(MIDDLE, "smoke")]
     assert of(Dazed, happened)
     assert not of(HeroHit, happened)
 

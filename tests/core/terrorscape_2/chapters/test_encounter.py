@@ -23,6 +23,7 @@ from core.terrorscape_2.events import (
     IconSeen,
     Injured,
     Killed,
+    Observed,
     Rolled,
     ShowdownBegan,
     SideWon,
@@ -115,6 +116,15 @@ class TestAttacks:
         state, _ = play(state, NoAttack())
         assert offered(state) == (Defend(1),)
 
+    def test_exactly_the_strength_holds_and_one_less_does_not(self) -> None:
+        """TS 10.2: at least the strength."""
+        state, _ = play(acting(places=HERE), SearchHere(), NoAttack(), Defend(0), BareHands())
+        _, happened = play(state, [2, 2, 2, 2])
+        assert of(Rolled, happened)[0].total == STRENGTH["orion"]
+        assert of(Held, happened)
+        _, happened = play(state, [2, 2, 2, 1])
+        assert of(Injured, happened)
+
     def test_the_second_injury_ends_the_game(self) -> None:
         """TS 3.2, 10.2: the Killer wins on the spot."""
         state, _ = play(acting(places=HERE, survivors={0: {"injured": True}}), SearchHere(), NoAttack())
@@ -180,7 +190,9 @@ class TestAttacks:
     def test_a_dead_shot_adds_one_with_a_weapon(self) -> None:
         """TS 10.3: not with bare hands."""
         state = acting(team=("roy", "zach", "quinto"), places=HERE, items={0: ("revolver",)})
-        state, happened = play(state, SearchHere(), NoAttack(), Defend(0), Wield("revolver"), LOSE)
+        state, _ = play(state, SearchHere(), NoAttack(), Defend(0))
+        assert offered(state) == (Wield("revolver"), BareHands())
+        state, happened = play(state, Wield("revolver"), LOSE)
         (rolled,) = of(Rolled, happened)
         assert rolled.ability == 1
         assert rolled.total == sum(rolled.faces) + rolled.combat + rolled.ability
@@ -265,6 +277,7 @@ class TestShowdown:
         state, _ = play(state, UseItem(0, "binocular"))
         assert luck(state) == "weakness"
         state, happened = play(state, [3])
+        assert [type(event) for event in happened] == [Observed, IconSeen, ZoneSeen]
         assert of(IconSeen, happened)[0].audience == OURS
         assert of(ZoneSeen, happened)[0].audience == ITS
         card = cards().weakness.card[3]

@@ -22,6 +22,7 @@ from core.terrorscape_2.events import (
     Repaired,
     RescueCalled,
     RescueNears,
+    SideWon,
     StoodStill,
     VehicleReady,
     Walked,
@@ -244,8 +245,9 @@ class TestWaysOut:
 
     def test_keys_and_everybody_at_the_main_exit_win(self) -> None:
         """TS 8.1, 6.0: at the start of the Survivors' turn."""
-        state, _ = start(position(keys=NEEDED["keys"], stack=(Beginning(),)))
+        state, happened = start(position(keys=NEEDED["keys"], stack=(Beginning(),)))
         assert over(state).reason == "keys"
+        assert of(SideWon, happened) == [SideWon(survivors_won=True, reason="keys")]
         apart, _ = start(position(places=("C1", "C1", "C2"), keys=NEEDED["keys"], stack=(Beginning(),)))
         assert asked(apart) == ("team", SURVIVORS)
 
@@ -380,6 +382,17 @@ class TestItems:
         assert UseItem(0, "ice-axe", door("C1", "D1")) not in offered(state)
         state, _ = play(state, UseItem(0, "ice-axe", door("C1", "C2")))
         assert state.blocks == ()
+
+    def test_what_stands_on_no_item_is_done_by_whose_ability_it_is(self) -> None:
+        """TS 6.6, 6.7: nobody else is offered it, though it would have an effect."""
+        state = position(
+            team=("roy", "evelyn", "victoria"),
+            places=("D1", "D1", "D1"),
+            blocks=(door("C1", "D1"),),
+            survivors={0: {"injured": True}},
+        )
+        deeds = {(option.who, option.deed) for option in offered(state) if isinstance(option, DoDeed)}
+        assert deeds == {(0, "charge"), (1, "bandage"), (2, "gadget")}
 
     def test_a_shoulder_charge_removes_a_block_once_a_turn(self) -> None:
         """TS 6.7: without a card."""
