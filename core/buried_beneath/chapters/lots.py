@@ -50,11 +50,11 @@ def layout_of(number: str, edition: Edition) -> Layout:
     flips = _dealt(dealer, "sides", Roll(2, OUTER))
     cards = [2 * card + flip - 1 for card, flip in zip(order, flips, strict=True)]
     return Layout(
-        _dealt(dealer, "center", Roll(2))[0] - 1,
+        _one_of(dealer, "center", 2),
         _tunnels_opposite(cards, edition),
         _dealt(dealer, "camps", Shuffle(CAMP_CARDS)),
-        _dealt(dealer, "boss", Roll(len(edition.bosses)))[0] - 1,
-        _dealt(dealer, "hero", Roll(len(edition.heroes)))[0] - 1,
+        _one_of(dealer, "boss", len(edition.bosses)),
+        _one_of(dealer, "hero", len(edition.heroes)),
     )
 
 
@@ -75,6 +75,12 @@ def _tunnels_opposite(cards: list[int], edition: Edition) -> tuple[int, ...]:
 def _dealer(number: str) -> Dealer:
     """Who deals all lots of a village, made once: each lot is a stream of its own. R43."""
     return Dealer(f"buried-beneath/{number}")
+
+
+def _one_of(dealer: Dealer, stream: str, number: int) -> int:
+    """One of so many, from 0."""
+    (face,) = _dealt(dealer, stream, Roll(number))
+    return face - 1
 
 
 def _dealt(dealer: Dealer, stream: str, spec: Roll | Shuffle) -> tuple[int, ...]:

@@ -82,13 +82,11 @@ def _nearest_units(d: Draft, numbers: tuple[int, ...]) -> list[Unit]:
     if not units:
         return []
     far = d.map.nearing(taken(d), d.wall)
-    if len(units) == 1:
-        return units if far[units[0].at] != FAR else []
     least = min([far[unit.at] for unit in units])
     if least == FAR:
         return []
     near = [unit for unit in units if far[unit.at] == least]
-    return near if len(near) == 1 else sorted(near, key=lambda unit: d.map.rank[unit.at])
+    return sorted(near, key=lambda unit: d.map.rank[unit.at])
 
 
 @runs(MovingTypes)

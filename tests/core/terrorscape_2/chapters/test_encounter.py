@@ -197,7 +197,7 @@ class TestAttacks:
         assert rolled.ability == 1
         assert rolled.total == sum(rolled.faces) + rolled.combat + rolled.ability
         _, happened = play(acting(team=("roy", "zach", "quinto"), places=HERE), SearchHere(), NoAttack(), *BARE)
-        assert of(Rolled, happened)[0].ability == 0
+        assert (of(Rolled, happened)[0].ability, of(Rolled, happened)[0].combat) == (0, 0)
 
     def test_the_device_takes_a_battery(self) -> None:
         """TS 12.4: and is a weapon while there are any."""
@@ -402,6 +402,11 @@ class TestInfection:
             position("parasitoid", items={0: ("first-aid-kit",)}, survivors=hurt), UseItem(0, "first-aid-kit", 1)
         )
         assert state.team[1].token == IMMUNE
+        hurt[1]["checked"] = False
+        state, _ = play(
+            position("parasitoid", items={0: ("first-aid-kit",)}, survivors=hurt), UseItem(0, "first-aid-kit", 1)
+        )
+        assert (state.team[1].token, state.team[1].injured) == (INFECTED, False)
 
     def test_an_infected_winner_makes_it_the_killers_win(self) -> None:
         """R17: the tokens are turned over at the moment of winning."""

@@ -170,6 +170,7 @@ class TestStealth:
         assert of(Slipped, happened)[0].audience == ITS
         assert state.blocks == (door("D1", "D2"),)
         assert (state.hunter.at, state.hunter.seen) == (at("D1"), at("D2"))
+        assert asked(state) == ("team", SURVIVORS)
 
     def test_a_slip_up_an_arrow_pays_in_secret(self) -> None:
         """R5: nobody is told."""

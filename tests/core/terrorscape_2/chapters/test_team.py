@@ -18,6 +18,7 @@ from core.terrorscape_2.events import (
     ItemsDrawn,
     ItemUsed,
     KeyFound,
+    KillersTurn,
     NoiseTold,
     Repaired,
     RescueCalled,
@@ -451,6 +452,7 @@ class TestEnd:
         state = position(survivors=ACTED, noise=(at("C2"),), tops={"discover": ("fuel", "fuel")})
         _, happened = play(state, Done(), Discover(0), KeepNone())
         assert of(NoiseTold, happened)[0].places == (at("C2"),)
+        assert happened[-1] == KillersTurn(round=state.round)
         quiet = position(survivors=ACTED, tops={"discover": ("fuel", "fuel")})
         _, happened = play(quiet, Done(), Discover(0), KeepNone())
         assert of(NoiseTold, happened)[0].places == ()
