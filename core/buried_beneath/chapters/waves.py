@@ -96,7 +96,6 @@ def finish_wave(d: Draft) -> None:
         if d.supply:
             d.supply -= 1
             d.ready += 1
-    d.units = ()
     if wave + 1 == SECOND_CARDS:
         d.bow_first = bow_first(d.number, SECOND_CARDS)
     come(d, wave + 1)

@@ -97,11 +97,11 @@ def _discarded(d: Draft, frame: Reshuffling) -> tuple[str, Spec] | None:
 def _reshuffle(d: Draft, frame: Reshuffling, values: tuple[int, ...]) -> None:
     """A card that is being played is not among them. R7."""
     d.hunt(deck=tuple([d.hunter.discard[value] for value in values]), discard=())
-    pop(d)
 
 
 @runs(Reshuffling)
 def _nothing_to_shuffle(d: Draft, frame: Reshuffling) -> None:
+    """Nothing is left there, or nothing was."""
     pop(d)
 
 

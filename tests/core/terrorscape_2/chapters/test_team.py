@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from msgspec.structs import replace
 
@@ -64,6 +66,9 @@ from tests.core.terrorscape_2.kit import (
     where,
     why,
 )
+
+if TYPE_CHECKING:
+    from core.terrorscape_2.forms import ItemName
 
 ACTED = {who: {"acted": True} for who in range(3)}
 
@@ -204,6 +209,12 @@ class TestRepair:
         state = position(places=("C1", "C3", "C1"))
         state, _ = play(state, RepairIt(1, "wrench"))
         assert (state.radio, state.noise) == (1, ())
+        changed: dict[int, tuple[ItemName, ...]] = {0: ("zachs-wrench",), 1: ("rope",)}
+        state = position(places=("C3", "C3", "C1"), items=changed)
+        assert {option for option in offered(state) if isinstance(option, RepairIt)} == {
+            RepairIt(0, "hand"),
+            RepairIt(1, "hand"),
+        }
 
     def test_zach_repairs_one_more_from_level_three(self) -> None:
         """R34: whatever he repairs with."""
