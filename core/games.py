@@ -67,6 +67,7 @@ class Shelved(NamedTuple):
         wins: How it is won, in a few words.
         turn: What is done in it, in three lines.
         at_once: Who sits down when it is played at once for the first time.
+        gentle: The choices of that game which make it easier than it is as a rule, by their names and values.
         sides: The sides that one person can take against the computer, each with what it is; empty where all seats are
             alike. They are the seats, in their order.
         order: In which order its seats are named.
@@ -84,6 +85,7 @@ class Shelved(NamedTuple):
     wins: str = ""
     turn: tuple[str, ...] = ()
     at_once: str = "the usual setup"
+    gentle: tuple[tuple[str, str], ...] = ()
     sides: tuple[tuple[str, str], ...] = ()
     order: str = "clockwise"
     short: tuple[Short, ...] = ()
@@ -219,6 +221,7 @@ stand(
             "Then all vote at once who goes out. On a day of peace everybody who is out wins.",
         ),
         at_once="against two gentle Greenhorns",
+        gentle=(("first-damage", "no"), ("items", "more")),
     )
 )
 stand(

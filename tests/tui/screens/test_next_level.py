@@ -9,12 +9,16 @@ from typing import TYPE_CHECKING
 import pytest
 
 from core.engine.decisions import Chance, Over, winners
+from core.games import spoken
 from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
 from tests.tui.played_tables import settle
 from tests.tui.screens.reading import MEDIUM, SMALL, ScreenApp, ended, place_of, text
+from tui.fronts import choices_of
 from tui.screens.end import EndScreen
+from tui.screens.new_game.drafts import draft_at_once, draft_harder
 from tui.screens.title.played_last import seats_played_last
+from tui.settings import Settings
 from tui.table.harder import next_level
 from tui.table.session import close_table, new_table
 
@@ -93,3 +97,28 @@ async def test_no_key_plays_a_level_that_is_not_offered(home: Places) -> None:
         await pilot.press("l")
         await settle(pilot)
         assert isinstance(app.screen, EndScreen)
+
+
+def test_a_first_game_of_critters_below_is_gentler_until_it_is_won(home: Places) -> None:
+    """Nobody begins with Damage, and more items are in play; against the next level all is as usual. CB 8.1, 8.2."""
+    rules = spoken("critters-below")
+    first = draft_at_once(choices_of("critters-below", rules), home, Settings(), None)
+    table = new_table(first.setup(), "11", Store(home.saves), game="critters-below").table
+    table.sit_down(first.played_by)
+    then = draft_harder(table, choices_of("critters-below", rules), home, None)
+    close_table(table)
+
+    assert (first.setup().first_damage, first.setup().items) == (False, "more")
+    assert (then.setup().first_damage, then.setup().items) == (True, "usual")
+    assert sorted(then.levels) == ["", "Scavenger", "Scavenger"]
+
+
+def test_what_was_chosen_for_a_game_is_chosen_against_the_next_level_too(home: Places) -> None:
+    rules = spoken("critters-below")
+    chosen = rules.usual(seats_named(("Ada", "Ben", "Cleo")), {"first-damage": "no"})
+    table = new_table(chosen, "11", Store(home.saves), game="critters-below").table
+    table.sit_down(["", "Greenhorn", "Greenhorn"])
+    then = draft_harder(table, choices_of("critters-below", rules), home, None)
+    close_table(table)
+
+    assert (then.setup().first_damage, then.setup().items) == (False, "usual")

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from core.engine.seats import FIRST_NAMES
+from core.games import shelved
 from core.players.levels import GENTLE, next_levels, usual_levels
 from tui.screens.new_game.draft import Draft
 from tui.screens.new_game.last_choice import last_choice
@@ -61,6 +62,7 @@ def draft_at_once(
     others = [other for other in FIRST_NAMES if other.casefold() != name.casefold()]
     draft = Draft(choices, [name, *others][: len(levels)])
     draft.levels = list(levels)
+    _choose_gently(draft)
     _take_side(draft, side)
     choices.fit(len(draft.names))
     if settings.undo != "last":
@@ -68,6 +70,13 @@ def draft_at_once(
     if pack is not None:
         draft.play_with(pack, _folder_of(pack, choices, places))
     return draft
+
+
+def _choose_gently(draft: Draft) -> None:
+    """The choices of a first game, where the shelf knows gentler ones than usual."""
+    gentle = shelved(draft.rules.id).gentle
+    if gentle:
+        draft.choices.take(draft.rules.usual(draft.seats, dict(gentle)))
 
 
 def _take_side(draft: Draft, side: int | None) -> None:
@@ -82,8 +91,14 @@ def _take_side(draft: Draft, side: int | None) -> None:
 
 
 def draft_harder(table: Table, choices: Choices[Any], places: Places, pack: DeckPack | None) -> Draft:
-    """The choices that a table plays by, in the same places, against computer players of the next level."""
+    """The choices that a table plays by, in the same places, against computer players of the next level.
+
+    The gentler choices of a first game are then as they are as a rule.
+    """
     draft = draft_like(table, choices, places, pack, moves_on=False)
+    played = choices.memory
+    _choose_gently(draft)
+    choices.memory = choices.kind(alone=played.alone) if choices.memory == played else played
     draft.levels = list(next_levels(draft.levels, draft.rules.ladder()))
     return draft
 
