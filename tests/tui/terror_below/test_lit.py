@@ -15,11 +15,11 @@ from core.engine.views import Asked
 from core.terror_below import options as o
 from core.terror_below.decks.cards import VehicleCard
 from tests.tui.frames import frame
-from tests.tui.positions import ADA, BICYCLE, PICKUP_TRUCK, SCHOOL_BUS, table_view
+from tests.tui.positions import ADA, BEN, BICYCLE, PICKUP_TRUCK, SCHOOL_BUS, table_view, truck_preview
 from tests.tui.shown_table import ShownTable
 from tests.tui.terror_below.questions import GAME, SETUPS, sitting_at, sittings
 from tui.terror_below.modes.acting import ActMode
-from tui.terror_below.modes.likeliest import points_of
+from tui.terror_below.modes.likeliest import likeliest_nudge, points_of
 from tui.terror_below.modes.vehicle import VehicleMode
 from tui.terror_below.sitting import BoardSitting
 
@@ -253,3 +253,28 @@ class TestOtherQuestions:
         sitting.command("go")
 
         assert answered == [o.AddVehicle(max(cards, key=lambda card: card.points).number)]
+
+
+@pytest.mark.parametrize(
+    ("caught", "lit"),
+    [([(ADA,), (), ()], 1), ([(), (ADA, BEN), (BEN,)], 2), ([(), (), ()], 0), ([(ADA,), (ADA, BEN)], 1)],
+)
+def test_the_target_that_is_lit_goes_onto_others_and_not_onto_the_own_pawn(
+    caught: list[tuple[Seat, ...]], lit: int
+) -> None:
+    """School Bus: enter alone must not have the own Leader caught where another way is open. TB 6.3."""
+    moves = [o.Nudge(0, way) for way in ("up", "left", "right")][: len(caught)]
+    seen = dict(zip(moves, caught, strict=True))
+
+    found = likeliest_nudge(table_view(), moves, lambda move: replace(truck_preview(), caught=seen[move]))
+
+    assert found == moves[lit]
+
+
+def test_the_move_that_is_lit_is_of_the_target_around_which_the_arrows_stand() -> None:
+    sitting, answered = sit(asking("nudge", o.Nudge(1, "up"), o.Nudge(1, "left"), o.Nudge(2, "up")))
+
+    assert sitting.overlays().around == table_view().slots[1].target
+    sitting.command("go")
+
+    assert answered == [o.Nudge(1, "up")]

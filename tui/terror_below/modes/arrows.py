@@ -10,10 +10,11 @@ from core.terror_below.words.names import neighbour
 from tui.look.footer import Key
 from tui.play.modes.mode import Answer, Outcome, Say
 from tui.terror_below.board.overlays import Overlays
+from tui.terror_below.modes.likeliest import likeliest_nudge
 from tui.terror_below.modes.options import OptionsMode
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
     from core.terror_below.decks.cards import Direction
     from tui.terror_below.modes.mode import HandSight
@@ -68,9 +69,9 @@ class NudgeMode(OptionsMode):
     def __init__(self, sight: HandSight) -> None:
         super().__init__(sight)
         self.slots = tuple(dict.fromkeys(option.slot for option in self.view.options if isinstance(option, Nudge)))
-        self.slot = self.slots[0] if self.slots else -1
+        self.slot = -1
         self.handlers["worm.next"] = self._next_worm
-        self._choose_first()
+        self._choose_likeliest(self.slots)
 
     def keys(self) -> tuple[Key, ...]:
         """Arrows, which Target, decline."""
@@ -142,12 +143,12 @@ class NudgeMode(OptionsMode):
     def _choose(self, slot: int) -> Outcome:
         if slot not in self.slots:
             return self.refusal(Nudge(slot, "up"))
-        self.slot = slot
-        self._choose_first()
+        self._choose_likeliest((slot,))
         return None
 
-    def _choose_first(self) -> None:
-        for number, choice in enumerate(self.choices):
-            if isinstance(choice.option, Nudge) and choice.option.slot == self.slot:
-                self.chosen = number
-                return
+    def _choose_likeliest(self, slots: Collection[int]) -> None:
+        """The move of one of these Targets that is made most often."""
+        moves = [choice.option for choice in self.choices if isinstance(choice.option, Nudge)]
+        option = likeliest_nudge(self.view, [one for one in moves if one.slot in slots], self.sight.preview)
+        if option is not None:
+            self.slot, self.chosen = option.slot, self._place(option)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from core.terror_below.decks.cards import VehicleCard
-    from core.terror_below.options import AnyOption, PlayVehicle
+    from core.terror_below.options import AnyOption, Nudge, PlayVehicle
     from core.terror_below.views import Preview, View
 
 SOON: Final = 2
@@ -47,6 +47,18 @@ def likeliest_play(
         return not (attacks and me), points[option.card], soon, others, not me, far, -option.card, -option.slot
 
     return max(plays, key=weight)
+
+
+def likeliest_nudge(view: View, moves: Sequence[Nudge], preview: Callable[[Nudge], Preview | None]) -> Nudge | None:
+    """The move of a Target that is made most often: not onto the own pawn, and onto others; the first of equals."""
+
+    def weight(option: Nudge) -> tuple[int, ...]:
+        seen = preview(option)
+        caught = seen.caught if seen is not None else ()
+        me = view.viewer in caught
+        return not me, len(caught) - me
+
+    return max(moves, key=weight, default=None)
 
 
 def points_of(card: VehicleCard, held: Sequence[VehicleCard]) -> int:
