@@ -57,11 +57,9 @@ def give_up(d: Draft, name: str) -> None:
 @runs(DrawingCards)
 def _draw(d: Draft, frame: DrawingCards) -> None:
     """One by one; an empty deck when a card is due is a level, then a reshuffle. TS 9.6, 9.8; R7, R8."""
-    left = frame.left
-    if left and d.hunter.deck:
-        drawn = d.hunter.deck[:left]
-        left -= len(drawn)
-        _take_up(d, drawn, mill=frame.mill)
+    drawn = d.hunter.deck[: frame.left]
+    left = frame.left - len(drawn)
+    _take_up(d, drawn, mill=frame.mill)
     if not left or not d.hunter.discard:
         pop(d)
         return

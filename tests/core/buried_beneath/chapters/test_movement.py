@@ -196,6 +196,13 @@ def test_monsters_of_both_colours_block_each_other() -> None:
     assert where(state) == ["w1", "n2"]
 
 
+def test_of_two_ways_as_short_one_that_is_held_is_no_way() -> None:
+    """R13, R14: the Archer on n1 stays for the Villager beside it, so that Black goes by w1, though n1 is sideways."""
+    units = [(BLACK, "nw2", 3), (WHITE, "n1", 3)]
+    state, _ = end(position(units=units, black="stone-ogre", white="bone-archer", out=("n2",), ready=1))
+    assert where(state) == ["w2", "n1"]
+
+
 def test_hero_villagers_and_boss_block_no_enemy() -> None:
     """R14."""
     state, _ = end(position(units=[(BLACK, "n1", 3)], black="stone-ogre", out=("n2",), ready=1))

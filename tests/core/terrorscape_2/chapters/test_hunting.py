@@ -260,6 +260,7 @@ class TestAnswers:
         state, happened = play(state, Play("horn"), Pay("dash"))
         told = of(Answered, happened)[-1]
         assert (told.to, told.places, told.who) == ("reveal", (at("C3"),), (0,))
+        assert of(Feared, happened) == [Feared(who=0, fear=2)]
         assert state.team[0].fear == 2
 
 
@@ -384,6 +385,12 @@ class TestLevels:
         assert of(ThrownOut, happened) == [ThrownOut(card="spear", audience=ITS)]
         roomy, _ = start(hunting(step=DRAW, hand=("dash",), deck=(), hunter={"level": 2}, places=FAR))
         assert in_hand(roomy) == ["dash", "spear"]
+        spear, horn = skill("orion", "spear"), skill("orion", "horn")
+        others = tuple([card for card in range(1, len(cards().skill_cards[0])) if card not in {spear, horn}])
+        two = {"level": 2, "locked": (spear, horn), "discard": others}
+        one, _ = start(hunting(step=DRAW, hand=("dash",), deck=(), hunter=two, places=FAR))
+        assert in_hand(one) == ["dash", "spear"]
+        assert (one.hunter.locked, GAME.check(one)) == ((horn,), ())
 
     def test_a_full_hand_discards_what_is_drawn_unseen(self) -> None:
         """TS 9.6; R9: the Survivors learn nothing of it."""
