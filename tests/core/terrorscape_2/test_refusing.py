@@ -168,6 +168,7 @@ def test_no_step_of_a_card_is_skipped() -> None:
     slipping, _ = play(hunting("parasitoid", SLOW, hand=("burrow",)), o.Play("burrow"))
     for state in (moving, slipping):
         assert str(why(state, o.Pass())) == "No effect may be skipped: take at least one step. TS 9.7"
+    assert str(why(slipping, o.Slip(at("C3")))) == "No door, open floor or arrow leads there. TS 5.1"
 
 
 def test_a_game_that_is_over_refuses_everything() -> None:

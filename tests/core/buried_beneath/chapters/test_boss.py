@@ -106,6 +106,12 @@ def test_the_boss_goes_the_shortest_way_at_full_speed_and_stops_in_range() -> No
     assert of(HeroHit, happened)
 
 
+def test_the_boss_goes_sideways_first_of_ways_as_short() -> None:
+    """R32: from nw2 both n1 and w1 lie on shortest ways; n1 is sideways."""
+    _, happened = end(fight("monstrosity", boss_at="nw2"))
+    assert CODES[of(UnitMoved, happened)[0].to] == "n1"
+
+
 def test_a_bow_boss_stops_beside_the_hero_and_steps_off_his_location() -> None:
     """R32."""
     _, happened = end(fight("pale-eye", hero_at="n2"))

@@ -92,6 +92,16 @@ def test_who_stands_in_smoke_leaves_no_tie() -> None:
     assert ways([*happened])[0] == ("n1", "n2")
 
 
+def test_who_runs_into_smoke_before_its_own_move_stays_there() -> None:
+    """R36, R39: the Trap fells a Scout, so that the other runs to nw2, in Smoke; then it would move."""
+    scouts = [(BLACK, "n1", 2), (BLACK, "nw1", 3)]
+    state = position(units=scouts, black="goblin-scout", white="stone-ogre", trap="n2", smoke="w1")
+    state, happened = end(state)
+    assert [(event.why, CODES[event.to]) for event in of(UnitMoved, happened)] == [("move", "n2"), ("run", "nw2")]
+    assert [(CODES[event.at], event.why) for event in of(UnitStayed, happened)] == [("nw2", "smoke")]
+    assert where(state) == ["nw2"]
+
+
 def test_units_as_near_are_yours_to_order() -> None:
     """R12, R42: a tie nobody planned is asked."""
     state, _ = play(position(units=[(BLACK, "n1", 3), (BLACK, "ne1", 3)], black="stone-ogre"), End())

@@ -261,6 +261,7 @@ class TestAnswers:
         told = of(Answered, happened)[-1]
         assert (told.to, told.places, told.who) == ("reveal", (at("C3"),), (0,))
         assert of(Feared, happened) == [Feared(who=0, fear=2)]
+        assert state.told[-1] == Answer(state.round, "reveal", (at("C3"),), (0,))
         assert state.team[0].fear == 2
 
 

@@ -227,6 +227,9 @@ class TestRepair:
         state = position(places=("C3", "C1", "C1"), radio=NEEDED["radio"] - 1)
         state, happened = play(state, RepairIt(0, "hand"))
         assert of(RescueCalled, happened)[0].audience is None
+        assert [(event.what, event.by, event.now) for event in of(Repaired, happened)] == [
+            ("radio", 1, NEEDED["radio"])
+        ]
         assert state.rescue == NEEDED["rescue"]
         near = position(stack=(Beginning(),), rescue=2, radio=3)
         near, happened = start(near)
@@ -312,6 +315,8 @@ class TestItems:
         """TS 12.5: before or after another step."""
         reached = {option.to for option in offered(position()) if isinstance(option, Walk) and option.who == 2}
         assert at("D3") in reached
+        shut = position(blocks=(door("C2", "D2"), door("D1", "D2")))
+        assert [Walk(who, at("D2")) in offered(shut) for who in (0, 2)] == [False, True]
 
     def test_adrenaline_is_an_extra_step(self) -> None:
         """TS 6.7: the main action is left."""
@@ -360,8 +365,18 @@ class TestItems:
     def test_in_a_new_turn_everybody_may_act_again_and_it_is_the_survivors_turn(self) -> None:
         """TS 6.0: whoever has acted, or has used what counts once a turn."""
         once = {0: {"acted": True}, 1: {"charged": True}}
-        state, _ = start(position(survivors=once, turn=KILLER, stack=(Beginning(),)))
+        state, _ = start(
+            position(
+                survivors=once,
+                turn=KILLER,
+                stack=(Beginning(),),
+                everywhere=True,
+                stroked=True,
+                repaired=(at("C3"),),
+            )
+        )
         assert not any(one.acted or one.charged for one in state.team)
+        assert (state.everywhere, state.old_everywhere, state.stroked, state.repaired) == (False, True, False, ())
         assert state.turn == SURVIVORS
 
     def test_a_bandage_heals_at_the_second_turn_from_now(self) -> None:
