@@ -181,7 +181,7 @@ def test_a_survivor_with_nothing_at_hand_has_a_room_lit() -> None:
         sitting = sitting_at(state, SURVIVORS)
         mode: Any = sitting.mode
         assert isinstance(mode, TeamMode)
-        assert mode.at_hand is None or mode.cursor < 0
+        assert mode.at_hand is None or mode.cursor < 0 or isinstance(mode.at_hand, o.RepairIt)
         if mode.at_hand is not None or not mode.is_lit:
             continue
         lit, who, here = mode.cursor, mode.who, sitting.view.team[mode.who].at
@@ -199,6 +199,25 @@ def test_a_survivor_with_nothing_at_hand_has_a_room_lit() -> None:
         assert answers(sitting)[:1] == [o.Walk(who, lit)]
         walked += 1
     assert walked
+
+
+def test_a_repair_that_calls_the_killer_from_near_by_is_not_lit() -> None:
+    """TS 6.3: enter moves away from a Killer that was seen near; a silent repair, or one far from it, stays lit."""
+    plan = GAME.cards.plan
+    away = sorted(range(len(plan.codes)), key=plan.ranges[plan.radio].__getitem__)
+    state = next(positions("team"))
+    silent = next(number for number, one in enumerate(state.team) if "wrench" in GAME.cards.abilities[one.who])
+
+    def lit(seen: int, who: int) -> tuple[object, bool]:
+        team = tuple(replace(one, at=plan.radio, acted=False) for one in state.team)
+        sitting = sitting_at(replace(state, team=team, hunter=replace(state.hunter, seen=seen)), SURVIVORS)
+        sitting.mode.choose_survivor(who)
+        return sitting.mode.lights, sitting.mode.is_lit
+
+    loud = (silent + 1) % len(state.team)
+    assert lit(away[1], loud) == (None, True)
+    assert lit(away[1], silent) == (o.RepairIt(silent, "wrench"), False)
+    assert lit(away[-1], loud) == (o.RepairIt(loud, "hand"), False)
 
 
 def test_somebody_with_something_at_hand_is_chosen_first() -> None:

@@ -8,12 +8,14 @@ from core.terrorscape_2.faces import ITEMS
 from core.terrorscape_2.forms import DECKS
 from core.terrorscape_2.station import NOWHERE
 from tui.terrorscape_2.aids import ghosts_of
+from tui.terrorscape_2.modes.asking import sounds_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from core.terrorscape_2.edition import Edition
     from core.terrorscape_2.forms import ItemName
+    from core.terrorscape_2.options import AnyOption
     from core.terrorscape_2.views import ItemShown, StationView
 
 OUT_OF_REACH: Final = 3
@@ -45,6 +47,12 @@ def likely_walk(cards: Edition, view: StationView, who: int, reach: Collection[i
         )
 
     return max(reach, key=worth, default=NOWHERE)
+
+
+def calls_the_killer(cards: Edition, view: StationView, option: AnyOption) -> bool:
+    """Whether what is at hand makes noise so near to where the Killer was seen last that it comes and searches."""
+    seen, ranges = view.spotted, cards.plan.ranges
+    return seen is not None and any(ranges[seen.at][at] < OUT_OF_REACH for at in sounds_of(cards, view, option))
 
 
 def likely_kept(drawn: Sequence[ItemShown]) -> int:

@@ -13,7 +13,7 @@ from core.words.english import count, series
 from tui.look.footer import Key
 from tui.play.modes.mode import Answer, Open, Say
 from tui.terrorscape_2.modes.asking import QUESTIONS, asked_of, question_of, sounds_of
-from tui.terrorscape_2.modes.likely_team import likely_walk
+from tui.terrorscape_2.modes.likely_team import calls_the_killer, likely_walk
 from tui.terrorscape_2.modes.listed import StationOptions
 from tui.terrorscape_2.modes.mode import StationMode
 from tui.terrorscape_2.station.overlay import PlanOverlay
@@ -148,10 +148,11 @@ class TeamMode(StationMode):
         return min(found, key=lambda option: TOOLS.get(getattr(option, "by", ""), 0), default=None)
 
     def _light(self) -> None:
-        """Where nothing is at hand, the room that the chosen one moves to most often."""
+        """Where nothing is at hand that is well done now, the room that the chosen one moves to most often."""
         self.cursor, self._lit = NOWHERE, False
-        if self.sight.lights and self.kind == "team" and self.at_hand is None:
-            self.cursor = likely_walk(self.sight.cards, self.view, self._who, self.reach)
+        deed, cards = self.at_hand, self.sight.cards
+        if self.sight.lights and self.kind == "team" and (deed is None or calls_the_killer(cards, self.view, deed)):
+            self.cursor = likely_walk(cards, self.view, self._who, self.reach)
             self._lit = self.cursor != NOWHERE
 
     @property
