@@ -177,7 +177,7 @@ def _end_points(d: Draft, frame: Actions, turn: Turn, _option: Stop = STOP) -> N
 
 def second_cards(d: Draft, turn: Turn) -> tuple[int, ...]:
     """The cards that may be the second one of the Vehicle played; none when it asks for none. TB 5.4, R8."""
-    second = d.decks.vehicle_powers[turn.vehicle].get("second-card") if turn.vehicle >= 0 else None
+    second = d.decks.vehicle_powers[turn.vehicle].get("second-card")
     if second is None:
         return ()
     return tuple([card for card in d.squads[turn.seat].vehicles if d.decks.vehicles[card].points != second.at])

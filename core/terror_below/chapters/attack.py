@@ -115,7 +115,7 @@ def _fall_on(d: Draft, frame: LooseEggs) -> bool | None:
 def _fall(d: Draft, frame: LooseEggs, faces: tuple[int, ...]) -> None:
     """Both dice name the space; on a Location or the Canyon they are rolled again. The Egg catches nobody. R14."""
     d.events.append(DiceRolled("egg", faces))
-    space = d.board.space_of(faces[0], faces[1])
+    space = d.board.space_of(*faces)
     if d.locations[space] < 0 and not d.board.canyon[space]:
         lay_egg(d, frame.eggs[0], space, by_dice=True)
         swap(d, LooseEggs(frame.eggs[1:]))
@@ -244,8 +244,7 @@ def _leave(d: Draft, frame: WormAttack) -> None:
 
 def attack_of(d: Draft) -> tuple[int, WormAttack]:
     """The attack that is going on, and its place in the stack."""
-    for place in range(len(d.stack) - 1, -1, -1):
-        frame = d.stack[place]
+    for place, frame in enumerate(d.stack):
         if type(frame) is WormAttack:
             return place, frame
     raise AssertionError("no attack is going on")

@@ -46,9 +46,10 @@ def _die_on(d: Draft, frame: Dying) -> bool | None:
 def _try_luck(d: Draft, frame: Dying, faces: tuple[int, ...]) -> None:
     """Sebastian lives on a high die; else his death takes its course."""
     survive = needed_power(d, frame.seat, "survive")
+    (face,) = faces
     d.events.append(DiceRolled("survive", faces, frame.seat))
     pop(d)
-    if faces[0] >= survive.at:
+    if face >= survive.at:
         d.events.append(LeaderSurvived(frame.seat, d.squads[frame.seat].leader))
         if frame.leapt:
             land(d, frame.seat, d.pawns[frame.seat])
@@ -95,7 +96,7 @@ def die(d: Draft, seat: Seat) -> None:
 def _drop(d: Draft, space: int, eggs: tuple[int, int, int, int], rubble: int) -> None:
     """What a dead Leader carried lies where it stood, as far as there is room; inside a Location nothing does."""
     inside = d.locations[space] >= 0
-    room = 0 if inside else max(0, d.decks.pieces.rubble_per_space - d.rubble[space])
+    room = 0 if inside else d.decks.pieces.rubble_per_space - d.rubble[space]
     stays = min(rubble, room)
     d.rubble[space] += stays
     d.rubble_left += rubble - stays
@@ -145,7 +146,7 @@ def _lead_at_once(d: Draft, frame: ChoosingLeader) -> bool | None:
     if len(members) > 1:
         return True
     pop(d)
-    _lead(d, frame.seat, members[0])
+    _lead(d, frame.seat, *members)
     return None
 
 

@@ -242,8 +242,8 @@ def _revive_at_once(d: Draft, frame: Reviving) -> bool | None:
     if len(dead) > 1:
         return True
     pop(d)
-    if dead:
-        _revive(d, frame.seat, dead[0])
+    for member in dead:
+        _revive(d, frame.seat, member)
     return None
 
 

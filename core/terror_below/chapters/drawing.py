@@ -71,7 +71,8 @@ def _shuffle(d: Draft, frame: ShufflingDeck, order: tuple[int, ...]) -> None:
 
 @dealt(Lot, lambda d, frame: ("lot", Roll(len(d.squads))))
 def _draw_lots(d: Draft, frame: Lot, faces: tuple[int, ...]) -> None:
-    d.start = faces[0] - 1
+    (face,) = faces
+    d.start = face - 1
     pop(d)
 
 

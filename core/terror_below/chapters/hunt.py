@@ -141,7 +141,8 @@ def _aim(d: Draft, frame: Firing) -> bool | None:
     if "borrow" not in d.decks.weapon_powers[frame.card] or not armed:
         swap(d, replace(frame, step=ROLL))
     elif len(armed) == 1:
-        swap(d, replace(frame, step=BORROW, victim=armed[0]))
+        (victim,) = armed
+        swap(d, replace(frame, step=BORROW, victim=victim))
     else:
         return True
     return None
@@ -195,7 +196,8 @@ def _luck(d: Draft, frame: Firing, faces: tuple[int, ...]) -> None:
     seat = frame.seat
     match frame.step:
         case 1:
-            card = d.squads[frame.victim].weapons[faces[0] - 1]
+            (face,) = faces
+            card = d.squads[frame.victim].weapons[face - 1]
             change(d, frame.victim, weapons=without(d.squads[frame.victim].weapons, card))
             d.events.append(WeaponBorrowed(seat, frame.victim, card))
             swap(d, replace(frame, step=ROLL, borrowed=card))
@@ -203,14 +205,15 @@ def _luck(d: Draft, frame: Firing, faces: tuple[int, ...]) -> None:
             swap(d, replace(frame, step=REROLL, faces=faces))
             d.events.append(DiceRolled("damage", faces, seat))
         case 4:
-            lie = (*frame.faces[: frame.die], faces[0], *frame.faces[frame.die + 1 :])
+            lie = (*frame.faces[: frame.die], *faces, *frame.faces[frame.die + 1 :])
             swap(d, replace(frame, step=HIT, faces=lie, die=NONE))
             d.events.append(DiceRolled("reroll", faces, seat))
         case _:
             # REUSE: only these four steps roll, see `_luck_of`
             d.events.append(DiceRolled("reuse", faces, seat))
             reuse = power(d, seat, "reuse-weapon")
-            _put_away(d, frame, keeps=reuse is not None and faces[0] >= reuse.at)
+            (face,) = faces
+            _put_away(d, frame, keeps=reuse is not None and face >= reuse.at)
 
 
 def damage_of(card: WeaponCard, faces: tuple[int, ...], *, own_space: bool) -> int:
@@ -252,7 +255,7 @@ def _burn_at_once(d: Draft, frame: DiscardingEgg) -> bool | None:
     if len(colours) > 1:
         return True
     pop(d)
-    _burn(d, frame.seat, DiscardEgg(colours[0]))
+    _burn(d, frame.seat, DiscardEgg(*colours))
     return None
 
 

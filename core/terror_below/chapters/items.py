@@ -217,8 +217,8 @@ def _hook_at_once(d: Draft, frame: TakingEggs) -> bool | None:
     if len(spaces) > 1:
         return True
     pop(d)
-    if spaces:
-        eggs_from_space(d, frame.seat, spaces[0])
+    for space in spaces:
+        eggs_from_space(d, frame.seat, space)
     return None
 
 
@@ -258,8 +258,8 @@ def _steal_at_once(d: Draft, frame: StealingEgg) -> bool | None:
     if len(victims) > 1:
         return True
     pop(d)
-    if victims:
-        _steal(d, frame.seat, victims[0])
+    for victim in victims:
+        _steal(d, frame.seat, victim)
     return None
 
 

@@ -101,7 +101,8 @@ def land(d: Draft, seat: Seat, space: int) -> None:
 def _fall_or_land(d: Draft, frame: Leaping, faces: tuple[int, ...]) -> None:
     d.events.append(DiceRolled("leap", faces, frame.seat))
     pop(d)
-    if faces[0] >= d.decks.pieces.leap.safe:
+    (face,) = faces
+    if face >= d.decks.pieces.leap.safe:
         land(d, frame.seat, frame.space)
     else:
         push(d, Dying(frame.seat, leapt=True))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from heapq import heappop, heappush
+from itertools import count
 from typing import TYPE_CHECKING
 
 from core.terror_below.decks.cards import DIRECTIONS
@@ -51,8 +52,8 @@ def reach(d: Draft, seat: Seat, space: int, points: int, *, brave: bool) -> dict
         return _plain_reach(d, space, points)
     best: dict[int, int] = {space: 0}
     stops: dict[int, tuple[int, tuple[Step, ...]]] = {}
-    queue: list[tuple[int, int, int, tuple[Step, ...]]] = [(0, 0, space, ())]
-    turn = 0
+    order = count()
+    queue: list[tuple[int, int, int, tuple[Step, ...]]] = [(0, next(order), space, ())]
     while queue:
         cost, _, here, way = heappop(queue)
         if cost > best[here]:
@@ -64,10 +65,9 @@ def reach(d: Draft, seat: Seat, space: int, points: int, *, brave: bool) -> dict
             steps = (*way, step)
             if may_stop and to != space and (to not in stops or total < stops[to][0]):
                 stops[to] = (total, steps)
-            if total < best.get(to, points + 1):
+            if total < best.get(to, points):
                 best[to] = total
-                turn += 1
-                heappush(queue, (total, turn, to, steps))
+                heappush(queue, (total, next(order), to, steps))
     return stops
 
 

@@ -52,7 +52,7 @@ def _trade_at_once(d: Draft, frame: Trading) -> bool | None:
     if len(decks) > 1:
         return True
     pop(d)
-    _trade(d, frame.seat, d.decks.pieces.rubble_per_card, decks[0] if decks else None)
+    _trade(d, frame.seat, d.decks.pieces.rubble_per_card, next(iter(decks), None))
     return None
 
 
@@ -113,8 +113,8 @@ def _place_at_once(d: Draft, frame: PlacingRubble) -> bool | None:
     if len(spaces) > 1:
         return True
     pop(d)
-    if spaces:
-        _place(d, frame, spaces[0])
+    for space in spaces:
+        _place(d, frame, space)
     return None
 
 

@@ -144,7 +144,7 @@ def _set_up_on(d: Draft, frame: SettingUp) -> None:
         case 3:
             swap(d, following)
             if d.setup.worms == "drawn":
-                draw_first_worms(d, d.decks.pieces.drawn_worms.get(seats, 0))
+                draw_first_worms(d, d.decks.pieces.drawn_worms[seats])
             else:
                 starters = [card.number for card in d.decks.worms if card.starter]
                 push(d, *(SetupAttack(number) for number in starters[::-1]))

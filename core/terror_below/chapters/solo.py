@@ -77,13 +77,14 @@ def _die(_: Draft, frame: TerrorTurn) -> tuple[str, Spec]:
 @dealt(TerrorTurn, _die)
 def _terror_die(d: Draft, frame: TerrorTurn, faces: tuple[int, ...]) -> None:
     """The blue die brings a card and its Distraction, the red one an attack. TB 11.2."""
-    slot = slot_rolled(d, faces[0])
+    (face,) = faces
+    slot = slot_rolled(d, face)
     if frame.step == BLUE:
-        swap(d, replace(frame, step=BEFORE_RED, blue=faces[0]))
+        swap(d, replace(frame, step=BEFORE_RED, blue=face))
         d.events.append(DiceRolled("terror-blue", faces))
         push(d, DealtVehicle(slot))
     else:
-        swap(d, replace(frame, step=AFTER, red=faces[0]))
+        swap(d, replace(frame, step=AFTER, red=face))
         d.events.append(DiceRolled("terror-red", faces))
         if d.slots[slot].worm != NONE:
             push(d, attack_from(d, slot))

@@ -156,8 +156,8 @@ def _lure(d: Draft, frame: Luring) -> bool | None:
         if len(ways) > 1:
             swap(d, Luring(slot))
             return True
-        if ways:
-            move_target(d, slot, ways[0])
+        for way in ways:
+            move_target(d, slot, way)
     pop(d)
     return None
 
@@ -182,8 +182,9 @@ def slot_rolled(d: Draft, face: int) -> int:
 @dealt(WormRoll, lambda d, frame: ("dice/worm", Roll(6)))
 def _roll_for_worm(d: Draft, frame: WormRoll, faces: tuple[int, ...]) -> None:
     """Between turns of two players a card comes under a Worm, even one at its limit. TB 10.1."""
+    (face,) = faces
     d.events.append(DiceRolled("worm", faces))
-    swap(d, DealtVehicle(slot_rolled(d, faces[0])))
+    swap(d, DealtVehicle(slot_rolled(d, face)))
 
 
 @dealt(Runaway, lambda d, frame: ("dice/runaway", Roll(6)))
@@ -191,7 +192,8 @@ def _roll_runaway(d: Draft, frame: Runaway, faces: tuple[int, ...]) -> None:
     """The die is always rolled; the card comes only under a Worm below its limit. R50."""
     turn = the_turn(d)
     d.events.append(DiceRolled("runaway", faces, turn.seat))
-    slot = slot_rolled(d, faces[0])
+    (face,) = faces
+    slot = slot_rolled(d, face)
     if below_limit(d, slot):
         swap(d, DealtVehicle(slot))
     else:

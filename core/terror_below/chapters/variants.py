@@ -37,7 +37,7 @@ def _place_tiles(d: Draft, frame: PlacingTiles, values: tuple[int, ...]) -> None
             _place(d, d.decks.places.index(names[tile]), skull)
         return
     d.events.append(DiceRolled("tile", values))
-    space = d.board.space_of(values[0], values[1])
+    space = d.board.space_of(*values)
     if d.locations[space] >= 0 or d.board.canyon[space]:
         return
     _place(d, frame.tile, space)

@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 
 def resolve_ability(d: Draft, turn: Turn) -> None:
     """Begin the ability of the Vehicle played; nothing happens without a pawn on the board (R23)."""
-    if turn.vehicle < 0 or d.pawns[turn.seat] == NOWHERE:
+    if d.pawns[turn.seat] == NOWHERE:
         return
     skip = power(d, turn.seat, "skip-ability")
     if skip is not None and d.decks.vehicles[turn.vehicle].points >= skip.at:
@@ -207,7 +207,7 @@ def _look(d: Draft, seat: Seat) -> None:
     """Look at the top Worm card; looking never causes a reshuffle (R36)."""
     seen = top(d, WORMS, 1)
     if seen:
-        push(d, LookingAtWorm(seen[0]))
+        push(d, LookingAtWorm(*seen))
         d.events.append(CardsSeen(seat, "worms", 1, audience=others(d, seat)))
         d.events.append(CardsSeen(seat, "worms", 1, seen, audience=(seat,)))
 
