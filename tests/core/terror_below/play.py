@@ -297,6 +297,7 @@ FACTS: Final[dict[str, Callable[..., Any]]] = {
     "asked": lambda p, _: p.asked,
     "options": lambda p, _: p.options,
     "points": lambda p, _: p.points,
+    "given": lambda p, _: next(frame.given for frame in p.state.stack if isinstance(frame, Actions)),
     "ranking": lambda p, _: p.pending.ranking if isinstance(p.pending, Over) else "open",
     "on": lambda p, seat: None if p.state.pawns[seat] == NONE else p.name_of(p.state.pawns[seat]),
     "leader": lambda p, seat: next(iter(p.names("characters", [p.squad(seat).leader])), None),

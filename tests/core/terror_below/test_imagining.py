@@ -144,14 +144,15 @@ class TestMemory:
             {fact.card for fact in world.known} == set(world.piles[WORMS].deck[three]) for world in worlds(play, 1)
         ), "others know that Ada knows what lies on top, whatever it is"
 
-    @pytest.mark.parametrize(("answer", "place"), [("accept", BOTTOM), ("stop", TOP)])
-    def test_a_worm_that_was_looked_at(self, answer: str, place: slice) -> None:
-        """Dune Buggy: left on top, or put to the bottom."""
-        play = kept(vehicles=("dune-buggy", "walk-7"), stage="playing").choose(
-            "play dune-buggy under 1", "stop", answer
-        )
+    @pytest.mark.parametrize(("answer", "place", "by"), [("accept", BOTTOM, [(0,), (1,)]), ("stop", TOP, [(0, 1)])])
+    def test_a_worm_that_was_looked_at(self, answer: str, place: slice, by: list[tuple[int, ...]]) -> None:
+        """Dune Buggy: left on top, or put to the bottom; who looks at it later knows it as well."""
+        play = kept(vehicles="dune-buggy", ben={"vehicles": "dune-buggy"}, stage="playing")
+        play.choose("play dune-buggy under 1", "stop", answer)
         assert thought(play, WORMS, 0, place) == {play.state.piles[WORMS].deck[place]}
         assert all(len(thought(play, WORMS, viewer, place)) > 3 for viewer in (1, PUBLIC))
+        play.choose("play dune-buggy under 1", "stop", answer)
+        assert [fact.by for fact in play.state.known] == by
 
     def test_a_card_that_was_put_back_and_is_drawn_by_another(self) -> None:
         """Veronica puts one Item under the deck; who draws the last Item of it is known to hold it."""

@@ -96,7 +96,7 @@ def test_eggs_lie_where_the_card_says_and_elsewhere_the_dice() -> None:
     rake, 3-3; rubble 3-3 2; lying 3-3 jade + jade + amber = all eggs 3-3 amber + jade + jade + jade; supply jade 4
     rake, general-store = all rubble 2-3 1, 3-3 1; all eggs none > luck 1 3 > luck 4 1 = asked luck dice/egg
         > luck dice/egg 5 2 = all eggs 5-2 jade; told EggLaid by_dice True
-    rake, motel; on 5-2 > luck 5 2 = asked Ben vehicle; told SeatsCaught 0
+    rake, motel; on 5-2 > luck 5 2 = asked Ben vehicle; told SeatsCaught 0; told DiceRolled faces (5, 2)
     rake, 3-3; lying 6-6 jade + jade + jade + jade + jade + jade + jade = asked Ben vehicle; told EggNotLaid egg jade
         ; told EggLaid 0
     rake, motel; lying 6-6 jade + jade + jade + jade + jade + jade + jade = asked Ben vehicle; told EggNotLaid egg jade

@@ -134,7 +134,7 @@ def test_a_wider_leap_takes_a_six_or_seven_and_a_die_that_kills_on_one_to_three(
     walk-5, walk-6, walk-7 = of leap: down with walk-6, down with walk-7
         ; refuses leap down with walk-5: A leap this wide needs a Vehicle of 6 or more points. TB 10.4
     walk-6, walk-1; leader shep; acting 3 > leap down with walk-6 = told Scored points 1; told Scored source leaps
-        > luck dice/leap 4 = vp 1; on 4-4; carries 1; points 2; leader shep
+        > luck dice/leap 4 = vp 1; on 4-4; carries 1; points 2; leader shep; told DiceRolled purpose leap
     walk-6, walk-1; leader shep > leap down with walk-6 > luck dice/leap 6 = vp 1; on 4-4; leader shep
     walk-6, walk-1; leader shep > leap down with walk-6 > luck dice/leap 3 = vp 1; on none; dead shep
     walk-6, walk-1; leader shep > leap down with walk-6 > luck dice/leap 1 = vp 1; on none; dead shep
@@ -173,9 +173,11 @@ def leaps(play: Play, viewer: int = 0) -> list[tuple[str, str, str, str, int, in
 
 
 def test_leaps_that_can_be_paid_are_told_as_far_as_the_points_last() -> None:
-    """TB 10.4, R28: the cheapest first, a wide one with a 6 or 7, none onto a pawn or in the desert."""
+    """TB 10.4, R28: the cheapest first, then as the board is read; a wide one with a 6 or 7, none onto a pawn."""
     near, then = ("3-3", "down", "3-x", "3-y", 1, 1), ("2-3", "down", "2-x", "2-y", 1, 2)
     assert leaps(rim("walk-1", on="3-3", by=[2])) == [near, then]
+    far, back = ("4-3", "down", "4-x", "4-4", 2, 4), ("2-y", "up", "2-x", "2-3", 1, 4)
+    assert leaps(rim("walk-6", on="1-3", by=[4]))[-2:] == [far, back]
     assert leaps(rim("walk-5", on="4-3", by=[1])) == []
     assert leaps(rim("walk-6", on="4-3", by=[1])) == [("4-3", "down", "4-x", "4-4", 2, 1)]
     assert leaps(rim("walk-1", on="3-3", by=[1], ben={"on": "3-y"})) == []

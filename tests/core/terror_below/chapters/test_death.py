@@ -37,8 +37,8 @@ def test_eggs_and_rubble_are_dropped_on_the_space_and_one_of_the_remaining_membe
     leader shep; members alan, dale > stop = asked Ada leader; options lead alan, lead dale > lead dale = leader dale
         ; members alan; dead shep
     leader shep; members alan > stop = leader alan; told LeaderChosen seat 0
-    Ben on 2-3 > stop > stop = asked Ada leader; told LeaderDied seat 0 > lead nobody-2 = asked Ben leader
-        ; told LeaderDied seat 0, 1
+    Ben on 2-3; Ben weapons sharpened-stick > stop > fire sharpened-stick > stop = asked Ada leader; gone weapons none
+        ; told LeaderDied seat 0 > lead nobody-2 = asked Ben leader; told LeaderDied seat 0, 1
     """
 
 
@@ -70,7 +70,7 @@ def test_sebastian_lives_on_a_high_die_and_keeps_everything() -> None:
 
     hat party-hat; eggs violet; carries 1 > stop = asked luck dice/survive > luck 5 = leader sebastian; on 3-3
         ; hat party-hat; eggs violet; carries 1; gone worms giant; vp 0; told LeaderSurvived 1; told LeaderDied 0
-        ; told WormDefeated 0
+        ; told WormDefeated 0; told DiceRolled purpose survive
     eggs violet > stop > luck 6 = told LeaderSurvived 1
     eggs violet > stop > luck 4 = asked Ada leader; on none; gone worms none; 3-3 eggs jade, violet
         ; told LeaderSurvived 0; told LeaderDied 1

@@ -97,7 +97,8 @@ def test_with_a_car_jack_rubble_stops_no_movement_for_the_rest_of_the_turn() -> 
     car-jack; seats 2; vehicles walk-1, walk-1, walk-1, walk-1; rubble 3-2; final 0; acting 1 > use car-jack > stop
         > luck 1 > play walk-1 under 2 = refuses step up
     car-jack; hat hard-hat; rubble 3-2 2 > use car-jack > dig up = points 1; carries 1; 3-2 rubble 1
-    car-jack; hat hard-hat; rubble 3-2 2 > use car-jack > step up = points 2; carries 0; 3-2 rubble 2
+    car-jack; hat hard-hat; rubble 3-2 2; acting 1 > use car-jack > step up = on 3-2; carries 0; 3-2 rubble 2
+        ; told ActionsEnded left 0
     """
 
 
@@ -135,10 +136,10 @@ def test_an_air_horn_moves_one_target_up_to_two_spaces_and_gains_a_point() -> No
 def test_a_first_aid_kit_brings_back_a_dead_member_and_an_energy_drink_gives_two_points() -> None:
     """TB 4, 4.6; R38, R39: of choice, behind the others; points may come last, lost with a first card of Boots.
 
-    first-aid-kit; members nobody-2; dead shep > use first-aid-kit = members nobody-2, shep; vp 1
+    first-aid-kit; members nobody-2; dead shep > use first-aid-kit = members nobody-2, shep; vp 1; told MemberRevived 1
     first-aid-kit; members none; dead shep, alan > use first-aid-kit = options revive shep, revive alan > revive alan
         = members alan; vp 1
-    energy-drink; acting 1 > use energy-drink = points 3
+    energy-drink; acting 1 > use energy-drink = points 3; given 3
     energy-drink; acting 1 > step up > use energy-drink = points 2; offers step up
     energy-drink; vehicles boots, walk-4, walk-5; playing > play boots under 1 > use energy-drink > stop > add walk-4
         = points 4
@@ -150,7 +151,7 @@ def test_an_egg_carton_delivers_two_eggs_for_a_point_each_scored_as_its_own_deli
     """TB 4.5, 4.6, 9.1; R7, R45, R47: one bonus for both, one Bounty per Egg, the Line refilled in between.
 
     egg-carton > use egg-carton > deliver jade > stop = options deliver amber > deliver amber > stop = points 1; vp 2
-        ; eggs none
+        ; eggs none; given 2
     egg-carton > use egg-carton > deliver jade > accept > deliver amber = asked Ada act; vp 3; told BonusTaken 1
     egg-carton; line amber to motel; hidden jade to motel > use egg-carton > deliver amber for amber to motel > stop
         > deliver jade for jade to motel > stop = vp 4; told EggDelivered hidden False, True
@@ -195,7 +196,7 @@ def test_a_grappling_hook_takes_all_eggs_of_one_space_next_to_you_and_a_stolen_l
         = told EggStolen victim 1
     stolen-lunch; Ben on 3-2; Ben eggs amber, jade, jade; Cleo on 4-3; Cleo eggs jade > use stolen-lunch
         = options steal amber from Ben, steal jade from Ben, steal jade from Cleo > steal jade from Ben = eggs jade
-        ; Ben eggs amber, jade
+        ; Ben eggs amber, jade; asked Ada act
     """
 
 

@@ -51,7 +51,7 @@ def test_a_pawn_passes_another_as_far_as_its_points_bring_it_out_again() -> None
 
     acting 2 > step up = on 3-3 > step up = on 3-2
     acting 1 = refuses step up: You cannot stop on the space of Ben. TB 4.1
-    Cleo on 3-2; rubble 2-3, 4-3, 2-2, 4-2; acting 3 > step up > step up > step up = on 3-1
+    Cleo on 3-2; rubble 2-3, 4-3, 2-2, 4-2, 3-4; acting 3 > step up > step up > step up = on 3-1
     Cleo on 3-2; rubble 2-3, 4-3, 2-2, 4-2, 3-1; acting 2 > step up
         = refuses step up: You cannot stop on the space of Cleo. TB 4.1; of step: down
     rubble 2-3, 4-3, 2-2, 4-2, 3-4, 3-2

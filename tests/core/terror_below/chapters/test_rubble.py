@@ -9,7 +9,7 @@ from tests.core.terror_below.statements import stated
 def test_a_piece_next_to_the_pawn_comes_onto_the_leader_for_a_point() -> None:
     """TB 4.3; R1, R44: orthogonally, one by one, from inside a Location, under another pawn, not from one's own space.
 
-    acting 3 > clear 3-3 = carries 1; points 2; 3-3 rubble 1
+    acting 3 > clear 3-3 = carries 1; points 2; 3-3 rubble 1; told RubbleTaken 1
     on general-store; rubble 2-3 2; acting 3 > clear 2-3 = carries 1; points 2; 2-3 rubble 1
     Ben on 3-3; acting 3 > clear 3-3 = carries 1; points 2; 3-3 rubble 1
     rubble 3-3 2, 2-4, 3-4, 4-3, 3-2 = of clear: 3-3, 2-4

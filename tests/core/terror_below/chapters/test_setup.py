@@ -51,22 +51,23 @@ class TestTheBox:
         """TB 2.1: Bounties, Weapons, Items, Characters, Vehicles and Worms."""
         play = new_game()
         starters = {card.number for card in play.decks.worms if card.starter}
-        assert starters
-        assert not starters & set(play.state.piles[WORMS].deck)
+        assert starters - set(play.state.piles[WORMS].deck) == starters != set()
         order = []
         while play.asked.startswith("luck"):
             order.append(play.chance.stream.removeprefix("deck/"))
             play.luck()
         assert order == ["bounties", "weapons", "items", "characters", "vehicles", "worms"]
-        assert play.state.line == tuple(range(len(play.decks.bounties)))[: -PIECES["line"] - 1 : -1]
+        assert list(play.state.line) == list(range(len(play.decks.bounties)))[: -PIECES["line"] - 1 : -1]
+        assert list(play.state.line) == play.fact("told BountyRevealed card")
 
-    def test_each_seat_chooses_a_leader_of_its_three_in_seat_order(self) -> None:
-        """TB 2.2: the other two stand behind in the order chosen."""
-        play = new_game(3, script={})
+    def test_each_seat_chooses_a_leader_of_its_squad_in_seat_order(self) -> None:
+        """TB 2.2: all others, here of four, stand behind in the order chosen."""
+        play = new_game(3, own=decks(pieces={"squad": 4}), script={})
         for seat, name in enumerate(NAMES[:3]):
-            first, second, third = play.fact("members", seat)
-            play.shows(asked=f"{name} leader", options=tuple(f"lead {who}" for who in (first, second, third)))
-            play.choose(f"lead {second}", f"follow {third}").shows(seat, leader=second, members=[third, first])
+            first, second, third, last = play.fact("members", seat)
+            play.shows(asked=f"{name} leader", options=tuple(f"lead {who}" for who in (first, second, third, last)))
+            play.choose(f"lead {second}", f"follow {third}").shows(seat, asked=f"{name} order", leader=second)
+            play.choose(f"follow {last}").shows(seat, leader=second, members=[third, last, first])
         assert [event.seat for event in play.happened(SquadOrdered)] == [0, 1, 2]
 
     def test_all_pieces_are_in_the_supply_or_on_the_board_when_the_first_turn_begins(self) -> None:

@@ -41,7 +41,8 @@ def test_special_delivery_counts_the_locations_of_completed_delivery_bounties() 
 
     line jade to motel > deliver jade for jade to motel = vp 2; claimed motel; told ObjectiveStep what motel
         ; told ObjectiveStep count 1; told ObjectiveStep needed 4
-    hidden jade to motel > deliver jade for jade to motel = vp 2; claimed motel; told ObjectiveStep count 1
+    on government-facility; eggs amber; hidden amber to government-facility
+        > deliver amber for amber to government-facility = vp 2; claimed government-facility; told ObjectiveStep count 1
     hidden jade to motel; claimed motel > deliver jade for jade to motel = vp 2; claimed motel; told ObjectiveStep 0
     line jade to motel > deliver jade = vp 1; claimed none
     line jade to motel; claimed hospital, general-store, state-police > deliver jade for jade to motel

@@ -40,12 +40,8 @@ class TestTheDice:
         """TB 11.2: it lies face up and nobody played it: no points, no ability."""
         play = alone(top={"vehicles": "around"}, targets=dict.fromkeys((1, 2, 3), "2-2"))
         (under,) = play.luck(face, stream="dice/terror-blue").state.slots[slot - 1].cards
-        assert (play.fact(f"under {slot}"), under.seat, under.face_down, play.fact(f"target {slot}")) == (
-            ["around"],
-            -1,
-            False,
-            "4-4",
-        )
+        found = (play.fact(f"under {slot}"), under.seat, under.face_down, play.fact(f"target {slot}"))
+        assert found == (["around"], -1, False, "4-4")
         assert (play.count(e.TargetMoved), play.count(e.VehiclePlayed)) == (4, 0)
 
     def test_the_red_die_names_a_worm_that_attacks(self, face: int, slot: int) -> None:

@@ -96,7 +96,7 @@ def test_play_passes_clockwise_and_the_round_grows_when_the_start_player_is_reac
     """TB 3.
 
     turn 1 = told TurnBegan seat 2; told TurnBegan round 2
-    turn 2; vehicles walk-1 = told TurnBegan seat 0; told TurnBegan round 1
+    turn 2; vehicles walk-1 > play walk-1 under 1 > stop = told TurnBegan seat 0, 1; told TurnBegan round 1, 1
     """
 
 

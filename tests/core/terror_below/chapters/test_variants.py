@@ -78,6 +78,7 @@ class TestTiles:
         """TB 10.2, R35: red, then blue, in the order of the Locations."""
         play = begun(tiles="dice", script={"dice/tile": list(faces)})
         assert lying(play) == {place: f"{n}-{n}" for n, place in enumerate(PLACES, 1)}
+        assert play.fact("told DiceRolled faces")[: len(faces)] == list(faces)
 
     def test_the_canyon_is_rolled_again(self) -> None:
         """R35: on a board whose dice reach it."""

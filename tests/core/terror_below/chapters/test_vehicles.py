@@ -67,8 +67,8 @@ def test_boots_ask_for_a_second_card_but_a_seven_when_their_points_are_spent() -
 
     shoes, walk-3, walk-5, walk-7 > step up > step down = asked Ada second-card; options add walk-3, add walk-5
         = refuses add walk-7: Boots cannot add Walk-7: it has 7 points. R8
-    boots, wild > stop > add wild = points 4; gone vehicles wild; targets 3-4, 1-1, 6-6 > stop = asked Ben vehicle
-        ; targets 3-4, 1-1, 6-6; under 3 boots
+    boots, wild > stop = points 0 > add wild = points 4; gone vehicles wild; targets 3-4, 1-1, 6-6 > stop
+        = asked Ben vehicle; targets 3-4, 1-1, 6-6; under 3 boots
     shoes, shoes, walk-5; top vehicles walk-6 + walk-1 > stop > add shoes = points 2 > stop = asked Ben vehicle
         ; vehicles walk-5, walk-6, walk-1
     boots > stop = asked Ben vehicle; told VehicleAdded 0
@@ -102,7 +102,7 @@ def test_a_skateboard_gives_one_more_step_that_may_be_left() -> None:
     """TB 3.2, 4.1, R43: an ordinary step, after which there is none; onto Rubble with a Car Jack only.
 
     skateboard > stop = asked Ada extra-step; options step up, step down, step left, step right, stop > step up
-        = on 3-2; asked Ben vehicle
+        = on 3-2; asked Ben vehicle; told Stepped direction up
     skateboard > stop > stop = on 3-3; asked Ben vehicle
     skateboard; rubble 3-2; Ben on 2-3 > stop = options step down, step right, stop
         = refuses step up: You cannot enter 3-2: it holds Rubble. TB 4.1

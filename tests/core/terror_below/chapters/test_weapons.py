@@ -95,7 +95,7 @@ def test_a_sharpened_stick_returns_after_a_kill_and_a_flamethrower_burns_an_egg_
         ; gone weapons alien-rifle
     sharpened-stick > fire sharpened-stick = options stop
     flamethrower > fire flamethrower = told EggDiscarded 0
-    flamethrower; eggs jade, jade > fire flamethrower = asked Ada hunt; eggs jade; supply jade 5
+    flamethrower; eggs jade, jade > fire flamethrower = asked Ada hunt; eggs jade; supply jade 5; told EggDiscarded 1
     flamethrower, flamethrower; eggs amber, jade, jade, violet > fire flamethrower
         = options burn amber, burn jade, burn violet > burn violet > fire flamethrower > burn jade = eggs amber, jade
     flamethrower; eggs amber, jade; worms 1 runt; line hunt any > fire flamethrower = asked Ada discard-egg > burn amber
@@ -129,9 +129,8 @@ def test_a_borrowed_gun_plays_a_weapon_of_another_player_at_random() -> None:
 
 def test_each_weapon_of_the_other_player_has_the_same_chance() -> None:
     """R69."""
-    assert armed("borrowed-gun", ben={"weapons": ("pistol", "shotgun")}).choose(
-        "fire borrowed-gun"
-    ).chance.spec == Roll(2)
+    play = armed("borrowed-gun", ben={"weapons": ("pistol", "shotgun")})
+    assert play.choose("fire borrowed-gun").chance.spec == Roll(2)
 
 
 @stated(armed, leader="natasha")
@@ -157,6 +156,7 @@ def test_anise_may_reroll_one_die_once_per_attack_before_damage_is_counted() -> 
 
     hunting-rifle > fire hunting-rifle > luck 1 3 = asked Ada reroll; options reroll 1, reroll 2, stop
         ; told DamageDealt 0 > reroll 1 > luck dice/reroll 6 = told DamageDealt damage 6
+        ; told DiceRolled purpose damage, reroll
     machete > fire machete > luck 5 > reroll 1 > luck 3 = told DamageDealt damage 3
     machete > fire machete > luck 5 > stop = told DamageDealt damage 5
     dynamite > fire dynamite > luck 6 2 > reroll 2 > luck 6 = told DamageDealt damage 0
