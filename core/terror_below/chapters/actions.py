@@ -91,9 +91,7 @@ def action_options(d: Draft, frame: Actions, turn: Turn) -> tuple[Option, ...]:
             options += steps
         else:
             for step, _, to in board.ways[here]:
-                if not rubble[to] and (
-                    to not in pawns or (points > 1 and can_finish(d, seat, to, points - 1, powers, brave=False))
-                ):
+                if not rubble[to] and (to not in pawns or can_finish(d, seat, to, points - 1, powers, brave=False)):
                     options.append(step)
         if meets:
             options += ramp_options(d, seat)

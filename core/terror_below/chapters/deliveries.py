@@ -12,6 +12,7 @@ from core.terror_below.chapters.pieces import (
     change,
     has_cards,
     minus,
+    needed_power,
     others,
     plus,
     power,
@@ -93,8 +94,7 @@ def deliver(d: Draft, seat: Seat, option: Deliver) -> None:
         points, source = bounty.points, "bounties"
         if bounty.egg != option.egg:
             # Selia completes it with another colour, for less.
-            less = power(d, seat, "any-egg")
-            points -= less.amount if less is not None else 0
+            points -= needed_power(d, seat, "any-egg").amount
             if turn is not None:
                 set_turn(d, used=(*turn.used, ANY_EGG))
         if hidden:

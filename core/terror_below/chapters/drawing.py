@@ -86,7 +86,7 @@ def _draw(d: Draft, frame: DrawingCard) -> bool | None:
             pop(d)
         return None
     more = power(d, frame.seat, "draw-more")
-    seen = top(d, frame.deck, more.amount if more is not None else 1)
+    seen = top(d, frame.deck, more.amount) if more is not None else ()
     if len(seen) > 1:
         name = DECKS[frame.deck]
         swap(d, DrawingCard(frame.seat, frame.deck, seen))

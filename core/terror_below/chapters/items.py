@@ -86,8 +86,8 @@ def has_effect(d: Draft, frame: Actions, seat: Seat, effect: Effect) -> bool:
         case "steal-egg":
             return bool(_victims(d, seat))
         case _:
-            # only conditional effects are asked about, and the others can always happen
-            return True
+            # only conditional effects are asked about
+            raise AssertionError(f"{effect.verb} can always happen")
 
 
 def use(d: Draft, seat: Seat, card: int) -> None:

@@ -130,10 +130,10 @@ def score_lines(d: Draft) -> tuple[tuple[str, int], ...]:
     if solo is None:
         return ()
     rules = d.decks.solo
-    squad = d.squads[0]
+    (squad,) = d.squads
     return (
         ("vp", squad.vp),
-        ("attacks-left", rules.score.per_attack_left * max(0, rules.attack_limit - d.attacks)),
+        ("attacks-left", rules.score.per_attack_left * (rules.attack_limit - d.attacks)),
         ("queens", rules.advanced.queens if solo.queens else 0),
         ("missing", rules.advanced.missing_member * solo.missing),
         ("hat", rules.score.hat if squad.hat != NONE else 0),
