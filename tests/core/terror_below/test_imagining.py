@@ -198,16 +198,15 @@ class TestMemory:
             assert len(set(hands)) > 1
 
     def test_a_shuffle_makes_all_forget(self) -> None:
-        """R18: what is known of a card ends when its discard pile becomes the deck."""
-        play = self.sorted_worms()
-        assert play.state.known
+        """R18: what is known of a card ends when its discard pile becomes the deck; of other decks it stays."""
+        play, item = self.sorted_worms(), Known(ITEMS, 0, (0,))
         worms = play.state.piles[WORMS]
         gone = replace(worms, deck=(), discard=worms.deck + worms.discard)
-        play.state = replace(play.state, piles=put(play.state.piles, WORMS, gone))
+        play.state = replace(play.state, piles=put(play.state.piles, WORMS, gone), known=(*play.state.known, item))
         play.attacking()
         while not isinstance(play.pending, Chance):
             play.choose("stop")
-        assert not play.answer(Dealer("forgotten").deal(play.pending)).state.known
+        assert play.answer(Dealer("forgotten").deal(play.pending)).state.known == (item,)
 
     def test_cards_that_came_this_turn_stay_as_many(self) -> None:
         """R32: all saw that a Weapon was drawn; which one of the hand it is nobody knows."""

@@ -126,6 +126,7 @@ def test_a_tin_foil_hat_ignores_arrows_of_others_onto_its_space() -> None:
     tin-foil-hat; Ben on 3-1; Ben vehicles right-right; targets 1 3-3 > play right-right under 1 = target 1 5-3
         ; told ArrowIgnored 0
     tin-foil-hat; on 6-6; Ben on 3-1; Ben vehicles right-up > play right-up under 1 = target 1 3-2; told ArrowIgnored 0
+    none; on 1-1; vehicles right-up; turn 0; Ben on 3-3; Ben hat tin-foil-hat > play right-up under 1 = target 1 2-2
     tin-foil-hat; under 1 right-right by Ben; turn 0; attacking = told ArrowIgnored why hat, hat
     tin-foil-hat; under 1 right-right by Ada; turn 0; attacking = told ArrowIgnored 0
     tin-foil-hat; seats 2; turn 0; vehicles walk-1, walk-1, walk-1; Ben vehicles walk-1, walk-1, walk-1

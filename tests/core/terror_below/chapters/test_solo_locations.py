@@ -38,8 +38,8 @@ def test_the_first_piece_of_rubble_lies_on_a_location_the_second_destroys_it_and
     """TB 11.3; R13, R29, R56, R66: a Target on it destroys it first, and the Egg lands; whoever is inside is caught.
 
     rake, 3-6 = motel rubble 1; ruins none; told LocationDestroyed 0
-    rake, 3-6; rubble motel = 2-6 rubble 0; ruins motel; told LocationDestroyed place motel
-        ; told LocationDestroyed rubble 2
+    rake, 3-1; rubble government-facility = 4-1 rubble 0; ruins government-facility; told LocationDestroyed rubble 2
+        ; told LocationDestroyed place government-facility
     twin, motel; rubble motel = told LocationDestroyed 1; 2-6 eggs jade; told EggLaid by_dice False; 2-6 rubble 0
         ; supply rubble 50
     rake, 3-6; ruins motel; rubble 2-6 = 2-6 rubble 2; ruins motel; told LocationDestroyed 0

@@ -94,8 +94,8 @@ def test_in_scramble_twenty_points_win_and_three_ruins_lose() -> None:
         ; told ObjectiveStep 0; line amber to motel
     on 1-1; targets 1 motel; ruins hospital, general-store; attacking = asked over ruins; ranking none
     on 1-1; targets 1 motel; ruins hospital; attacking = ranking open
-    on 1-1; targets 1 motel; ruins hospital, general-store; solo special-delivery; attacking
-        = ruins general-store, hospital, motel; ranking open
+    on 1-1; targets 1 government-facility; ruins hospital, general-store; solo special-delivery; attacking
+        = ruins general-store, hospital, government-facility; ranking open
     """
 
 

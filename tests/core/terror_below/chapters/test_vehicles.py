@@ -159,9 +159,9 @@ def test_a_motorcycle_brings_every_target_one_space_closer_to_where_its_pawn_has
     """TB 3.2, 5.4; R10, R11, R18, R42: of two ways its player chooses; a Hat looks at arrows only.
 
     lure; targets 1 3-6, 2 1-3, 3 3-1 > stop = targets 3-5, 2-3, 3-2; told TargetMoved slot 0, 1, 2
-    lure; targets 1 4-4, 2 3-3, 3 1-1 > stop = asked Ada closer; options move target 1 up, move target 1 left
+    lure; targets 1 4-4, 2 3-5, 3 1-1 > stop = asked Ada closer; options move target 1 up, move target 1 left
         = refuses move target 1 down: would come no closer by moving down. R10 > move target 1 left
-        = options move target 3 down, move target 3 right > move target 3 right = targets 3-4, 3-3, 2-1
+        = options move target 3 down, move target 3 right > move target 3 right = targets 3-4, 3-4, 2-1
     lure; targets 1 3-3, 2 3-3, 3 3-3 > stop = asked Ben vehicle; told TargetMoved 0
     lure; targets 1 3-5; worms 2 none > stop = targets 3-4, , 6-6
     lure; targets 1 3-2, 2 3-2, 3 3-2 > step up = on 3-2; told TargetMoved 0
