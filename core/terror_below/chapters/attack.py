@@ -145,9 +145,6 @@ def _attack_on(d: Draft, frame: WormAttack) -> bool | None:
     match frame.step:
         case 0 | 1:
             _lay(d, _reveal(d, frame) if frame.step == REVEAL else frame)
-            laid = d.stack[-1]
-            if type(laid) is WormAttack:
-                _catch(d, laid)
         case 2:
             _catch(d, frame)
         case 3:
