@@ -163,7 +163,7 @@ def test_a_motorcycle_brings_every_target_one_space_closer_to_where_its_pawn_has
         = refuses move target 1 down: would come no closer by moving down. R10 > move target 1 left
         = options move target 3 down, move target 3 right > move target 3 right = targets 3-4, 3-4, 2-1
     lure; targets 1 3-3, 2 3-3, 3 3-3 > stop = asked Ben vehicle; told TargetMoved 0
-    lure; targets 1 3-5; worms 2 none > stop = targets 3-4, , 6-6
+    lure; targets 1 3-5; worms 2 none > stop = targets 3-4, , 6-6; of move: target 3 up, target 3 left
     lure; targets 1 3-2, 2 3-2, 3 3-2 > step up = on 3-2; told TargetMoved 0
     lure; targets 1 3-2, 2 3-3, 3 3-3; hat tin-foil-hat > stop = targets 3-3, 3-3, 3-3
     """
