@@ -150,8 +150,8 @@ def test_a_first_aid_kit_brings_back_a_dead_member_and_an_energy_drink_gives_two
 def test_an_egg_carton_delivers_two_eggs_for_a_point_each_scored_as_its_own_delivery() -> None:
     """TB 4.5, 4.6, 9.1; R7, R45, R47: one bonus for both, one Bounty per Egg, the Line refilled in between.
 
-    egg-carton; on government-facility; eggs amber, jade, azure > use egg-carton > deliver jade > stop
-        = options deliver amber, deliver azure > deliver amber > stop = points 1; vp 2; eggs azure; given 2
+    egg-carton; on government-facility; eggs amber, jade, azure > use egg-carton > deliver jade > stop = given 2
+        = options deliver amber, deliver azure > deliver amber > stop = asked Ada act; points 1; vp 2; eggs azure
     egg-carton > use egg-carton > deliver jade > accept > deliver amber = asked Ada act; vp 3; told BonusTaken 1
     egg-carton; line amber to motel; hidden jade to motel > use egg-carton > deliver amber for amber to motel > stop
         > deliver jade for jade to motel > stop = vp 4; told EggDelivered hidden False, True
