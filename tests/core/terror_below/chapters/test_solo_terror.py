@@ -76,7 +76,7 @@ def test_the_terror_turn_follows_each_turn_after_the_refill() -> None:
     worms 1 quick; top vehicles to-right, worms pair > luck 1 = worm 1 pair; under 1 none; target 1 1-1
         ; told AttackBegan 1 > luck 1 = told AttackBegan slot 0, 0; told AttackBegan 2
     worms 2 none > luck dice/terror-blue 3 > luck dice/terror-red 4 = asked Ada vehicle; told VehicleDealt 0
-        ; told AttackBegan 0
+        ; told AttackBegan 0; told TurnBegan round 2
     deck vehicles none = pile vehicles none > luck dice/terror-blue 1 > luck deck/vehicles = told VehicleDealt 1
     on 3-4; worms 2 pair; under 2 walk-4 + walk-5 = asked Ada hunt > stop > lead nobody-2 = asked luck dice/terror-blue
     """
