@@ -35,6 +35,9 @@ PRIVATE_FOLDER: Final = 0o700
 IN_USE: Final = 1.0 if sys.platform == "win32" else 0.0
 """Seconds that a file is waited for which others have open: Windows puts no file in its place meanwhile."""
 
+BETWEEN_LOOKS: Final = 0.05
+"""Seconds between two looks at who has a file."""
+
 FIRST_WAIT: Final = 0.005
 
 SHARED: Final = 0o666
@@ -270,6 +273,16 @@ def is_held(path: Path) -> bool:
     with suppress(OSError, ValueError, NotASaveError), _opened(path) as file:
         return is_locked(file.fileno())
     return False
+
+
+def wait_while_held(path: Path, seconds: float) -> bool:
+    """Wait until no program has a file open to go on with it, so many seconds at most. Returns whether that is so."""
+    end = monotonic() + seconds
+    while is_held(path):
+        if monotonic() > end:
+            return False
+        sleep(BETWEEN_LOOKS)
+    return True
 
 
 def _opened(path: Path, most: int = LARGEST) -> IO[bytes]:

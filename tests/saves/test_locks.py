@@ -6,12 +6,14 @@ import errno
 import re
 import subprocess
 import sys
+import threading
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 from core.engine.decisions import IllegalError
+from saves.disk import wait_while_held
 from saves.errors import ChangedError, LockedError
 from tests.core.toy_game import Say, luck_of
 from tests.saves.games import begun, digests, play, saved
@@ -60,6 +62,19 @@ def test_a_game_that_was_left_can_be_gone_on_with(store: Store) -> None:
     with pytest.raises(LockedError):
         store.resume(journal.path)
     one.close()
+    _, other = store.resume(journal.path)
+    other.close()
+
+
+def test_who_lets_go_of_a_game_soon_is_waited_for_and_no_longer(store: Store) -> None:
+    history, journal = begun(store)
+    play(history, journal, luck_of(1), 3)
+
+    assert not wait_while_held(journal.path, 0.0)
+    leaving = threading.Timer(0.1, journal.close)
+    leaving.start()
+    assert wait_while_held(journal.path, 20.0)
+    leaving.join()
     _, other = store.resume(journal.path)
     other.close()
 

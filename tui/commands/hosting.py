@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 HIGHEST: Final = 65_535
 """The last port that there is."""
 
+LET_GO: Final = 3.0
+"""Seconds for which screens of a table that has just closed are waited for: each lets go of the game by itself."""
+
 IN_A_COPY: Final = 'In a copy of the source: make play ARGS="host".'
 JOIN_NEEDS_NONE: Final = f"Another window of this machine needs none of it: {PROGRAM} join."
 
@@ -128,6 +131,7 @@ def open_saved(
     """Open a saved game to other screens: the one played last, or the one named."""
     doors = _doors(ssh, web, address, here)
     pack = pack_named(deck_pack)
+    from saves.disk import wait_while_held
     from saves.store import Store
     from tui.table.session import open_table
     from tui.table.shared.sitters import first_person
@@ -140,6 +144,7 @@ def open_saved(
         if newest is None:
             raise Refusal(f"No unfinished game in {where.saves}. Start one: {PROGRAM} host new.")
         path = newest.path
+    wait_while_held(path, LET_GO)
     opened = open_table(path, store, pack)
     table = opened.table
     doors = doors._replace(here=here or first_person(table.setup, table.levels))

@@ -157,7 +157,7 @@ class PseudoTerminal:
 def _opened() -> tuple[int, int]:
     """A new terminal: the end that is read and written here, which never waits, and the other. Raises `OSError`."""
     if sys.platform == "win32":
-        raise OSError(errno.ENOSYS, "no pseudo terminals")
+        raise OSError(errno.ENOSYS, os.strerror(errno.ENOSYS))
     else:  # noqa: RET506 - on Windows nothing of this is there, and types are checked as there, too
         master, slave = os.openpty()
         os.set_blocking(master, False)

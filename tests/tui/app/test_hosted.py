@@ -10,6 +10,7 @@ import aiohttp
 import pytest
 
 from core.terror_below.seats import Setup, seats_named
+from saves.disk import wait_while_held
 from saves.shared.presence import screens_folder
 from saves.store import Store
 from tests.tui.doors.standing_in import LOOPBACK, connect
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from textual.app import App
     from textual.pilot import Pilot
 
     from tui.doors.words import SeatWords
@@ -49,9 +51,17 @@ async def until(pilot: Pilot[None], holds: Callable[[], object]) -> None:
     loop = asyncio.get_running_loop()
     end = loop.time() + SOON
     while not holds():
-        hosting = getattr(pilot.app, "hosting", None)
-        assert loop.time() < end, (hosting.doors, hosting.happened) if hosting is not None else "nothing is hosted"
+        assert loop.time() < end, _what_is(pilot.app)
         await pilot.pause(0.05)
+
+
+def _what_is(app: App[None]) -> tuple[object, ...]:
+    """What there is instead, for whoever reads of a test that waited in vain."""
+    assert isinstance(app, GamesBelowApp)
+    told = [notification.message for notification in app._notifications]
+    if app.hosting is None:
+        return "nothing is hosted", app.screen_stack, told, app.table is not None and app.table.shared
+    return app.hosting.doors, app.hosting.happened, told
 
 
 async def opened_by(app: GamesBelowApp, pilot: Pilot[None]) -> tuple[SeatWords, dict[str, int]]:
@@ -109,7 +119,10 @@ async def test_a_friend_comes_by_ssh_and_the_same_words_open_the_seat_again(app:
     where = places(tmp_path)
     from tui.table.session import open_table
 
-    again = open_table(next(iter(Store(where.saves).paths())), Store(where.saves))
+    (path,) = Store(where.saves).paths()
+    # the friend's screen lets go of the game by itself, once it has told that the host has gone
+    assert wait_while_held(path, SOON)
+    again = open_table(path, Store(where.saves))
     second = GamesBelowApp(where, Opening(again, doors=Doors({"ssh": 0}, frozenset({"ssh"}), LOOPBACK)))
     async with second.run_test(size=SMALL) as pilot:
         await until(pilot, lambda: second.hosting is not None and second.hosting.open_doors)

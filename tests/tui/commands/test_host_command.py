@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from typing import TYPE_CHECKING
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from core.terror_below.seats import Setup, seats_named
 from saves.store import Store
 from tui.app.opening import Doors, Opening
-from tui.table.session import close_table, new_table
+from tui.table.session import close_table, new_table, open_table
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -86,6 +87,20 @@ def test_doors_are_named_with_a_port_or_without(
         assert command("host", *words).code == 0
         assert opened.doors == Doors(ports, frozenset(exact), "127.0.0.1", ("Ada",))  # type: ignore[arg-type]  # names of doors
         close(opened)
+
+
+def test_screens_of_a_table_that_has_just_closed_are_waited_for(command: Command, opened: Opened, saved: Path) -> None:
+    """They let go of the game one after another; it is then opened to be played, not only to be looked at."""
+    leaving = open_table(saved, Store(saved.parent)).table
+    soon = threading.Timer(0.2, close_table, [leaving])
+    soon.start()
+
+    assert command("host", saved.stem).code == 0
+    soon.join()
+    assert opened.opening is not None
+    assert opened.opening.opened is not None
+    assert opened.opening.opened.table.keeper is not None
+    close(opened)
 
 
 def test_a_new_game_begins_with_who_is_named_and_the_first_person_at_this_keyboard(
