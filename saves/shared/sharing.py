@@ -391,8 +391,11 @@ class SharedJournal(Journal):
             with suppress(HeldError), self.turn():
                 if self._is_ahead(self._the_history):
                     self._add_missing(self._the_history)
-                if self.presence is not None and not any(seen.alive for seen in self.presence.others):
-                    self._say_closed()
+                if self.presence is not None:
+                    if not any(seen.alive for seen in self.presence.others):
+                        self._say_closed()
+                    # whoever leaves in the next turn must not find this screen here, or nobody is the last
+                    self.presence.close()
         finally:
             self.let_go()
 

@@ -353,6 +353,24 @@ def test_the_last_screen_says_that_the_game_was_left(store: Store, game: Path) -
     assert store.load(game).notices == ()
 
 
+def test_of_screens_that_leave_at_the_same_moment_one_is_the_last(
+    store: Store, game: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever has its turn after the other finds nobody here, even where the other has not let go of the file yet."""
+    one, other = Screen(store, game, 0), Screen(store, game, 1)
+    one.answer(luck_of(1))
+    let_go = one.journal.let_go
+
+    def after_the_other() -> None:
+        other.journal.close()
+        let_go()
+
+    monkeypatch.setattr(one.journal, "let_go", after_the_other)
+    one.journal.close()
+
+    assert store.load(game).notices == ()
+
+
 def test_no_game_is_joined_that_is_not_there(store: Store, game: Path) -> None:
     with pytest.raises(MissingError):
         Screen(store, game.with_name("none.jsonl"), 0)
