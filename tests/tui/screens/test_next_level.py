@@ -113,12 +113,25 @@ def test_a_first_game_of_critters_below_is_gentler_until_it_is_won(home: Places)
     assert sorted(then.levels) == ["", "Scavenger", "Scavenger"]
 
 
-def test_what_was_chosen_for_a_game_is_chosen_against_the_next_level_too(home: Places) -> None:
-    rules = spoken("critters-below")
-    chosen = rules.usual(seats_named(("Ada", "Ben", "Cleo")), {"first-damage": "no"})
-    table = new_table(chosen, "11", Store(home.saves), game="critters-below").table
-    table.sit_down(["", "Greenhorn", "Greenhorn"])
-    then = draft_harder(table, choices_of("critters-below", rules), home, None)
+@pytest.mark.parametrize(
+    ("game", "names", "choice"),
+    [
+        ("terror-below", ("Ada", "Ben", "Cleo"), ("board", "canyon")),
+        ("critters-below", ("Ada", "Ben", "Cleo"), ("first-damage", "no")),
+        ("terrorscape-2", ("Ada", "Ben"), ("threat", "no")),
+    ],
+)
+def test_what_was_chosen_for_a_game_is_chosen_against_the_next_level_too(
+    home: Places, game: str, names: tuple[str, ...], choice: tuple[str, str]
+) -> None:
+    rules = spoken(game)
+    chosen, usual = [rules.usual(seats_named(names), choices) for choices in (dict([choice]), {})]
+    table = new_table(chosen, "11", Store(home.saves), game=game).table
+    table.sit_down(["", *["Greenhorn"] * (len(names) - 1)])
+    then = draft_harder(table, choices_of(game, rules), home, None)
     close_table(table)
 
-    assert (then.setup().first_damage, then.setup().items) == (False, "usual")
+    of_both = [choices_of(game, rules), choices_of(game, rules)]
+    for choices, setup in zip(of_both, (chosen, usual), strict=True):
+        choices.take(setup)
+    assert [then.choices.memory == choices.memory for choices in of_both] == [True, False]

@@ -72,11 +72,12 @@ def draft_at_once(
     return draft
 
 
-def _choose_gently(draft: Draft) -> None:
-    """The choices of a first game, where the shelf knows gentler ones than usual."""
+def _choose_gently(draft: Draft) -> bool:
+    """The choices of a first game, where the shelf knows gentler ones than usual; whether it does."""
     gentle = shelved(draft.rules.id).gentle
     if gentle:
         draft.choices.take(draft.rules.usual(draft.seats, dict(gentle)))
+    return bool(gentle)
 
 
 def _take_side(draft: Draft, side: int | None) -> None:
@@ -97,8 +98,8 @@ def draft_harder(table: Table, choices: Choices[Any], places: Places, pack: Deck
     """
     draft = draft_like(table, choices, places, pack, moves_on=False)
     played = choices.memory
-    _choose_gently(draft)
-    choices.memory = choices.kind(alone=played.alone) if choices.memory == played else played
+    was_gentle = _choose_gently(draft) and choices.memory == played
+    choices.memory = choices.kind(alone=played.alone) if was_gentle else played
     draft.levels = list(next_levels(draft.levels, draft.rules.ladder()))
     return draft
 
