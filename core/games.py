@@ -67,7 +67,7 @@ class Shelved(NamedTuple):
         wins: How it is won, in a few words.
         turn: What is done in it, in three lines.
         at_once: Who sits down when it is played at once for the first time.
-        gentle: The choices of that game which make it easier than it is as a rule, by their names and values.
+        gentle: Choices that make that first game easier than a usual one, each with its value.
         sides: The sides that one person can take against the computer, each with what it is; empty where all seats are
             alike. They are the seats, in their order.
         order: In which order its seats are named.

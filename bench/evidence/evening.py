@@ -329,7 +329,7 @@ class _People:
         given = 0
         while given < answers:
             if self.app.table is not None and self.app.table.people:
-                # whoever came back to a game has come to another one, which people play
+                # coming back has led to another game, which people play
                 await self.leave()
             if self.app.table is None:
                 await self.sit_down(game, BY_CHANCE)

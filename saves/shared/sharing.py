@@ -394,7 +394,7 @@ class SharedJournal(Journal):
                 if self.presence is not None:
                     if not any(seen.alive for seen in self.presence.others):
                         self._say_closed()
-                    # whoever leaves in the next turn must not find this screen here, or nobody is the last
+                    # else whoever has the next turn finds this screen still here, and neither closes the game
                     self.presence.close()
         finally:
             self.let_go()

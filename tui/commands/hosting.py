@@ -33,7 +33,7 @@ HIGHEST: Final = 65_535
 """The last port that there is."""
 
 LET_GO: Final = 3.0
-"""Seconds for which screens of a table that has just closed are waited for: each lets go of the game by itself."""
+"""Seconds that the screens of a table that has just closed have to let go of its game."""
 
 IN_A_COPY: Final = 'In a copy of the source: make play ARGS="host".'
 JOIN_NEEDS_NONE: Final = f"Another window of this machine needs none of it: {PROGRAM} join."

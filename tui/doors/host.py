@@ -102,7 +102,7 @@ class Host:
             return DoorIs("web", found, order.address)
         if sys.platform == "win32":
             return DoorIs("ssh", fault=NO_PTY)
-        else:  # noqa: RET505 - on Windows nothing of this is there, and types are checked as there, too
+        else:  # noqa: RET505 - Windows has none of this, and its types are checked as well
             from tui.doors.ssh import SshDoor
             from tui.doors.ssh_key import host_key
 

@@ -158,7 +158,7 @@ def _opened() -> tuple[int, int]:
     """A new terminal: the end that is read and written here, which never waits, and the other. Raises `OSError`."""
     if sys.platform == "win32":
         raise OSError(errno.ENOSYS, os.strerror(errno.ENOSYS))
-    else:  # noqa: RET506 - on Windows nothing of this is there, and types are checked as there, too
+    else:  # noqa: RET506 - Windows has none of this, and its types are checked as well
         master, slave = os.openpty()
         os.set_blocking(master, False)
         return master, slave

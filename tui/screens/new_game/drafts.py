@@ -73,7 +73,7 @@ def draft_at_once(
 
 
 def _choose_gently(draft: Draft) -> bool:
-    """The choices of a first game, where the shelf knows gentler ones than usual; whether it does."""
+    """Make the gentler choices of a first game, where the shelf has any. Returns whether it has."""
     gentle = shelved(draft.rules.id).gentle
     if gentle:
         draft.choices.take(draft.rules.usual(draft.seats, dict(gentle)))
@@ -94,7 +94,7 @@ def _take_side(draft: Draft, side: int | None) -> None:
 def draft_harder(table: Table, choices: Choices[Any], places: Places, pack: DeckPack | None) -> Draft:
     """The choices that a table plays by, in the same places, against computer players of the next level.
 
-    The gentler choices of a first game are then as they are as a rule.
+    Where they are the gentler choices of a first game, the usual ones take their place.
     """
     draft = draft_like(table, choices, places, pack, moves_on=False)
     played = choices.memory

@@ -50,7 +50,7 @@ def likely_walk(cards: Edition, view: StationView, who: int, reach: Collection[i
 
 
 def calls_the_killer(cards: Edition, view: StationView, option: AnyOption) -> bool:
-    """Whether what is at hand makes noise so near to where the Killer was seen last that it comes and searches."""
+    """Whether an answer makes noise so near the place where the Killer was last seen that it can come and search."""
     seen, ranges = view.spotted, cards.plan.ranges
     return seen is not None and any(ranges[seen.at][at] < OUT_OF_REACH for at in sounds_of(cards, view, option))
 

@@ -148,7 +148,7 @@ class TeamMode(StationMode):
         return min(found, key=lambda option: TOOLS.get(getattr(option, "by", ""), 0), default=None)
 
     def _light(self) -> None:
-        """Where nothing is at hand that is well done now, the room that the chosen one moves to most often."""
+        """The room that the chosen one moves to most often, where nothing is at hand but what would call the Killer."""
         self.cursor, self._lit = NOWHERE, False
         deed, cards = self.at_hand, self.sight.cards
         if self.sight.lights and self.kind == "team" and (deed is None or calls_the_killer(cards, self.view, deed)):
