@@ -75,6 +75,9 @@ LOOKED: Final = 0.002
 PATIENCE: Final = 120.0
 """Seconds after which a computer player that does not answer is waited for no longer."""
 
+CLOSING: Final = 20.0
+"""Seconds that a table may be held after it was left: its computer players end their work in threads."""
+
 LOST: Final = 40
 """So many keys in a row that lead to no title are too many."""
 
@@ -432,8 +435,14 @@ class _People:
         raise StrayedError(f"{type(self.app.screen).__name__} does not lead to the title")
 
     async def standing(self) -> Standing:
-        """What is held while the title stands alone."""
+        """What is held while the title stands alone, once a table that was left has had the time to close."""
         await self._pilot.resize_terminal(*SIZES[0])
+        until = monotonic() + CLOSING
+        while (held := await self._held()).tables and monotonic() < until:
+            await asyncio.sleep(CLOSING / 100)
+        return held
+
+    async def _held(self) -> Standing:
         await self._pilot.pause()
         memory = _memory()
         _empty_caches()
