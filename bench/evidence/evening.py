@@ -60,7 +60,7 @@ SIZES: Final = ((80, 24), (120, 36), (160, 48))
 FOUND: Final = 1 / 12
 """How often something else is done than to answer."""
 
-BY_KEYS: Final = 16
+BY_KEYS: Final = 32
 """One in so many answers is given by keys."""
 
 GLANCE: Final = 40
@@ -69,8 +69,11 @@ GLANCE: Final = 40
 BY_CHANCE: Final = "Wanderer"
 """Who answers at the tables that people watch."""
 
-LOOKED: Final = 0.002
-"""Seconds between looks at what a computer player has thought, and for which nothing is told: nobody waits."""
+LOOKED: Final = 0.015
+"""Seconds between looks at what a computer player has thought, and for which nothing is told.
+
+Who plays by chance has mostly answered by then: as at a real table, nothing is drawn that tells who thinks.
+"""
 
 PATIENCE: Final = 120.0
 """Seconds after which a computer player that does not answer is waited for no longer."""
