@@ -78,7 +78,7 @@ Who plays by chance has mostly answered by then: as at a real table, nothing is 
 PATIENCE: Final = 120.0
 """Seconds after which a computer player that does not answer is waited for no longer."""
 
-CLOSING: Final = 20.0
+CLOSING: Final = 20
 """Seconds that a table may be held after it was left: its computer players end their work in threads."""
 
 LOST: Final = 40
@@ -440,9 +440,11 @@ class _People:
     async def standing(self) -> Standing:
         """What is held while the title stands alone, once a table that was left has had the time to close."""
         await self._pilot.resize_terminal(*SIZES[0])
-        until = monotonic() + CLOSING
-        while (held := await self._held()).tables and monotonic() < until:
-            await asyncio.sleep(CLOSING / 100)
+        for _ in range(CLOSING):
+            held = await self._held()
+            if not held.tables:
+                break
+            await self._pilot.pause(1)
         return held
 
     async def _held(self) -> Standing:
