@@ -21,6 +21,7 @@ from statistics import median
 from time import monotonic, process_time
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from unittest.mock import patch
+from weakref import WeakKeyDictionary
 
 from textual.screen import Screen
 
@@ -41,6 +42,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from textual.pilot import Pilot
+
+    from core.engine.history import Entry
 
 HOURS: Final = 8
 
@@ -313,6 +316,7 @@ class _People:
         self._pilot = pilot
         self._luck = luck
         self._passing = passing
+        self._seen: WeakKeyDictionary[Table, int] = WeakKeyDictionary()
 
     async def play(self, game: str, answers: int, done: Callable[[int], object]) -> None:
         """Sit down at new games of a kind, until so many answers are given, and leave."""
@@ -339,33 +343,42 @@ class _People:
                 await self.leave()
             if self.app.table is None:
                 await self.sit_down(game, BY_CHANCE)
-            now = await self._glance(min(GLANCE, answers - given))
-            given += now
-            done(now)
+            table = self.app.table
+            await self._glance(min(GLANCE, answers - given))
             if self.app.table is not None and self._luck.random() < 1 / 2:
                 await self.do(*self._luck.choice(ELSE))
                 await self._pilot.resize_terminal(*self._luck.choice(SIZES))
             await self.to_table()
+            if table is not None:
+                now = self._given(table)
+                self.hour.answers += now
+                given += now
+                done(now)
         await self.leave()
 
-    async def _glance(self, most: int) -> int:
-        """Watch until so many answers more are given, or the game is over; how many were."""
+    async def _glance(self, most: int) -> None:
+        """Watch until so many answers more are given, or the game is over."""
         table, start = self.app.table, process_time()
         if table is None:
-            return 0
-        before, last, until = table.history.head.number, -1, monotonic() + PATIENCE
-        while isinstance(self.app.screen, TableScreen | Curtain) and table.history.head.number < before + most:
-            if table.history.head.number != last:
-                last, until = table.history.head.number, monotonic() + PATIENCE
+            return
+        history = table.history
+        before, entries, last, until = history.head.number, len(history.entries), -1, monotonic() + PATIENCE
+        while isinstance(self.app.screen, TableScreen | Curtain) and history.head.number < before + most:
+            if history.head.number != last:
+                last, until = history.head.number, monotonic() + PATIENCE
             elif monotonic() > until:
                 raise StrayedError("no computer player answers")
             await (self.to_table() if isinstance(self.app.screen, Curtain) else asyncio.sleep(LOOKED))
-        given = sum(isinstance(entry.answer, Choice) for entry in table.history.entries[before + 1 :])
-        self.hour.answers += given
+        given = _answers(history.entries[entries:])
         if given >= GLANCE // 2:
             # what comes with each look, whatever it sees, says little about an answer
             self.hour.watched.append((process_time() - start) / given)
-        return given
+
+    def _given(self, table: Table) -> int:
+        """How many answers were given at a table since this was asked last, whatever lay over it."""
+        entries, seen = table.history.entries, self._seen.get(table)
+        self._seen[table] = len(entries)
+        return _answers(entries[seen:]) if seen is not None else 0
 
     async def do(self, *keys: str) -> None:
         """Press keys, one by one."""
@@ -392,6 +405,8 @@ class _People:
             await self.do("down")
         await self.do("enter")
         self.hour.games += 1
+        if self.app.table is not None:
+            self._seen[self.app.table] = 0
         await self.to_table()
 
     async def to_table(self) -> None:
@@ -463,6 +478,11 @@ class _People:
             tasks=len(asyncio.all_tasks()),
             left=len(list(self._passing.iterdir())),
         )
+
+
+def _answers(entries: Sequence[Entry[Any]]) -> int:
+    """How many of these entries somebody has answered; luck has the others."""
+    return sum(isinstance(entry.answer, Choice) for entry in entries)
 
 
 def _empty_caches() -> None:
