@@ -133,14 +133,18 @@ class SeatedCompany:
         except ThinkingError as error:
             self._tell_trouble(error)
             return
-        if self._say_who_thinks() and not self.screen.motion.is_playing:
+        is_new = self._say_who_thinks()
+        is_free = self._is_free
+        if is_free and reply is not None and (self._in_silence(reply) or self._may_tell):
+            # what is drawn then tells more than how far it had thought
+            self.give(reply)
+            return
+        if is_new and not self.screen.motion.is_playing:
             self.screen.redraw()
-        if not self._is_free:
+        if not is_free:
             self._be_silent()
         elif reply is None:
             self._let_pass()
-        elif reply is not None and (self._in_silence(reply) or self._may_tell):
-            self.give(reply)
 
     @property
     def _is_free(self) -> bool:
