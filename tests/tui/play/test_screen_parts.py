@@ -167,6 +167,24 @@ def test_a_deed_of_a_computer_player_stands_to_be_read(why: str, seconds: float)
     assert screen.company.stands_for <= 0
 
 
+def test_that_somebody_has_thought_is_not_drawn_before_what_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The deed is drawn alone: nobody waits for a picture that is over at once."""
+    screen = asked_screen()
+    table, company = screen.table, screen.company
+    table.sit_down(("Wanderer", "Wanderer"))
+    screen.sitting.look_again()
+    monkeypatch.setattr(company.players, "look", company.players.think_here)
+    monkeypatch.setattr(type(company.players), "progress", 0.5)
+    screen.app.pace = "none"
+    company._look()
+
+    assert screen.did == ["go on"]
+    monkeypatch.setattr(company.players, "look", lambda: None)
+    monkeypatch.setattr(type(company.players), "progress", 0.6)
+    company._look()
+    assert screen.did == ["go on", "redraw"]
+
+
 def test_a_click_does_what_it_means_and_nothing_under_something_else() -> None:
     screen = asked_screen()
     pointing = Pointing(screen)
