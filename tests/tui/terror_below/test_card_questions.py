@@ -115,7 +115,7 @@ def test_x_opens_the_card_that_is_asked_about() -> None:
 def test_none_is_chosen_by_0_or_the_full_stop_and_answered_by_enter(view: View, key: str) -> None:
     """Where none may be; a must has no such key."""
     sitting, answered = sit(view)
-    assert "0 none" in frame(sitting, 80, 24)
+    assert " none" in frame(sitting, 80, 24)
     sitting.command(key)
     assert isinstance(sitting.mode, DeclineMode)
     assert not answered
@@ -123,6 +123,19 @@ def test_none_is_chosen_by_0_or_the_full_stop_and_answered_by_enter(view: View, 
 
     assert answered == [o.Stop()]
     assert "0 none" not in frame(sit(SECOND)[0], 80, 24)
+
+
+def test_the_footer_names_one_key_for_none() -> None:
+    """Enter, until a card is chosen; then `0`."""
+    sitting, _ = sit(DISCARD)
+    shown = frame(sitting, 80, 24)
+    assert "discard none" in shown
+    assert "0 none" not in shown
+
+    sitting.command("card.3")
+    shown = frame(sitting, 80, 24)
+    assert "discard it" in shown
+    assert "0 none" in shown
 
 
 def test_a_first_click_chooses_and_a_second_one_answers() -> None:

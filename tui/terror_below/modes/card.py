@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 NONE_KEY = 9
 """The place that the key `0` means: none, in a hand of fewer cards."""
 
+NONE = "none"
+"""What that key does, in the footer."""
 
 NO_CARD = "discard none"
 """What enter does in a discard before a card is chosen."""
@@ -89,7 +91,7 @@ class CardMode(BoardMode):
         return (
             *card_keys([held for held in self.sight.holding.vehicles if held.place in self.places]),
             Key("enter", self.verb, "go", usable=self.option is not None),
-            *((Key("0", "none", "card.10"),) if self.declines and len(self.sight.holding.all) <= NONE_KEY else ()),
+            *((Key("0", NONE, "card.10"),) if self.declines and len(self.sight.holding.all) <= NONE_KEY else ()),
             Key("x", "whole card", "card.open", usable=self.card >= 0),
             *((Key("esc", "cancel", "back"),) if self.over else ()),
         )
@@ -157,10 +159,17 @@ class DiscardMode(CardMode):
         return super().go_on() if self.card >= 0 else NO_CARD
 
     def keys(self) -> tuple[Key, ...]:
-        """The keys of any question about a card; without one, enter puts none away."""
+        """The keys of any question about a card; while none is chosen, enter stands for none, and `0` need not."""
         keys = super().keys()
-        none = [key._replace(words=NO_CARD, usable=True) if key.command == "go" else key for key in keys]
-        return keys if self.card >= 0 else tuple(none)
+        if self.card >= 0:
+            return keys
+        return tuple(
+            [
+                key._replace(words=NO_CARD, usable=True) if key.command == "go" else key
+                for key in keys
+                if key.words != NONE
+            ]
+        )
 
     def go(self) -> Outcome:
         """Answer with the chosen card, or with none."""
