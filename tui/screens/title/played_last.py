@@ -59,7 +59,8 @@ def seats_played_last(choices: Path | None, game: str) -> Sides:
     others = [games[other] for other in sorted(games, key=lambda other: other != last)]
     names = [str(seat["name"]) for seats in map(_seats, others) for seat in seats if _is_known(seat)]
     name = next(iter(names), "")
-    first = Sides((shelved(game).at_once,), name)
+    usual, easier = shelved(game).at_once, shelved(game).gentle
+    first = Sides((f"an easier game {usual}", usual) if easier else (usual,), name)
     chosen = games.get(game)
     seats = _seats(chosen)
     if not seats:

@@ -580,6 +580,11 @@ def test_who_played_last_is_told_whatever_stands_in_the_file(tmp_path: Path, kep
     assert sides.name in {"", "Ada", "Ben"}
 
 
+def test_a_first_game_that_is_easier_than_a_usual_one_is_called_so_where_there_is_room() -> None:
+    assert seats_played_last(None, "critters-below").said == (f"an easier game {FIRST_TIME}", FIRST_TIME)
+    assert seats_played_last(None, "terror-below").said == (FIRST_TIME,)
+
+
 def test_minutes_are_those_of_the_games_that_were_played_here(home: Places) -> None:
     """From five games with as many seats on; a book that cannot be read tells nothing."""
     book = RecordBook(home.saves)
