@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from bench.evidence.beginners import EACH, begin, firsts
+from bench.evidence.beginners import begin, firsts
 from bench.evidence.bombs import BOMBS, defuse
 from bench.evidence.bursts import burst
 from bench.evidence.damage import damage
@@ -52,32 +52,63 @@ if TYPE_CHECKING:
     from bench.evidence.pythons import Compared
     from tui.commands.spread.batches import Spread
 
+FULL: Final = {kind.name: kind.full for kind in KINDS}
+"""The size of a full run of each kind."""
+
 ENVIRONMENTS: Final = Path(__file__).resolve().parents[2] / ".venv-pythons"
 
 
 @click.command(help=__doc__)
 @click.argument("kinds", metavar="[KIND]...", nargs=-1, type=click.Choice(NAMES))
-@click.option("--each", default=100, show_default=True, help="Random games that are played in each way to play.")
-@click.option("--villages", default=300, show_default=True, help="Games with each Hero against each Boss.")
-@click.option("--shelters", "sheltered", default=300, show_default=True, help="Games in each way of Critters Below.")
 @click.option(
-    "--manors", "hunted", default=30, show_default=True, help="Games of each Killer against each three Survivors."
+    "--each", default=FULL["ways"], show_default=True, help="Random games that are played in each way to play."
 )
-@click.option("--secrets", "kept", default=200, show_default=True, help="Games of Terrorscape 2 seen in two worlds.")
-@click.option("--fights", default=100, show_default=True, help="Fights, taken from games, that are solved.")
-@click.option("--games", default=10_000, show_default=True, help="Random games that are refolded.")
-@click.option("--kills", default=200, show_default=True, help="Programs that are killed.")
-@click.option("--positions", default=2_000, show_default=True, help="Bytes that are changed, and ends cut off.")
-@click.option("--events", default=40_000, show_default=True, help="Keys, clicks and sizes that come in bursts.")
-@click.option("--shared", default=500, show_default=True, help="Games that several screens play, which are killed.")
-@click.option("--wrong", default=50_000, show_default=True, help="Wrong words and garbage at both doors of a table.")
-@click.option("--pressed", default=10, show_default=True, help="Games of each kind that are played again by keys.")
-@click.option("--pairs", "watched", default=200, show_default=True, help="Games in two worlds, seen through doors.")
-@click.option("--meant", default=200, show_default=True, help="Games of each kind in which every key is tried.")
-@click.option("--sent", default=100_000, show_default=True, help="Lines that programs send, many of them broken.")
-@click.option("--beginners", "begun", default=EACH, show_default=True, help="First games of each kind, by hints.")
-@click.option("--evening", "spent", default=100_000, show_default=True, help="Answers that are given in one evening.")
-@click.option("--logs", default=50, show_default=True, help="Games that are loaded under every Python.")
+@click.option("--villages", default=FULL["villages"], show_default=True, help="Games with each Hero against each Boss.")
+@click.option(
+    "--shelters", "sheltered", default=FULL["shelters"], show_default=True, help="Games in each way of Critters Below."
+)
+@click.option(
+    "--manors",
+    "hunted",
+    default=FULL["manors"],
+    show_default=True,
+    help="Games of each Killer against each three Survivors.",
+)
+@click.option(
+    "--secrets", "kept", default=FULL["secrets"], show_default=True, help="Games of Terrorscape 2 seen in two worlds."
+)
+@click.option("--fights", default=FULL["solving"], show_default=True, help="Fights, taken from games, that are solved.")
+@click.option("--games", default=FULL["refold"], show_default=True, help="Random games that are refolded.")
+@click.option("--kills", default=FULL["kills"], show_default=True, help="Programs that are killed.")
+@click.option(
+    "--positions", default=FULL["damage"], show_default=True, help="Bytes that are changed, and ends cut off."
+)
+@click.option("--events", default=FULL["bursts"], show_default=True, help="Keys, clicks and sizes that come in bursts.")
+@click.option(
+    "--shared", default=FULL["screens"], show_default=True, help="Games that several screens play, which are killed."
+)
+@click.option(
+    "--wrong", default=FULL["doors"], show_default=True, help="Wrong words and garbage at both doors of a table."
+)
+@click.option(
+    "--pressed", default=FULL["keys"], show_default=True, help="Games of each kind that are played again by keys."
+)
+@click.option(
+    "--pairs", "watched", default=FULL["sights"], show_default=True, help="Games in two worlds, seen through doors."
+)
+@click.option(
+    "--meant", default=FULL["meanings"], show_default=True, help="Games of each kind in which every key is tried."
+)
+@click.option(
+    "--sent", default=FULL["dialogues"], show_default=True, help="Lines that programs send, many of them broken."
+)
+@click.option(
+    "--beginners", "begun", default=FULL["beginners"], show_default=True, help="First games of each kind, by hints."
+)
+@click.option(
+    "--evening", "spent", default=FULL["evening"], show_default=True, help="Answers that are given in one evening."
+)
+@click.option("--logs", default=FULL["pythons"], show_default=True, help="Games that are loaded under every Python.")
 @click.option(
     "--game",
     default=GAME,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bench.spreading import each
 from core.engine.decisions import winners
@@ -28,9 +28,6 @@ if TYPE_CHECKING:
     from core.players.thinking import Seen
     from core.words.spoken import SpokenGame
     from tui.commands.spread.batches import Spread
-
-EACH: Final = 10
-"""Games of each kind, where nobody says how many."""
 
 
 class First(NamedTuple):

@@ -30,21 +30,21 @@ KINDS: Final = (
         "ways",
         "Games of Terror Below by chance, in every way to play: each position is checked, and each undo.",
         "games in each way",
-        100,
+        30,
         "seeds `way WAY/GAME`, from 0",
     ),
     Kind(
         "villages",
         "Games of Buried Beneath with each Hero against each Boss: what was foretold is what happened.",
         "games of each pair",
-        300,
+        100,
         "games of each pair, counted from 0",
     ),
     Kind(
         "shelters",
         "Games of Critters Below in each way, with each number of players: each position is checked.",
         "games in each way",
-        300,
+        100,
         "games of each way, counted from 0",
     ),
     Kind(
@@ -58,7 +58,7 @@ KINDS: Final = (
         "secrets",
         "Terrorscape 2 in two worlds that a side cannot tell apart: all that is shown and said there is the same.",
         "games",
-        200,
+        30,
         "games counted from 0",
     ),
     Kind(
@@ -72,7 +72,7 @@ KINDS: Final = (
         "refold",
         "Games that are saved and loaded: after each entry the position is as it was.",
         "games",
-        10_000,
+        1_000,
         "seeds `evidence GAME`, from 0",
     ),
     Kind(
@@ -149,7 +149,7 @@ KINDS: Final = (
         "beginners",
         "First games by the second choice of each hint, against gentle computer players: about half are won.",
         "games of each kind",
-        10,
+        4,
         "seeds `first GAME`, from 0",
     ),
     Kind(
