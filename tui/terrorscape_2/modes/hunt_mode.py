@@ -5,34 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from core.terrorscape_2 import options as o
-from core.terrorscape_2.forms import ZONES
 from core.terrorscape_2.setup import KILLER
 from core.terrorscape_2.station import NOWHERE
-from core.terrorscape_2.words.prompts import DELAY_FIRST, DELAYED
 from core.words.english import only
-from tui.look.footer import Key
 from tui.play.choices import digit
 from tui.play.modes.mode import Answer, Say
-from tui.terrorscape_2.modes.courses import Courses
-from tui.terrorscape_2.modes.hunt_asking import (
-    GO_ON,
-    NO_BILL,
-    asked_for,
-    asked_of_card,
-    asked_of_door,
-    asked_of_place,
-    asked_of_play,
-    asked_to_end,
-    beside_fast,
-    keys_of,
-    left_after,
-    meant_by,
-    refused_of_place,
-    scanned_by,
-    told_with,
-)
+from tui.terrorscape_2.modes.hunt_asking import NO_BILL, scanned_by
+from tui.terrorscape_2.modes.hunt_choice import HuntChoice
+from tui.terrorscape_2.modes.hunt_telling import HuntTelling
 from tui.terrorscape_2.modes.likeliest import BOTH, Likeliest
-from tui.terrorscape_2.modes.mode import StationMode, door_of, killer_shown, place_of
+from tui.terrorscape_2.modes.mode import door_of, killer_shown, place_of
 from tui.terrorscape_2.modes.picked import ENDED, SEARCHED, Picked
 from tui.terrorscape_2.station.overlay import PlanOverlay
 
@@ -40,56 +22,29 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from core.terrorscape_2.options import AnyOption
+    from tui.look.footer import Key
     from tui.play.commands import Direction
     from tui.play.modes.mode import Outcome
-    from tui.terrorscape_2.modes.courses import Course
     from tui.terrorscape_2.modes.hunt_asking import Bill
     from tui.terrorscape_2.modes.mode import StationSight
     from tui.terrorscape_2.modes.picked import What
 
-STOPS: Final = (o.Pass, o.NoAttack, o.TakeIn, o.Refuse)
-"""What a stop answers with."""
-
 FROM_HERE: Final = (o.Step, o.Slip, o.PlaceDroid)
 """Answers about rooms around the Killer: the first arrow starts there."""
 
-DONE_WITH: Final[Mapping[type, str]] = {o.Play: "play", o.Pay: "pay", o.ThrowOut: "throw out"}
-"""What is done with a card of the hand."""
 
-STEPPING: Final = frozenset({"fast", "action", "step", "slip"})
-"""Kinds of questions in which the Killer walks."""
-
-
-class HuntMode(StationMode):
+class HuntMode(HuntChoice):
     """Digits choose cards and doors, arrows rooms and zones; enter answers, a stop goes on without.
 
     What a Killer does most often is lit from the beginning: it stands in the prompt, and enter does it. A card stands
     there with what it costs and asks; the main actions stand there from the fast cards on.
-
-    Attributes:
-        bill: What was told of the Killer's cards last: which one is being paid for.
-        likeliest: What a Killer does most often.
-        picked: What is chosen besides a room.
-        news: What was just answered; it stands in the prompt until something is chosen.
     """
 
     points: ClassVar[bool] = True
 
     def __init__(self, sight: StationSight, bill: Bill = NO_BILL, likeliest: Likeliest | None = None) -> None:
         """`bill` is what was told of the Killer's cards last."""
-        super().__init__(sight)
-        self.bill = bill
-        self.likeliest = Likeliest(sight.cards, self.view, ()) if likeliest is None else likeliest
-        self.courses = Courses(sight, self.likeliest)
-        self.picked: Picked | None = None
-        self.news = ""
-        # of a card that is chosen: which zone or door it is for, and with which card it is paid
-        self._turned = 0
-        self._paid = 0
-        # in the room that is chosen a SEARCH follows
-        self._searches = False
-        # nobody has chosen yet what is lit: a first click on it must not answer
-        self._lit = True
+        super().__init__(sight, bill, likeliest)
         self._clicked = NOWHERE
         self.handlers["ts.search"] = self._search
         self._light()
@@ -166,107 +121,6 @@ class HuntMode(StationMode):
         """By room the last of the answers that lead there."""
         return {at: course[-1] for at, course in self.places.items()}
 
-    @property
-    def is_lit(self) -> bool:
-        """Whether nobody has chosen anything yet."""
-        return self._lit
-
-    # What may be chosen.
-
-    @property
-    def begun(self) -> Course:
-        """What is answered before a room, a zone or a door: a card with its cost, or that no fast card is played."""
-        if self.card != NOWHERE:
-            option = self.of_card(self.card)
-            if not isinstance(option, o.Play):
-                return ()
-            return (option, *(self.payments[self._paid] if self.payments else ()))
-        return (o.Pass(),) if self.kind == "fast" else ()
-
-    @property
-    def payments(self) -> list[Course]:
-        """With what the card that is chosen can be paid; nothing where it costs nothing."""
-        option = self.of_card(self.card) if self.card != NOWHERE else None
-        return self.courses.payments(option) if isinstance(option, o.Play) else []
-
-    @property
-    def places(self) -> dict[int, Course]:
-        """The rooms that can be chosen, and the answers that lead there."""
-        return self.courses.routes(self.begun)
-
-    @property
-    def doors(self) -> Course:
-        """The doors that can be chosen."""
-        return self.courses.doors(self.begun)
-
-    @property
-    def zones(self) -> list[o.InZone]:
-        """The zones that can be chosen."""
-        return self.courses.zones(self.begun)
-
-    @property
-    def stops(self) -> list[AnyOption]:
-        """What a stop answers with."""
-        return [option for option in self.view.options if isinstance(option, STOPS)]
-
-    @property
-    def searches(self) -> bool:
-        """Whether a SEARCH can be chosen."""
-        return o.SearchHere() in self.courses.after((o.Pass(),) if self.kind == "fast" else ())
-
-    def of_card(self, number: int) -> AnyOption | None:
-        """What is done with a card of the hand; None where it is not offered."""
-        name = self.view.hand[number].skill
-        for option in self.view.options:
-            if isinstance(option, o.Play | o.Pay | o.ThrowOut) and option.card == name:
-                return option
-        return None
-
-    @property
-    def card(self) -> int:
-        """Which card of the hand is chosen."""
-        return self.picked.number if self.picked is not None and self.picked.what == "card" else NOWHERE
-
-    @property
-    def zone(self) -> int:
-        """The number of the zone that is chosen; nowhere for none."""
-        if not self.zones or (self.card == NOWHERE and (self.picked is None or self.picked.what != "zone")):
-            return NOWHERE
-        return ZONES.index(self.zones[self._number].zone)
-
-    @property
-    def _number(self) -> int:
-        """The number of the zone, or the door, that is chosen."""
-        return self._turned if self.card != NOWHERE or self.picked is None else self.picked.number
-
-    @property
-    def answers(self) -> Course:
-        """What enter answers with, one after the other; nothing where it answers nothing."""
-        if self.card != NOWHERE and not self.begun:
-            option = self.of_card(self.card)
-            return (option,) if option is not None else ()
-        if self.cursor != NOWHERE:
-            course = self.places.get(self.cursor, ())
-            return (*course, o.SearchHere()) if self._searches_after(course) else course
-        match self.picked:
-            case Picked("card" | "zone" | "door" as what, _):
-                aims = self.zones or self.doors
-                return (*self.begun, aims[self._number]) if aims else self.begun if what == "card" else ()
-            case Picked("search"):
-                return (*self.begun, o.SearchHere())
-            case _:
-                # nothing is chosen: enter ends the step, where it may be ended
-                return tuple(self.stops[:1])
-
-    def _searches_after(self, course: Course) -> bool:
-        """Whether a SEARCH follows in the room that is chosen: that is one of the main actions."""
-        return self._searches and bool(course) and o.SearchHere() in self.courses.after(course)
-
-    @property
-    def considered(self) -> AnyOption | None:
-        """The last option that enter answers with."""
-        return self.answers[-1] if self.answers else None
-
     def consider(self, option: AnyOption) -> None:
         """Choose the room, the zone, the door or the card that it is about; a SEARCH is of where the Killer stands."""
         self.picked, self.cursor, self._turned, self._paid, self._searches = None, place_of(option), 0, 0, False
@@ -303,18 +157,9 @@ class HuntMode(StationMode):
             shaded[self.cursor] = "hit"
         reach = dict.fromkeys(self.places, 0)
         cursor = NOWHERE if shaded.get(self.cursor) == "hit" else self.cursor
-        paid = frozenset(to for to in self.places if self._climbs(to)) if self.kind in STEPPING else frozenset[int]()
+        paid = frozenset(to for to in self.places if self.climbs(to))
         found = frozenset(self.view.found)
         return PlanOverlay(cursor, reach, shaded=shaded, doors=doors, lit=lit, found=found, paid=paid)
-
-    def _climbs(self, to: int) -> bool:
-        """Whether the last step there leads against an arrow, and costs a card. TS 5.2; R5."""
-        plan, way = self.sight.cards.plan, [option for option in self.places[to] if isinstance(option, o.Step | o.Slip)]
-        if not way:
-            return False
-        here = way[-2].to if len(way) > 1 else self.view.at
-        edge = plan.edge_between(here, to) if here != NOWHERE else NOWHERE
-        return edge != NOWHERE and plan.kinds[edge] == "drop" and plan.edges[edge][0] == to
 
     # What the player does.
 
@@ -396,10 +241,6 @@ class HuntMode(StationMode):
         self._lit, self.picked = False, Picked(what, place)
         return None
 
-    def _why_not_there(self, at: int) -> Say:
-        kind = self.kind if self.kind not in {"fast", "slow"} else "step"
-        return self.refusal(meant_by(kind, at, self.courses.after(self.begun)))
-
     def _why_no_card(self, place: int) -> Say:
         return self.refusal(o.Play(self.view.hand[place].skill))
 
@@ -422,7 +263,7 @@ class HuntMode(StationMode):
         if self.card != NOWHERE and self.of_card(self.card) is None:
             return self._why_no_card(self.card)
         if self.cursor != NOWHERE:
-            return self._why_not_there(self.cursor)
+            return self.why_not_there(self.cursor)
         if self.searches:
             return Say("Press s to SEARCH, or an arrow to MOVE; then enter.", refused=True)
         return Say("Choose first: an arrow or a number.", refused=True)
@@ -469,7 +310,7 @@ class HuntMode(StationMode):
                     self.picked, self.cursor = (None, value) if self.places else (self.picked, NOWHERE)
                 else:
                     self.cursor = value
-                return None if value in self.places else self._why_not_there(value)
+                return None if value in self.places else self.why_not_there(value)
             case "way":
                 found = [door_of(option) for option in self.doors]
                 if value not in found:
@@ -489,51 +330,7 @@ class HuntMode(StationMode):
 
     def wordings(self) -> tuple[str, ...]:
         """What would be done, and what the Survivors learn of it; before what is lit stands what was just answered."""
-        own = self._own_wordings()
-        lit = self._lit and (self.cursor != NOWHERE or self.picked is not None)
-        return told_with(self._before, own) if self._before and lit else own
-
-    @property
-    def _before(self) -> str:
-        """What stands before the question of what is lit: why it is asked, or what was just answered."""
-        return DELAY_FIRST if self.kind == "step" and self.view.step == DELAYED else self.news
-
-    def _own_wordings(self) -> tuple[str, ...]:
-        cards, view = self.sight.cards, self.view
-        if self.card != NOWHERE:
-            if self.cursor != NOWHERE and self.cursor not in self.places:
-                return refused_of_place(cards, self.cursor, self._why_not_there(self.cursor).words)
-            if len(self.answers) > 1:
-                return asked_of_play(cards, view, self.answers)
-            return asked_of_card(cards, view, view.hand[self.card].skill, self.of_card(self.card), self.bill)
-        if self.cursor != NOWHERE:
-            if self.cursor not in self.places:
-                return refused_of_place(cards, self.cursor, self._why_not_there(self.cursor).words)
-            climbs = self.kind in STEPPING and self._climbs(self.cursor)
-            asked = asked_of_place(cards, self.answers, self.kind, climbs=climbs)
-            return beside_fast(asked, self._playable) if self.kind == "fast" else asked
-        match self.picked:
-            case Picked("zone", number):
-                return (f"SENSE the {self.zones[number].zone} zone? You learn who is in it.",)
-            case Picked("door", number):
-                return asked_of_door(cards, view, self.doors[number])
-            case Picked("end"):
-                return asked_to_end(self._going_on(), self._playable)
-            case Picked("search"):
-                code = cards.plan.codes[view.at]
-                asked = (f"SEARCH {code}? An encounter ends your turn.", f"SEARCH {code}?")
-                return beside_fast(asked, self._playable) if self.kind == "fast" else asked
-            case _:
-                # nothing is chosen: the news, or the question
-                if self.news:
-                    more = left_after(view, self.kind)
-                    return (f"{self.news} {more}", self.news) if more else (self.news,)
-                return asked_for(cards, view, self.kind, self._playable, self.bill) or ("",)
-
-    @property
-    def _playable(self) -> list[int]:
-        """The cards that can be played, by their places from 1."""
-        return [at for at in range(1, len(self.view.hand) + 1) if isinstance(self.of_card(at - 1), o.Play)]
+        return HuntTelling(self).wordings()
 
     def words(self) -> str:
         """The sentence of the prompt."""
@@ -541,53 +338,11 @@ class HuntMode(StationMode):
 
     def go_on(self) -> str:
         """The words for the deed of enter."""
-        if self.cursor != NOWHERE and self.card == NOWHERE:
-            if isinstance(self.considered, o.TakeDroid) and self.kind == "droid":
-                return "take it"
-            done = {"strike": "strike", "droid": "put it", "detonate": "set it off"}
-            if self._searches_after(self.places.get(self.cursor, ())):
-                return "go, SEARCH"
-            # where what was just answered leaves no room for the question, the key says where
-            code = f" to {self.sight.cards.plan.codes[self.cursor]}" if self._before and self._lit else ""
-            return done.get(self.kind, f"go{code}")
-        if self.picked == SEARCHED:
-            return "SEARCH"
-        if self.picked == ENDED:
-            return self._going_on()
-        if self.picked is not None:
-            if self.picked.what == "card":
-                return DONE_WITH.get(type(self.of_card(self.picked.number)), "")
-            return "ask" if self.picked.what == "zone" else "choose"
-        return self._going_on() if self.stops else ""
-
-    def _going_on(self) -> str:
-        return "take it" if o.TakeIn() in self.view.options else GO_ON.get(self.kind, "continue")
-
-    @property
-    def _stops_by_enter(self) -> bool:
-        """Whether enter does what a stop does: then it is told once."""
-        return bool(self.answers) and self.answers[0] in self.stops and len(self.answers) == 1
-
-    @property
-    def _cards_count(self) -> bool:
-        """Whether a card of the hand is an answer."""
-        return any(self.of_card(number) for number in range(len(self.view.hand)))
+        return HuntTelling(self).go_on()
 
     def keys(self) -> tuple[Key, ...]:
         """Choose, answer, go on without."""
-        walks = self.kind == "action" or (self.kind == "fast" and self.card == NOWHERE)
-        by_number = self.card == NOWHERE and bool(self.doors)
-        return (
-            *((Key("arrows", "MOVE" if walks else "place", "move.right"),) if self.places else ()),
-            *((Key("s", "SEARCH", "ts.search"),) if self.searches and self.picked != SEARCHED else ()),
-            *((Key("← →", "zone", "move.right"),) if self.zones else ()),
-            *((Key("← →", "door", "move.right"),) if self.doors and not by_number else ()),
-            *((Key(keys_of(min(9, len(self.doors))), "door", "card.1"),) if by_number else ()),
-            *((Key("n", "pay with another", "next"),) if len(self.payments) > 1 else ()),
-            *((Key(keys_of(len(self.view.hand)), "card", "card.1"),) if self._cards_count else ()),
-            *((Key("enter", self.go_on(), "go"),) if self.go_on() else ()),
-            *((Key(".", self._going_on(), "stop"),) if self.stops and not self._stops_by_enter else ()),
-        )
+        return HuntTelling(self).keys()
 
 
 def is_hunters(kind: str, seat: int) -> bool:
