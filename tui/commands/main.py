@@ -7,6 +7,7 @@ nothing, or not any more; 130 interrupted.
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from contextlib import suppress
 from importlib.util import cache_from_source
@@ -48,4 +49,7 @@ def main() -> int:
     except OSError as error:
         say(f"The system refuses: {error.strerror or error}.")
         return REFUSED
+    finally:
+        # all is kept, and Python only clears up: ctrl+c would make a failure of that, with a traceback
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
     return code

@@ -27,7 +27,7 @@ TITLE, CURTAIN = b"four games", b"EYES ONLY"
 BACK = b"\x1b[?1049l"
 """What gives the terminal back the screen that it had before."""
 
-CTRL_Q = b"\x11"
+CTRL_C, CTRL_Q = b"\x03", b"\x11"
 
 FALLING = """
 import sys
@@ -45,6 +45,19 @@ app.GamesBelowApp = Falling
 sys.exit(main())
 """
 """The program, with a key that breaks it."""
+
+SLOW_TO_END = """
+import atexit, sys, time
+from tui.commands.main import main
+
+def clear_up():
+    print("clears up", flush=True)
+    time.sleep(1)
+
+atexit.register(clear_up)
+sys.exit(main())
+"""
+"""The program, which takes its time to end."""
 
 F12 = b"\x1b[24~"
 
@@ -122,6 +135,20 @@ def test_a_terminal_that_closes_ends_the_program(tmp_path: Path) -> None:
         terminal.hang_up()
 
         assert terminal.wait(IN_TIME) == 0
+    assert is_let_go(tmp_path)
+
+
+def test_ctrl_c_while_the_program_clears_up_does_not_make_it_fail(tmp_path: Path) -> None:
+    """The table was left and is kept: who presses it then, as the key for leaving, wants nothing else."""
+    with started(tmp_path, NEW, call=("-c", SLOW_TO_END)) as terminal:
+        terminal.until(CURTAIN, IN_TIME)
+        # to the title, and from there
+        terminal.press(CTRL_Q * 2)
+        terminal.until(b"clears up", IN_TIME)
+        terminal.press(CTRL_C)
+
+        assert terminal.wait(IN_TIME) == 0
+        assert b"Traceback" not in terminal.seen
     assert is_let_go(tmp_path)
 
 

@@ -6,6 +6,7 @@ import errno
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 from contextlib import suppress
@@ -758,6 +759,13 @@ class TestPlaces:
 
 class TestTheProgram:
     """The whole program, from outside."""
+
+    @pytest.fixture(autouse=True)
+    def tests_can_be_interrupted(self) -> Iterator[None]:
+        """A program that has ended can be interrupted no more."""
+        before = signal.getsignal(signal.SIGINT)
+        yield
+        signal.signal(signal.SIGINT, before)
 
     def test_opens_the_title_when_called_alone(self, shown: Shown, monkeypatch: pytest.MonkeyPatch) -> None:
         """That is how it is started most."""
