@@ -24,7 +24,7 @@ from core.terror_below.seen.viewing import view_of
 from core.terror_below.state import Draft, State, draft_of
 from core.terror_below.usual import CHOICES, usual
 from core.terror_below.views import View
-from core.terror_below.words.annals import SquadAnnals
+from core.terror_below.words.ended.annals import SquadAnnals
 from core.terror_below.words.names import EGG_MARKS
 from core.terror_below.words.spoken import SquadWords
 from core.words.card_game import CardGame, CardRules, later

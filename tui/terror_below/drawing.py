@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeAlias
 
-from core.terror_below.words.danger import own_danger
+from core.terror_below.words.board.danger import own_danger
 from tui.look.spans import Line, Span, fit, on
 from tui.play.elsewhere.table_screen import made_of as made_of_stage
 from tui.play.elsewhere.table_screen import rule, said_panel, stage

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from core.terror_below import events as e
-from core.terror_below.words.hands import hand_words
+from core.terror_below.words.ended.hands import hand_words
 from core.terror_below.words.names import EGG_MARKS, slot_name
 from core.words.english import count
 from tui.look.footer import Key

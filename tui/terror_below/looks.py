@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 from core.terror_below.decks.cards import DIRECTIONS, BountyCard, ItemCard, VehicleCard, WormCard
 from core.terror_below.options import Step
 from core.terror_below.words.abilities import ability_words
-from core.terror_below.words.caught import seats_on, would_catch
-from core.terror_below.words.danger import Catching, danger_on, way_out
-from core.terror_below.words.look import BRIEF, look, look_preview
+from core.terror_below.words.board.caught import seats_on, would_catch
+from core.terror_below.words.board.danger import Catching, danger_on, way_out
+from core.terror_below.words.board.look import BRIEF, look, look_preview
+from core.terror_below.words.board.short import danger_in_words, hidden_in_words, off_in_words
 from core.terror_below.words.names import (
     EGG_MARKS,
     bounty_with_points,
@@ -20,7 +21,6 @@ from core.terror_below.words.names import (
     slot_name,
     worm_name,
 )
-from core.terror_below.words.short import danger_in_words, hidden_in_words, off_in_words
 
 if TYPE_CHECKING:
     from core.engine.decisions import Reason

@@ -11,7 +11,7 @@ from core.engine.decisions import PUBLIC
 from core.terror_below.decks.cards import VehicleCard
 from core.terror_below.events import RubbleFell
 from core.terror_below.options import EndGame, PlaceFaceDown, PlayVehicle
-from core.terror_below.words.caught import seats_on
+from core.terror_below.words.board.caught import seats_on
 from core.terror_below.words.discards import decks_told
 from tui.play.commands import DIRECTION_OF
 from tui.play.modes.mode import unseen

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from core.terror_below import options as o
 from core.terror_below.decks.edition import built_in
-from core.terror_below.words.danger import own_danger
+from core.terror_below.words.board.danger import own_danger
+from core.terror_below.words.board.leaps import big_cards
 from core.terror_below.words.labels import label
-from core.terror_below.words.leaps import big_cards
 from core.terror_below.words.names import capital, count, series, space_name
 
 if TYPE_CHECKING:

@@ -8,10 +8,10 @@ from core.terror_below import options as o
 from core.terror_below.decks.cards import BountyCard, WormCard
 from core.terror_below.decks.edition import built_in
 from core.terror_below.paths import ACTING
+from core.terror_below.words.board.danger import own_danger, refuge
+from core.terror_below.words.board.hunting import cannot_kill
 from core.terror_below.words.cards import card_named, vehicle_played
-from core.terror_below.words.danger import own_danger, refuge
 from core.terror_below.words.deeds import is_second_ahead, is_spent, spent
-from core.terror_below.words.hunting import cannot_kill
 from core.terror_below.words.names import (
     bonus_gift,
     bonus_name,

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from core.terror_below import options as o
 from core.terror_below.decks.cards import VehicleCard
+from core.terror_below.words.board.caught import die_ahead, would_catch
 from core.terror_below.words.cards import card_of
-from core.terror_below.words.caught import die_ahead, would_catch
+from core.terror_below.words.ended.outcome import outcome_of
 from core.terror_below.words.kinds import points_left, public_clause, question
 from core.terror_below.words.labels import label
 from core.terror_below.words.names import count, possessive, slot_name, space_name, worm_name
-from core.terror_below.words.outcome import outcome_of
 from core.words.english import name_tag
 
 if TYPE_CHECKING:

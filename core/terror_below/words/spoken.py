@@ -8,10 +8,10 @@ from core.engine.decisions import PUBLIC
 from core.terror_below import events as e
 from core.terror_below.frames import Turn
 from core.terror_below.options import PlayVehicle
+from core.terror_below.words.ended.outcome import outcome_of
 from core.terror_below.words.kinds import rule_asked
 from core.terror_below.words.labels import deed, label
 from core.terror_below.words.log.log import LogTelling
-from core.terror_below.words.outcome import outcome_of
 from core.terror_below.words.prompts import considering, prompt_parts, why_wanted
 from core.terror_below.words.solo import result
 from core.terror_below.words.standing import how_it_stands, when
@@ -203,7 +203,7 @@ class SquadWords(Words["View"]):
 
     def report(self, told: FinishedGame) -> Sequence[Section]:
         """Squads, points, the story of each round, dice, draws, swings and hands."""
-        from core.terror_below.words.report import report_of
+        from core.terror_below.words.ended.report import report_of
 
         return report_of(told, self, self._decks)
 
@@ -215,7 +215,7 @@ class SquadWords(Words["View"]):
 
     def story(self, view: View, happened: Sequence[Event]) -> Rows:
         """Attacks, the fallen, luck and the biggest swing."""
-        from core.terror_below.words.story import story_of
+        from core.terror_below.words.ended.story import story_of
 
         return story_of(view, happened, self._decks)
 

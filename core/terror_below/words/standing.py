@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.engine.decisions import PUBLIC
+from core.terror_below.words.ended.outcome import outcome_of
 from core.terror_below.words.names import count, possessive, series, slot_name
-from core.terror_below.words.outcome import outcome_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.engine.decisions import Chance, Over
 from core.terror_below.seats import Setup, seats_named
-from core.terror_below.words.outcome import outcome_of
+from core.terror_below.words.ended.outcome import outcome_of
 from saves.store import Store
 from tests.tui.played_tables import TableApp, settle
 from tests.tui.screens.reading import SMALL, ScreenApp, ended, place_of, text

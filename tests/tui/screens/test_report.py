@@ -20,10 +20,10 @@ from core.terror_below.events import (
     WormDefeated,
 )
 from core.terror_below.seats import Setup
+from core.terror_below.words.ended.outcome import places_of
+from core.terror_below.words.ended.story import story_of
 from core.terror_below.words.names import worm_name
-from core.terror_below.words.outcome import places_of
 from core.terror_below.words.spoken import SquadWords
-from core.terror_below.words.story import story_of
 from tests.tui.positions import ADA, BEN, CLEO, DOV, table_view
 from tests.tui.screens.reading import SMALL, ScreenApp, ended, shown
 from tests.tui.shown_table import ShownTable

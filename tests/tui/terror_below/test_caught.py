@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from core.terror_below import options as o
 from core.terror_below.views import AttackAhead, View
-from core.terror_below.words.danger import own_danger, way_out
+from core.terror_below.words.board.danger import own_danger, way_out
 from core.terror_below.words.prompts import prompt
 from tests.tui.frames import frame, panels
 from tests.tui.positions import ADA, at, spending_view, table_view

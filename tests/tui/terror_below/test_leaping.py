@@ -11,8 +11,8 @@ from core.engine.decisions import Reason
 from core.terror_below.decks.edition import built_in
 from core.terror_below.options import Leap
 from core.terror_below.views import LeapInReach
-from core.terror_below.words.leaps import big_cards, far_rim, leap_question, risk
-from core.terror_below.words.look import look
+from core.terror_below.words.board.leaps import big_cards, far_rim, leap_question, risk
+from core.terror_below.words.board.look import look
 from tests.tui.frames import frame
 from tests.tui.positions import BICYCLE, SCHOOL_BUS, canyon_at, canyon_view
 from tests.tui.shown_table import ShownTable

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from core.terror_below.words.hands import hand_words
+from core.terror_below.words.ended.hands import hand_words
+from core.terror_below.words.ended.outcome import outcome_of, places_of
 from core.terror_below.words.names import EGG_MARKS
-from core.terror_below.words.outcome import outcome_of, places_of
 from core.terror_below.words.prompts import prompt_parts
 from core.terror_below.words.solo import SCORE_NAMES
 from core.terror_below.words.standing import races

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.terror_below.words.leaps import big_cards
+from core.terror_below.words.board.leaps import big_cards
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -19,7 +19,7 @@ from core.terror_below.options import (
     Stop,
     UseItem,
 )
-from core.terror_below.words.danger import own_danger
+from core.terror_below.words.board.danger import own_danger
 from core.terror_below.words.deeds import (
     clear_questions,
     deed_questions,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from core.terror_below.options import Leap
-from core.terror_below.words.leaps import leap_question
+from core.terror_below.words.board.leaps import leap_question
 from tui.terror_below.board.canyon import leap_marks
 from tui.terror_below.board.overlays import Overlays
 from tui.terror_below.modes.card import CardMode

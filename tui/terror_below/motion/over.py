@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from core.terror_below.words.look import look_lying
+from core.terror_below.words.board.look import look_lying
 from core.terror_below.words.names import EGG_MARKS
 from tui.terror_below.looks import own_space
 from tui.terror_below.modes.watching import MovingMode

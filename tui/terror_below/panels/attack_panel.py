@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.terror_below.decks.cards import WeaponCard
 from core.terror_below.options import Fire
-from core.terror_below.words.hunting import odds_of_all
+from core.terror_below.words.board.hunting import odds_of_all
 from core.terror_below.words.names import EGG_MARKS, series, some_eggs, worm_name
 from core.words.english import percent
 from tui.look.dice import faces_abreast

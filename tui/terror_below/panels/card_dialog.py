@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, assert_never
 
 from core.terror_below.decks.cards import BountyCard, CharacterCard, ItemCard, VehicleCard, WeaponCard, WormCard
 from core.terror_below.decks.edition import built_in
-from core.terror_below.words.caught import pawns_named, seats_on
-from core.terror_below.words.look import look
+from core.terror_below.words.board.caught import pawns_named, seats_on
+from core.terror_below.words.board.look import look
+from core.terror_below.words.board.short import hidden_in_words
 from core.terror_below.words.names import EGG_MARKS, bounty_with_points, count, series, some_eggs, worm_name
-from core.terror_below.words.short import hidden_in_words
 from tui.look.marks import coloured, paragraph
 from tui.look.spans import Line, Span, fit
 from tui.play.opened import OpenedDialog

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.terror_below.words.danger import danger_of_self, nearest_that_differs
+from core.terror_below.words.board.danger import danger_of_self, nearest_that_differs
 from core.terror_below.words.names import series
 from tui.look.marks import title, wrapped
 from tui.look.spans import Line, Span, fit

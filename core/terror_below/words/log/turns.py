@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, assert_never
 
 from core.terror_below import events as e
+from core.terror_below.words.ended.outcome import Outcome
 from core.terror_below.words.names import (
     capital,
     count,
@@ -17,7 +18,6 @@ from core.terror_below.words.names import (
     worm_in_slot,
     worm_name,
 )
-from core.terror_below.words.outcome import Outcome
 from core.words.lines import result
 
 if TYPE_CHECKING:

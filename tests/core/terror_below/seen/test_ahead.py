@@ -16,7 +16,7 @@ from core.terror_below import options as o
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, seats_named
 from core.terror_below.seen.ahead import MOVES
-from core.terror_below.words.danger import own_danger
+from core.terror_below.words.board.danger import own_danger
 from tests.core.terror_below.kit import NAMES
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from core.terror_below.decks.edition import built_in
 from core.terror_below.options import Nudge, PlaceFaceDown, PlayVehicle
 from core.terror_below.views import DieAhead
-from core.terror_below.words.caught import die_ahead, would_catch
-from core.terror_below.words.hunting import odds_of_all
-from core.terror_below.words.look import look_preview
+from core.terror_below.words.board.caught import die_ahead, would_catch
+from core.terror_below.words.board.hunting import odds_of_all
+from core.terror_below.words.board.look import look_preview
 from core.terror_below.words.prompts import considering, considerings, prompt
 from tests.core.words.pairs import pairs
 from tests.tui import positions as p

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from core.engine.views import Asked
 from core.terror_below import options as o
-from core.terror_below.words.leaps import by_leap
-from core.terror_below.words.look import look, look_lying, look_preview
+from core.terror_below.words.board.leaps import by_leap
+from core.terror_below.words.board.look import look, look_lying, look_preview
 from core.terror_below.words.names import EGG_MARKS as MARKS
 from core.terror_below.words.refusals import rubble_ahead
 from tests.core.words.pairs import pairs

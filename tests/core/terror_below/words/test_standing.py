@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from core.engine.decisions import PUBLIC, Over
 from core.terror_below.decks.edition import built_in
 from core.terror_below.seats import Setup
+from core.terror_below.words.board.short import danger_in_words, hidden_in_words, off_in_words
 from core.terror_below.words.bounties import bounty_now
-from core.terror_below.words.outcome import Outcome, outcome_of
+from core.terror_below.words.ended.outcome import Outcome, outcome_of
 from core.terror_below.words.prompts import prompt
-from core.terror_below.words.short import danger_in_words, hidden_in_words, off_in_words
 from core.terror_below.words.spoken import SquadWords
 from core.terror_below.words.standing import how_it_stands, standing
 from tests.core.words.pairs import pairs

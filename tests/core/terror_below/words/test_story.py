@@ -16,11 +16,11 @@ from core.terror_below import events as e
 from core.terror_below.decks.edition import built_in
 from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, Solo, seats_named
+from core.terror_below.words.ended.prose import chapters
+from core.terror_below.words.ended.report import draws, faces_rolled, mean_damage, totals_by_round
+from core.terror_below.words.ended.story import MEAN_PIP, hunting_dice, story_of, swings, turns
 from core.terror_below.words.log.log import LogTelling
-from core.terror_below.words.prose import chapters
-from core.terror_below.words.report import draws, faces_rolled, mean_damage, totals_by_round
 from core.terror_below.words.solo import SCORE_NAMES
-from core.terror_below.words.story import MEAN_PIP, hunting_dice, story_of, swings, turns
 from core.words.log import tell
 from core.words.report import Report
 from tests.core.terror_below.kit import NAMES, decks
@@ -31,7 +31,7 @@ from tests.tui.positions import table_view
 if TYPE_CHECKING:
     from core.engine.decisions import Event
     from core.engine.history import History
-    from core.terror_below.words.prose import Chapter
+    from core.terror_below.words.ended.prose import Chapter
 
 ADA, BEN = 0, 1
 

@@ -9,7 +9,7 @@ from msgspec import structs
 
 from core.engine.decisions import PUBLIC, IllegalError
 from core.engine.history import Entry, History
-from core.terror_below.words.hands import hand_words
+from core.terror_below.words.ended.hands import hand_words
 from core.terror_below.words.names import EGG_MARKS
 from tests.tui.play.replay.films import entries, frame, played
 from tests.tui.play.test_table_secrets import exchanged

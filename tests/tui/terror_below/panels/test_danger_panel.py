@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.terror_below.views import AttackAhead, View
-from core.terror_below.words.danger import danger_of_self, nearest_that_differs
+from core.terror_below.words.board.danger import danger_of_self, nearest_that_differs
 from tests.tui.frames import frame, panels
 from tests.tui.positions import ADA, at, public_view, solo_view, spending_view, table_view
 from tests.tui.shown_table import ShownTable

@@ -9,8 +9,8 @@ import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.terror_below import events as e
+from core.terror_below.words.ended.story import turns
 from core.terror_below.words.names import possessive
-from core.terror_below.words.story import turns
 from core.words.lines import NOBODY
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Event, Seat
     from core.terror_below.seats import SeatSetup
-    from core.terror_below.words.story import Turn
+    from core.terror_below.words.ended.story import Turn
     from core.words.lines import LogLine
 
 ENDS: Final = re.compile(r" and ends actions(?: with \d+ points? unspent)?(?=\.$)")

@@ -9,13 +9,13 @@ from core.engine.decisions import PUBLIC
 from core.terror_below import events as e
 from core.terror_below.chapters.hunt import damage_of
 from core.terror_below.state import SOURCES
-from core.terror_below.words.hands import hand_words
+from core.terror_below.words.ended.hands import hand_words
+from core.terror_below.words.ended.outcome import places_of
+from core.terror_below.words.ended.prose import ENDS, chapters
+from core.terror_below.words.ended.story import MEAN_PIP, hunting_dice, off_the_mean, story_of, swings, turns
 from core.terror_below.words.log.turns import DECK_NAMES
 from core.terror_below.words.names import bounty_with_points, count, series
-from core.terror_below.words.outcome import places_of
-from core.terror_below.words.prose import ENDS, chapters
 from core.terror_below.words.solo import SCORE_NAMES, ordinal
-from core.terror_below.words.story import MEAN_PIP, hunting_dice, off_the_mean, story_of, swings, turns
 from core.words.log import Log
 from core.words.markdown import NOTHING, Section, escaped, quiet, row, table
 

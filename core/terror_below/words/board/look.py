@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from core.terror_below import options as o
 from core.terror_below.decks.cards import EGGS
 from core.terror_below.terror_zone import slot_of
-from core.terror_below.words.caught import die_ahead, die_in_brief, would_catch
-from core.terror_below.words.leaps import by_leap, far_rim
+from core.terror_below.words.board.caught import die_ahead, die_in_brief, would_catch
+from core.terror_below.words.board.leaps import by_leap, far_rim
 from core.terror_below.words.names import (
     count,
     egg_noun,

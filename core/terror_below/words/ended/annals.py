@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from core.terror_below.decks.edition import built_in
-from core.terror_below.words.outcome import Outcome
+from core.terror_below.words.ended.outcome import Outcome
 from core.terror_below.words.solo import SCORE_NAMES
 from core.terror_below.words.spoken import SquadWords
 from core.terror_below.words.ways import BOARDS, scenario_name, ways_of
