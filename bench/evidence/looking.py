@@ -26,11 +26,11 @@ from tui.play.replay import drawing as film_drawing
 from tui.play.replay.panels import arranged as film_arranged
 from tui.play.replay.projector import Projector
 from tui.table.consent import undo_question
-from tui.table.hints import Hints
 from tui.table.in_words import InWords
-from tui.table.players import thinking
-from tui.table.seeking import seeking
 from tui.table.table import Table
+from tui.table.thinking.hints import Hints
+from tui.table.thinking.players import thinking
+from tui.table.thinking.seeking import seeking
 from tui.terrorscape_2.front import StationFront
 
 if TYPE_CHECKING:

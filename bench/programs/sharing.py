@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bench.programs.thoughts import questions
 from core.games import spoken
-from tui.table.seeking import seeking
-from tui.table.worker import Worker
+from tui.table.thinking.seeking import seeking
+from tui.table.thinking.worker import Worker
 
 if TYPE_CHECKING:
     from core.players.hints import Hint

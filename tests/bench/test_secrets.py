@@ -24,9 +24,9 @@ from core.terrorscape_2.game import Terrorscape2
 from core.terrorscape_2.options import AnyOption, BareHands, Defend, Showdown, Wield
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from tests.tui.terrorscape_2.staged import showdown
-from tui.table.hints import Hints
-from tui.table.seeking import InFull, in_full, seeking
 from tui.table.table import Table
+from tui.table.thinking.hints import Hints
+from tui.table.thinking.seeking import InFull, in_full, seeking
 
 if TYPE_CHECKING:
     from core.engine.decisions import Option

@@ -24,10 +24,10 @@ from tests.games.keepers.parts import Pour, Rest
 from tests.games.shelf import GAMES, KEEPERS, setup_of
 from tui.look.spans import text_of
 from tui.screens.records.paper import record_lines
-from tui.table.company import Company, Reply
 from tui.table.consent import Agreed
 from tui.table.session import close_table, new_table, open_table, path_of, table_from
 from tui.table.table import Table
+from tui.table.thinking.company import Company, Reply
 from tui.table.time_travel import Asking, TimeTravel, TravelTold
 
 if TYPE_CHECKING:

@@ -23,10 +23,10 @@ from tests.games.shelf import KEEPERS, setup_of
 from tests.games.test_company import ALONE, LONGEST, decide, play_on, settle, table_of, text_of_lines
 from tests.tui.plain.typing import last_part, written
 from tui.screens.records.paper import record_lines
-from tui.table.company import Company
 from tui.table.consent import Agreed, Refused
 from tui.table.session import close_table, new_table, open_table, path_of, table_from
 from tui.table.table import Table
+from tui.table.thinking.company import Company
 from tui.table.time_travel import Asking, TimeTravel, TravelTold
 
 if TYPE_CHECKING:

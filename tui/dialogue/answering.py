@@ -30,8 +30,8 @@ from tui.dialogue.lines import (
 )
 from tui.dialogue.refused import FieldError, RefusedError, refusing
 from tui.dialogue.undoing import Undoing
-from tui.table.hints import Hints
-from tui.table.seeking import HintError
+from tui.table.thinking.hints import Hints
+from tui.table.thinking.seeking import HintError
 from tui.table.typed_answers import answer_of
 
 if TYPE_CHECKING:

@@ -19,12 +19,12 @@ from tui.dialogue.asking import asked_line, notation_of, sight_of, view_line
 from tui.dialogue.happened import Hearing
 from tui.dialogue.lines import AnswerSent, RefusedLine
 from tui.dialogue.playing import over_line, request_lines
-from tui.table.company import Company
 from tui.table.shared.companions import PlayersTable
 from tui.table.shared.shared import Shared
 from tui.table.shared.sitters import sitters_named, sitters_of
 from tui.table.table import Table
 from tui.table.telling import spoken
+from tui.table.thinking.company import Company
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -23,10 +23,10 @@ from tui.dialogue.lines import (
     RequestLine,
     Seated,
 )
-from tui.table.company import Company
 from tui.table.session import path_of
 from tui.table.shared.companions import Companions
 from tui.table.shared.shared import shared_of
+from tui.table.thinking.company import Company
 from tui.table.time_travel import says_no
 
 if TYPE_CHECKING:

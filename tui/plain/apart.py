@@ -10,10 +10,10 @@ from core.words.english import series
 from core.words.prices import undone
 from saves.errors import SaveError
 from tui.plain.asking import NO, YES, price
-from tui.table.company import SILENCE
 from tui.table.shared.companions import Companions
 from tui.table.shared.noticing import Moments, is_noticed, told_of
 from tui.table.shared.shared import shared_of
+from tui.table.thinking.company import SILENCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -12,8 +12,8 @@ from tui.plain.apart import PlainApart
 from tui.plain.asking import consent
 from tui.plain.numbering import Numbered
 from tui.table.breaking import broken
-from tui.table.hints import Hints
-from tui.table.seeking import HintError
+from tui.table.thinking.hints import Hints
+from tui.table.thinking.seeking import HintError
 from tui.table.time_travel import Asking, TimeTravel
 from tui.table.typed import UNDOES, number_in
 

@@ -12,8 +12,8 @@ from tui.plain.doing import TypedTable
 from tui.plain.lines import EndOfInput
 from tui.plain.news import News
 from tui.table.breaking import broken
-from tui.table.company import SILENCE, Company
 from tui.table.session import path_of
+from tui.table.thinking.company import SILENCE, Company
 from tui.table.typed import typed
 
 if TYPE_CHECKING:

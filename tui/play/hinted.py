@@ -14,8 +14,8 @@ from saves.errors import SaveError
 from tui.play.commands import place_of
 from tui.play.modes.mode import Answer, Say
 from tui.play.scene import Message
-from tui.table.hints import Hints
-from tui.table.seeking import HintError, InFull
+from tui.table.thinking.hints import Hints
+from tui.table.thinking.seeking import HintError, InFull
 
 if TYPE_CHECKING:
     from core.engine.decisions import Option, Seat

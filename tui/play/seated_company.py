@@ -9,8 +9,8 @@ from core.engine.decisions import PUBLIC, Choice
 from saves.errors import SaveError
 from tui.play.scene import Thinks
 from tui.settings import SPEED
-from tui.table.company import SILENCE, Company
-from tui.table.players import ThinkingError
+from tui.table.thinking.company import SILENCE, Company
+from tui.table.thinking.players import ThinkingError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from tui.play.motion.player import Timer
     from tui.play.moving import TableMotion
     from tui.play.sitting import Sitting
-    from tui.table.company import Reply
     from tui.table.table import Table
+    from tui.table.thinking.company import Reply
 
 LOOK: Final = 0.05
 """Seconds between looks at what has been thought."""

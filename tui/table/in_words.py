@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from core.engine.views import View
     from core.words.lines import LogLine
     from core.words.rulebook import Paragraph
-    from tui.table.seeking import InFull
+    from tui.table.thinking.seeking import InFull
 
 PEOPLE: Final = ("person", "people", "me", "you")
 """Words for who is no player of the program."""

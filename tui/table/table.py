@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from core.engine.past.undoing import Price
     from core.engine.policies import Policy
     from core.words.spoken import SpokenGame
-    from tui.table.look_back import LookBack
     from tui.table.pricing import Back
+    from tui.table.thinking.look_back import LookBack
     from tui.table.travel import Consent
 
 
@@ -228,7 +228,7 @@ class Table(Handing):
     @cached_property
     def look_back(self) -> LookBack:
         """The chances to win along the game, once it is over."""
-        from tui.table.look_back import LookBack
+        from tui.table.thinking.look_back import LookBack
 
         return LookBack(self)
 

@@ -11,9 +11,9 @@ from tests.core.waves import Waves
 from tests.tui.plain.typing import on_a_screen, written
 from tests.tui.table.test_hints import asked_table, waves, without
 from tui.plain.lines import CLEAR
-from tui.table.hints import SWITCHED_OFF
 from tui.table.in_words import InWords
-from tui.table.seeking import in_full, seeking
+from tui.table.thinking.hints import SWITCHED_OFF
+from tui.table.thinking.seeking import in_full, seeking
 
 
 @pytest.mark.long

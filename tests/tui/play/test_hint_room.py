@@ -9,7 +9,7 @@ from core.words.advice import AdviceWords
 from tui.look.spans import text_of
 from tui.play.hint_panel import hint_lines
 from tui.play.hinted import HintShown
-from tui.table.seeking import InFull
+from tui.table.thinking.seeking import InFull
 
 WIDTH, HEIGHT = 36, 20
 """The right column of a table of 80 by 24."""

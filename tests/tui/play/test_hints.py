@@ -18,8 +18,8 @@ from tui.play import hinted
 from tui.play.hint_panel import hint_keys, hint_lines, hint_panel
 from tui.play.scene import Message
 from tui.play.sitting import Sitting
-from tui.table import hints
-from tui.table.worker import Worker
+from tui.table.thinking import hints
+from tui.table.thinking.worker import Worker
 from tui.terror_below.board.overlays import NONE
 from tui.terror_below.sitting import BoardSitting
 

@@ -29,8 +29,8 @@ from tui.screens.curtain import Curtain
 from tui.screens.end import EndScreen
 from tui.screens.history.history import HistoryScreen
 from tui.screens.history.wishes import TakeBack
-from tui.table.company import Reply
 from tui.table.in_words import InWords
+from tui.table.thinking.company import Reply
 from tui.table.typed import HELP, typed
 from tui.terror_below.sitting import BoardSitting
 from tui.terrorscape_2.sitting import StationSitting

@@ -28,10 +28,10 @@ from tui.screens.consent import ConsentBox
 from tui.screens.curtain import Curtain
 from tui.screens.history.history import HistoryScreen
 from tui.screens.keys import KeysScreen
-from tui.table.company import Company
-from tui.table.players import ThinkingError
 from tui.table.session import close_table, new_table, open_table, path_of
 from tui.table.table import Table
+from tui.table.thinking.company import Company
+from tui.table.thinking.players import ThinkingError
 from tui.widgets.dialogs import Confirm
 
 if TYPE_CHECKING:

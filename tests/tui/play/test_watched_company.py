@@ -18,8 +18,8 @@ from tests.games.shelf import setup_of
 from tests.tui.played_tables import TableApp, settle, shown
 from tui.screens.end import EndScreen
 from tui.settings import Motion, Settings
-from tui.table.company import Company, Reply
 from tui.table.table import Table
+from tui.table.thinking.company import Company, Reply
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -12,7 +12,7 @@ from core.players.thinking import Budget
 from core.words.looking_back import Swing
 from tests.tui.play.replay.films import played
 from tests.tui.play.test_hints import Here
-from tui.table.bettering import LUCK, Bettering
+from tui.table.thinking.bettering import LUCK, Bettering
 
 if TYPE_CHECKING:
     from core.engine.history import Entry

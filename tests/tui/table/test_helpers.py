@@ -13,9 +13,9 @@ from msgspec import Struct
 from core.players.thinking import Budget
 from core.terror_below.game import TerrorBelow
 from tests.tui.table.test_players import LIMIT, RULES, SHORT, in_this_process, is_gone, moment
-from tui.table.helpers import Begun, Found, Helpers, Piece, Ready
-from tui.table.players import Thinker
-from tui.table.worker import Worker, WorkError
+from tui.table.thinking.helpers import Begun, Found, Helpers, Piece, Ready
+from tui.table.thinking.players import Thinker
+from tui.table.thinking.worker import Worker, WorkError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

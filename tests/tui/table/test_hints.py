@@ -24,12 +24,12 @@ from tests.core.terror_below.twins import told_apart_by_nobody
 from tests.core.waves import Setup as WavesSetup
 from tests.core.waves import Waves
 from tests.tui.played_tables import new_table, play_until
-from tui.table import hints
-from tui.table.hints import Hints
-from tui.table.seeking import HintError, in_full, seeking
 from tui.table.session import close_table, open_table
 from tui.table.session import new_table as begun_table
 from tui.table.table import Table
+from tui.table.thinking import hints
+from tui.table.thinking.hints import Hints
+from tui.table.thinking.seeking import HintError, in_full, seeking
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -18,10 +18,10 @@ from tests.core.proving import ProvedWaves
 from tests.tui.play.replay.films import played
 from tests.tui.play.test_hints import Here
 from tests.tui.table.test_hints import waves
-from tui.table import look_back as looking
-from tui.table.look_back import LookBack
 from tui.table.session import close_table, new_table, open_table
-from tui.table.worker import Worker, WorkError
+from tui.table.thinking import look_back as looking
+from tui.table.thinking.look_back import LookBack
+from tui.table.thinking.worker import Worker, WorkError
 
 if TYPE_CHECKING:
     from pathlib import Path

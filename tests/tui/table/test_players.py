@@ -21,8 +21,8 @@ from core.terror_below.game import TerrorBelow
 from core.terror_below.seats import Setup, seats_named
 from tests.core.terror_below.kit import NAMES
 from tests.core.terror_below.test_imagining import states_of
-from tui.table.players import Thinker, ThinkingError
-from tui.table.worker import BEGIN, STARTS
+from tui.table.thinking.players import Thinker, ThinkingError
+from tui.table.thinking.worker import BEGIN, STARTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -135,7 +135,7 @@ def test_a_process_that_is_slow_to_start_is_waited_for(thinker: Thinker, monkeyp
     state, decision = moment()
     thinker.ask(state, decision, "Hunter", "luck", LONG)
     pid, later = thinker.pid, BEGIN - 1
-    monkeypatch.setattr("tui.table.worker.monotonic", lambda: monotonic() + later)
+    monkeypatch.setattr("tui.table.thinking.worker.monotonic", lambda: monotonic() + later)
 
     thinker.look()
     assert thinker.pid == pid
@@ -203,7 +203,7 @@ PROGRAM: Final = """
 import sys, time
 from core.players.thinking import Budget
 from tests.tui.table.test_players import RULES, first_thought, moment
-from tui.table.players import Thinker
+from tui.table.thinking.players import Thinker
 
 if __name__ == "__main__":
     thinker = Thinker(RULES)

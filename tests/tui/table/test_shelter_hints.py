@@ -19,10 +19,10 @@ from core.words.asides import HINTED, asides
 from saves.store import Store
 from tests.core.critters_below.test_imagining import states_of, told_apart_by_nobody
 from tests.tui.plain.typing import written
-from tui.table import seeking as seeking_room
-from tui.table.hints import Hints
-from tui.table.seeking import seeking
 from tui.table.session import close_table, new_table
+from tui.table.thinking import seeking as seeking_room
+from tui.table.thinking.hints import Hints
+from tui.table.thinking.seeking import seeking
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -13,7 +13,7 @@ import pytest
 from msgspec import Struct
 
 from core.terror_below.game import TerrorBelow
-from tui.table.worker import Worker, WorkError
+from tui.table.thinking.worker import Worker, WorkError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -35,7 +35,7 @@ from tui.play.hinted import HintShown
 from tui.play.log_panel import Saying
 from tui.play.prompt import telling
 from tui.play.scene import Thinks
-from tui.table.seeking import InFull
+from tui.table.thinking.seeking import InFull
 from tui.terror_below.sitting import BoardSitting
 
 if TYPE_CHECKING:

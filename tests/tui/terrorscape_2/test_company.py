@@ -12,7 +12,7 @@ from core.terrorscape_2.setup import KILLER, SURVIVORS
 from tests.tui.played_tables import TableApp, settle
 from tests.tui.terrorscape_2.hunts import GAME, answered, hunt, table_at
 from tui.settings import Settings
-from tui.table.company import SILENCE, Company, Reply
+from tui.table.thinking.company import SILENCE, Company, Reply
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -17,7 +17,7 @@ from tests.tui.terrorscape_2.staged import answer, asked_at, attacked, sits
 from tui.look.spans import text_of
 from tui.play.hint_panel import hint_lines, hint_panel
 from tui.play.hinted import HintShown
-from tui.table.seeking import InFull
+from tui.table.thinking.seeking import InFull
 from tui.terrorscape_2.modes.mode import door_of, place_of
 from tui.terrorscape_2.modes.stand_mode import StandMode
 

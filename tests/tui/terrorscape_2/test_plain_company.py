@@ -9,7 +9,7 @@ import pytest
 from core.terrorscape_2.setup import KILLER, SURVIVORS
 from tests.tui.plain.typing import on_a_screen, written
 from tests.tui.terrorscape_2.hunts import answered, hunt, table_at
-from tui.table.company import SILENCE, Company, Reply
+from tui.table.thinking.company import SILENCE, Company, Reply
 
 if TYPE_CHECKING:
     from tui.table.table import Table

@@ -17,10 +17,10 @@ from saves.errors import SaveError
 from tui.play.elsewhere.said_line import SHOWN_FOR, said_line
 from tui.play.scene import Message
 from tui.settings import SPEED
-from tui.table.company import SILENCE
 from tui.table.shared.noticing import Moments, is_noticed, told_of
 from tui.table.shared.requests import WAITED
 from tui.table.shared.shared import shared_of
+from tui.table.thinking.company import SILENCE
 
 if TYPE_CHECKING:
     from asyncio import TimerHandle

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from core.words.swings import SwingWords
     from tui.play.replay.film import Film
     from tui.play.replay.projector import Projector
-    from tui.table.look_back import LookBack
+    from tui.table.thinking.look_back import LookBack
 
 TITLE: Final = "CHANCES TO WIN"
 

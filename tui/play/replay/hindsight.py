@@ -13,16 +13,16 @@ from tui.look.marks import title, wrapped
 from tui.look.spans import Line, Span, fit
 from tui.play.hint_panel import hint_lines
 from tui.play.hinted import HintShown
-from tui.table.bettering import question_of
-from tui.table.hints import ONLY_ONE
-from tui.table.seeking import HintError, in_full, nobody_can, seeking
-from tui.table.worker import Worker, WorkError
+from tui.table.thinking.bettering import question_of
+from tui.table.thinking.hints import ONLY_ONE
+from tui.table.thinking.seeking import HintError, in_full, nobody_can, seeking
+from tui.table.thinking.worker import Worker, WorkError
 
 if TYPE_CHECKING:
     from core.players.hints import Hint
     from tui.play.replay.film import Film
-    from tui.table.seeking import InFull, Seeking
     from tui.table.table import Table
+    from tui.table.thinking.seeking import InFull, Seeking
 
 TITLE: Final = "IN HINDSIGHT"
 NOT_YET: Final = "You can ask for hints about the past once the game is over."

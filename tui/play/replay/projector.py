@@ -15,15 +15,15 @@ from tui.play.replay.film import UNMARKED, Film
 from tui.play.replay.hindsight import Hindsight
 from tui.play.replay.line import branch_of, line_through
 from tui.play.replay.swings import swing_stops
-from tui.table.seeking import HintError
+from tui.table.thinking.seeking import HintError
 
 if TYPE_CHECKING:
     from core.engine.decisions import Seat
     from tui.look.boxes import Size
     from tui.play.log_panel import Saying
     from tui.play.replay.signs import FilmSigns
-    from tui.table.look_back import LookBack
     from tui.table.table import Table
+    from tui.table.thinking.look_back import LookBack
 
 SPEEDS: Final = (("1/2", 0.5), ("1", 1.0), ("2", 2.0), ("4", 4.0), ("8", 8.0), ("16", 16.0))
 """How fast a film may play: what players read, and how many times as fast as the usual."""

@@ -19,7 +19,7 @@ from tui.play.replay.play_on import ask_how
 from tui.play.replay.projector import Projector
 from tui.play.replay.scrubber import LEFT, track
 from tui.play.replay.winding import Dragging, Winding
-from tui.table.seeking import HintError
+from tui.table.thinking.seeking import HintError
 from tui.widgets.lines import hit_of
 from tui.widgets.panel_screen import PanelScreen
 

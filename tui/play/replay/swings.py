@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from tui.play.replay.film import Film
-    from tui.table.look_back import LookBack
+    from tui.table.thinking.look_back import LookBack
 
 
 def swing_stops(film: Film, look_back: LookBack) -> dict[int, int]:

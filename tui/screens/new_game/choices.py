@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from core.engine.seats import SeatSetup
     from core.words.spoken import SpokenGame
     from tui.look.spans import Line, Span
-    from tui.table.worker import Task
+    from tui.table.thinking.worker import Task
 
 
 class Memory(Struct):

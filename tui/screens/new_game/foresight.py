@@ -5,11 +5,11 @@ from __future__ import annotations
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
-from tui.table.worker import Worker, WorkError
+from tui.table.thinking.worker import Worker, WorkError
 
 if TYPE_CHECKING:
     from core.words.spoken import SpokenGame
-    from tui.table.worker import Task
+    from tui.table.thinking.worker import Task
 
 REST: Final = 0.6
 """Seconds that a choice has to stand before anything is asked about it."""

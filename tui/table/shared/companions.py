@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING, Final
 from core.engine.decisions import IllegalError, asked
 from saves.errors import SaveError
 from saves.notes import remarks_of
-from tui.table.company import Company
-from tui.table.players import ThinkingError
 from tui.table.shared.shared import Shared, shared_of
 from tui.table.table import Table
 from tui.table.telling import spoken
+from tui.table.thinking.company import Company
+from tui.table.thinking.players import ThinkingError
 
 if TYPE_CHECKING:
     from core.engine.decisions import Seat
     from saves.shared.sharing import SharedJournal
-    from tui.table.company import Reply
+    from tui.table.thinking.company import Reply
 
 BEAT: Final = 0.7
 """Seconds between a deed that people see and the next one of a computer player."""

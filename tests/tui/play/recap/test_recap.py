@@ -22,8 +22,8 @@ from tests.tui.positions import ADA, BEN, at
 from tui.look.spans import text_of
 from tui.play.recap.drawing import sentence
 from tui.play.recap.news import News
-from tui.table.company import Company
 from tui.table.table import Table
+from tui.table.thinking.company import Company
 from tui.terror_below.recap import BoardRecap
 
 if TYPE_CHECKING:

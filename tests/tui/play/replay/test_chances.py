@@ -21,8 +21,8 @@ from tui.play.replay.chances import lines_below, lines_beside
 from tui.play.replay.projector import Projector
 from tui.play.replay.scrubber import scrubber
 from tui.play.replay.swings import swing_stops
-from tui.table import look_back as looking
-from tui.table.hints import ONLY_ONE
+from tui.table.thinking import look_back as looking
+from tui.table.thinking.hints import ONLY_ONE
 from tui.terror_below.film import SIGNS
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from tui.screens.new_game import foresight
 from tui.screens.new_game.draft import Draft
 from tui.screens.new_game.foresight import SOUGHT, Foresight
 from tui.screens.new_game.new_game import NewGameScreen
-from tui.table.worker import WorkError
+from tui.table.thinking.worker import WorkError
 
 if TYPE_CHECKING:
     from core.buried_beneath.game import BuriedBeneath

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from core.engine.decisions import Choice, Decision
 from core.words.advice import option_name
-from tui.table.seeking import HintError, in_full, seeking
-from tui.table.worker import WorkError
+from tui.table.thinking.seeking import HintError, in_full, seeking
+from tui.table.thinking.worker import WorkError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from core.engine.history import Entry
     from core.players.hints import Hint
     from core.words.looking_back import Chances, Swing
-    from tui.table.seeking import InFull, Seeking
-    from tui.table.worker import Worker
+    from tui.table.thinking.seeking import InFull, Seeking
+    from tui.table.thinking.worker import Worker
 
 LUCK: Final = "Nobody chose this: it was luck."
 NOTHING_BETTER: Final = "Nothing better was found."

@@ -14,7 +14,7 @@ from core.engine.past.knowing import seat_of
 from core.players.levels import player_named
 from core.players.offers import taken
 from core.players.thinking import Budget, forced, seen_in, think
-from tui.table.players import Thinker
+from tui.table.thinking.players import Thinker
 
 if TYPE_CHECKING:
     from core.engine.decisions import Decision, Option, Seat

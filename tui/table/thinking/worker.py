@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 from msgspec import Struct
 
 from tui.cores import processes
-from tui.table.helpers import Helpers, help_out, silence
+from tui.table.thinking.helpers import Helpers, help_out, silence
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

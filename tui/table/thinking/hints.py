@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, Final
 
 from core.engine.decisions import PUBLIC, Decision
 from core.engine.past.knowing import seat_of
-from tui.table.seeking import HintError, in_full, nobody_can, seeking
-from tui.table.worker import Worker, WorkError
+from tui.table.thinking.seeking import HintError, in_full, nobody_can, seeking
+from tui.table.thinking.worker import Worker, WorkError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from core.players.hints import Hint
-    from tui.table.seeking import InFull, Seeking
     from tui.table.table import Table
+    from tui.table.thinking.seeking import InFull, Seeking
 
 NOBODY_ASKED: Final = "You can ask for a hint when you have something to decide."
 OVER: Final = "The game is over. Press H in its replay for what a Hunter would do."

@@ -14,7 +14,7 @@ from msgspec import Struct
 from core.engine.decisions import Decision
 from core.players.levels import hunter_of, player_named
 from core.players.thinking import Budget, Thought, seen_in
-from tui.table.worker import PATIENCE, Worker, WorkError
+from tui.table.thinking.worker import PATIENCE, Worker, WorkError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

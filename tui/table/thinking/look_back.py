@@ -15,8 +15,8 @@ from core.players.chances import chances
 from core.words.looking_back import TURNS, first_points, further_points, may_look_back
 from core.words.swings import told_swings
 from saves.looked_back import keep_chances, read_chances
-from tui.table.bettering import Bettering
-from tui.table.worker import Worker, WorkError
+from tui.table.thinking.bettering import Bettering
+from tui.table.thinking.worker import Worker, WorkError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
