@@ -18,8 +18,8 @@ from tui.look.boxes import SIZES
 from tui.look.glyphs import FULL
 from tui.plain.lines import Lines
 from tui.plain.playing import PlainPlay
+from tui.play.desk.panels import PICTURE
 from tui.play.motion.happening import happened_since
-from tui.play.panels import PICTURE
 from tui.play.recap import drawing as recap_drawing
 from tui.play.recap.panels import arranged as recap_arranged
 from tui.play.replay import drawing as film_drawing
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from core.terrorscape_2.state import State
     from core.words.spoken import SpokenGame
     from tui.look.spans import Line
-    from tui.play.desk import Desk
+    from tui.play.desk.desk import Desk
 
 FRONT: Final = StationFront()
 SCREENS: Final = ((80, 24), (120, 36), (160, 48))

@@ -21,7 +21,7 @@ from core.engine.seats import seats_named
 from tui.buried_beneath.front import VillageFront
 from tui.buried_beneath.sitting import VillageSitting
 from tui.look.glyphs import FULL
-from tui.play.panels import PICTURE
+from tui.play.desk.panels import PICTURE
 from tui.table.table import Table
 
 if TYPE_CHECKING:

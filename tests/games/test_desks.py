@@ -12,7 +12,7 @@ from tests.games.played import played, tables
 from tui.fronts import front_of
 from tui.look.boxes import LEAST, overlap
 from tui.look.spans import width_of
-from tui.play.panels import PICTURE, Room
+from tui.play.desk.panels import PICTURE, Room
 from tui.table.table import Table
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from core.games import spoken
 from tests.games.keepers.parts import Rest
 from tests.games.shelf import KEEPERS, setup_of
 from tests.tui.played_tables import TableApp, open_curtain, settle, shown
-from tui.play.plain_desk import PlainDesk
+from tui.play.desk.plain_desk import PlainDesk
 from tui.play.recap.screen import RecapScreen
 from tui.play.replay.screen import ReplayScreen
 from tui.play.screen import TableScreen

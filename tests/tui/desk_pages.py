@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tui.look.glyphs import FULL
 from tui.look.spans import Line, Span, fit, text_of
-from tui.play.panels import PICTURE
+from tui.play.desk.panels import PICTURE
 
 if TYPE_CHECKING:
     from tui.look.glyphs import Glyphs

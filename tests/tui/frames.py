@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tui.look.glyphs import FULL
 from tui.look.spans import fit, text_of
-from tui.play.hint_panel import DRAWN, hint_boxes, hint_panel
+from tui.play.desk.hint_panel import DRAWN, hint_boxes, hint_panel
 from tui.terror_below.board.board_size import board_size
 from tui.terror_below.board.picture import drawn, sheet_of
 from tui.terror_below.desk import BoardDesk

@@ -29,9 +29,9 @@ from tui.buried_beneath.signs import SIGNS
 from tui.look.boxes import LEAST, Box
 from tui.look.marks import letter
 from tui.look.spans import Line, Span
-from tui.play.desk import PicturedDesk
-from tui.play.panels import LAID, PICTURE, Panel, Panels, Room, log_beside
-from tui.play.prompt import happening, key_and_word, prompt, said, tagged
+from tui.play.desk.desk import PicturedDesk
+from tui.play.desk.panels import LAID, PICTURE, Panel, Panels, Room, log_beside
+from tui.play.desk.prompt import happening, key_and_word, prompt, said, tagged
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -44,8 +44,8 @@ if TYPE_CHECKING:
     from tui.look.footer import Key
     from tui.look.glyphs import Glyphs
     from tui.look.graph import MapSheet
-    from tui.play.log_panel import Saying
-    from tui.play.plan import PanelPlan
+    from tui.play.desk.log_panel import Saying
+    from tui.play.desk.plan import PanelPlan
     from tui.play.recap.recap import Recap
     from tui.play.replay.projector import Projector
     from tui.screens.keys import KeyGroup

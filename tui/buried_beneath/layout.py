@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tui.look.boxes import size_of
-from tui.play.panels import PICTURE
-from tui.play.plan import REST, PanelPage, PanelStack
+from tui.play.desk.panels import PICTURE
+from tui.play.desk.plan import REST, PanelPage, PanelStack
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tui.look.boxes import Size
-    from tui.play.plan import PanelPlan
+    from tui.play.desk.plan import PanelPlan
 
 AT: Final[Mapping[Size, int]] = {"small": 50, "medium": 64, "large": 96}
 """The column that the panels beside the map begin at."""

@@ -26,8 +26,8 @@ from tui.critters_below.signs import SIGNS
 from tui.look.boxes import Box
 from tui.look.spans import Line, Span, cut, fit, on, text_of, width_of
 from tui.play.choices import strip
-from tui.play.desk import HIDE, PicturedDesk
-from tui.play.panels import LISTING, OVER, PICTURE, Panel, Panels, Room, log_beside
+from tui.play.desk.desk import HIDE, PicturedDesk
+from tui.play.desk.panels import LISTING, OVER, PICTURE, Panel, Panels, Room, log_beside
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from tui.look.footer import Key
     from tui.look.glyphs import Glyphs
     from tui.look.graph import MapSheet
-    from tui.play.plan import PanelPlan
+    from tui.play.desk.plan import PanelPlan
     from tui.screens.keys import KeyGroup
     from tui.table.table import Table
 
@@ -72,7 +72,7 @@ def fits(scene: ShelterScene) -> bool:
 def _log(scene: ShelterScene, room: Room) -> Sequence[Line]:
     size, width, height = room
     if size == "small" and height < 5:
-        from tui.play.log_panel import newest_rows
+        from tui.play.desk.log_panel import newest_rows
 
         if height == 1:
             # the beginning of the newest sentence tells more than its end

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Final, assert_never
 from tui.critters_below.board.shelter import measure
 from tui.critters_below.board.war import LINES
 from tui.look.boxes import size_of
-from tui.play.panels import PICTURE
-from tui.play.plan import ALL, REST, PanelPage, PanelStack
+from tui.play.desk.panels import PICTURE
+from tui.play.desk.plan import ALL, REST, PanelPage, PanelStack
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from core.critters_below.views import ShelterView
     from tui.look.boxes import Size
-    from tui.play.plan import PanelPlan
+    from tui.play.desk.plan import PanelPlan
 
 WAR: Final[dict[Size, tuple[int, int]]] = {"small": (62, 17), "medium": (82, 37), "large": (123, 36)}
 """The column of what going out would bring, and its width; the war stands before it."""

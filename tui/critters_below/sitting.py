@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from core.critters_below.views import ShelterView
     from core.engine.decisions import Event, Option
     from tui.play.commands import Command
-    from tui.play.log_panel import Saying
+    from tui.play.desk.log_panel import Saying
     from tui.play.modes.looking import LookMode
     from tui.play.modes.mode import Mode, Outcome, Show
     from tui.play.motion.moment import Motion

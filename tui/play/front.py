@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from core.words.spoken import SpokenGame
     from tui.look.spans import Line
     from tui.play.commands import Command
-    from tui.play.desk import Desk
+    from tui.play.desk.desk import Desk
     from tui.play.modes.mode import Show
     from tui.play.motion.moment import Motion
     from tui.play.replay.signs import FilmSigns
@@ -95,7 +95,7 @@ class Front(ABC):
 
     def desk(self, table: Table) -> Desk:
         """The panels of a table."""
-        from tui.play.plain_desk import PlainDesk
+        from tui.play.desk.plain_desk import PlainDesk
 
         return PlainDesk(self.picture(), table.game.title, self.commands)
 

@@ -20,7 +20,7 @@ from tui.table.thinking.seeking import HintError, InFull
 if TYPE_CHECKING:
     from core.engine.decisions import Option, Seat
     from core.engine.history import Entry
-    from tui.play.arranging import Arranging
+    from tui.play.desk.arranging import Arranging
     from tui.play.modes.mode import Outcome
     from tui.play.table_log import TableLog
     from tui.table.table import Table

@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from textual.binding import ActiveBinding
     from textual.geometry import Size
 
-    from tui.play.desk import Desk
+    from tui.play.desk.desk import Desk
+    from tui.play.desk.plan import PanelPlan
     from tui.play.motion.happening import Happening
     from tui.play.motion.moment import Moment
     from tui.play.motion.pace import Pace
     from tui.play.motion.player import Timer
     from tui.play.motion.showing import Showing
-    from tui.play.plan import PanelPlan
     from tui.play.scene import Scene
     from tui.play.sitting import Sitting
     from tui.table.table import Table

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from textual.geometry import Region
     from textual.widget import Widget
 
-    from tui.play.desk import Desk
+    from tui.play.desk.desk import Desk
     from tui.play.moving import TableMotion
     from tui.play.sitting import Hit, Opened, Sitting
     from tui.play.travelling import Travelling

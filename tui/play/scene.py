@@ -14,7 +14,7 @@ from msgspec import Struct
 from core.engine.decisions import PUBLIC, Seat
 from core.engine.views import View
 from core.words.spoken import Words
-from tui.play.log_panel import Saying
+from tui.play.desk.log_panel import Saying
 from tui.play.modes.mode import Mode
 from tui.play.motion.moment import Moment
 

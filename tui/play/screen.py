@@ -12,13 +12,13 @@ from textual.binding import Binding, BindingType
 
 from tui.play.commands import LOOK, bindings, help_groups, in_use
 from tui.play.deeds import Deeds
+from tui.play.desk.hint_panel import DRAWN, hint_boxes, hint_keys, hint_panel
+from tui.play.desk.panels import PICTURE
 from tui.play.elsewhere.elsewhere import Elsewhere
 from tui.play.fresh import Fresh
-from tui.play.hint_panel import DRAWN, hint_boxes, hint_keys, hint_panel
 from tui.play.modes.mode import Show
 from tui.play.moving import TableMotion
 from tui.play.opened import OpenedDialog
-from tui.play.panels import PICTURE
 from tui.play.passing_on import PassingOn
 from tui.play.pointing import Pointing
 from tui.play.scene import Message
@@ -40,10 +40,10 @@ if TYPE_CHECKING:
     from core.engine.decisions import Option
     from tui.look.boxes import Box
     from tui.play.commands import Command
-    from tui.play.desk import Desk
+    from tui.play.desk.desk import Desk
+    from tui.play.desk.plan import PanelPlan
     from tui.play.front import Front
     from tui.play.habits import Habits
-    from tui.play.plan import PanelPlan
     from tui.play.scene import Scene
     from tui.play.sitting import Opened
     from tui.play.tips import Tips

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from core.engine.decisions import PUBLIC
 from core.words.rulebook import rule_cited
-from tui.play.arranging import Arranging
 from tui.play.commands import BY_ID
+from tui.play.desk.arranging import Arranging
 from tui.play.habits import Habits
 from tui.play.modes.mode import Sight
 from tui.play.modes.offered import OfferedMode
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from core.engine.decisions import Decision, Event, Seat
     from core.engine.history import Entry
     from tui.play.commands import Command, Direction
-    from tui.play.log_panel import Saying
+    from tui.play.desk.log_panel import Saying
     from tui.play.modes.mode import Mode
     from tui.play.modes.pause import Pause
     from tui.play.motion.happening import Happening

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, NamedTuple
 from core.engine.decisions import PUBLIC
 from core.words.asides import Aside, asides, woven
 from core.words.log import Log
-from tui.play.log_panel import saying_of
+from tui.play.desk.log_panel import saying_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.engine.decisions import Event, Seat
     from core.words.lines import LogLine
-    from tui.play.log_panel import Saying
+    from tui.play.desk.log_panel import Saying
     from tui.table.table import Table
 
 

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from tui.look.boxes import Box
 from tui.look.footer import Key
 from tui.look.marks import title
-from tui.play.desk import HIDE, Desk
-from tui.play.panels import OVER, Room
+from tui.play.desk.desk import HIDE, Desk
+from tui.play.desk.panels import OVER, Room
 from tui.terror_below.board.board_size import board_size
 from tui.terror_below.board.picture import Drawn, drawn, sheet_of
 from tui.terror_below.commands import BY_ID
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from tui.look.drawing import DrawnPicture
     from tui.look.glyphs import Glyphs
     from tui.look.spans import Line
-    from tui.play.log_panel import Saying
-    from tui.play.plan import PanelPlan
+    from tui.play.desk.log_panel import Saying
+    from tui.play.desk.plan import PanelPlan
     from tui.play.recap.recap import Recap
     from tui.play.replay.projector import Projector
     from tui.screens.keys import KeyGroup

@@ -6,11 +6,11 @@ from typing import Any, Final, TypeAlias
 
 from core.terror_below.words.board.danger import own_danger
 from tui.look.spans import Line, Span, fit, on
+from tui.play.desk.log_panel import log_panel, newest_rows
+from tui.play.desk.panels import PICTURE, Panel, Panels, Room
+from tui.play.desk.prompt import points, prompt, right_of, said, telling
 from tui.play.elsewhere.table_screen import made_of as made_of_stage
 from tui.play.elsewhere.table_screen import rule, said_panel, stage
-from tui.play.log_panel import log_panel, newest_rows
-from tui.play.panels import PICTURE, Panel, Panels, Room
-from tui.play.prompt import points, prompt, right_of, said, telling
 from tui.terror_below.choices import strip
 from tui.terror_below.panels.attack_panel import attack_panel, dice_panel
 from tui.terror_below.panels.bounty_line import bounty_line, can_complete, whole_line

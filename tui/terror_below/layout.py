@@ -6,13 +6,13 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from tui.look.boxes import size_of
-from tui.play.plan import REST, PanelPage, PanelStack
+from tui.play.desk.plan import REST, PanelPage, PanelStack
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tui.look.boxes import Size
-    from tui.play.plan import PanelPlan
+    from tui.play.desk.plan import PanelPlan
 
 PAGES: Final[Mapping[Size, PanelPage]] = {
     "small": PanelPage(

@@ -14,7 +14,7 @@ from core.terror_below.words.abilities import ability_words
 from core.terror_below.words.names import count
 from tui.look.marks import title, whole_or_brief, wrapped
 from tui.look.spans import Line, Span, cells, fit, hitting, on
-from tui.play.prompt import is_cut, said
+from tui.play.desk.prompt import is_cut, said
 from tui.terror_below.choices import cell_width, detail_of, is_told_on_card
 from tui.terror_below.panels.attack_panel import attack_panel, lists_weapons, stakes
 from tui.terror_below.panels.danger_panel import danger_height
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from core.terror_below.decks.cards import Card
     from core.terror_below.views import View
     from tui.look.boxes import Size
-    from tui.play.plan import PanelPlan
+    from tui.play.desk.plan import PanelPlan
     from tui.terror_below.modes.mode import BoardMode
     from tui.terror_below.scene import BoardScene
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tui.look.boxes import Box, Size
-from tui.play.panels import covered
+from tui.play.desk.panels import covered
 from tui.play.scene import Scene
 from tui.terror_below.board.overlays import NONE, Overlays
 from tui.terror_below.holding import Holding
 
 if TYPE_CHECKING:
     from core.terror_below.views import View
-    from tui.play.plan import PanelPlan
+    from tui.play.desk.plan import PanelPlan
     from tui.terror_below.modes.mode import BoardMode
     from tui.terror_below.motion.frame import Frame
     from tui.terror_below.terror import TerrorSeen

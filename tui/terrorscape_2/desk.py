@@ -15,8 +15,8 @@ from core.terrorscape_2.station import NOWHERE
 from core.terrorscape_2.words.announced import Teller, is_tag
 from core.terrorscape_2.words.terms import Terms
 from core.terrorscape_2.words.truth import truth_of
-from tui.play.desk import PicturedDesk
-from tui.play.panels import LISTING, PICTURE, Panel, Panels, Room, log_beside
+from tui.play.desk.desk import PicturedDesk
+from tui.play.desk.panels import LISTING, PICTURE, Panel, Panels, Room, log_beside
 from tui.terrorscape_2.around.both import GAP, both_at, boxes_of, held_lines, is_both, stations, sure
 from tui.terrorscape_2.around.laid_open import column_of, hands, moment, over_at, thoughts_at, who_knew
 from tui.terrorscape_2.around.recap import HuntRecap, step_row
@@ -54,9 +54,9 @@ if TYPE_CHECKING:
     from tui.look.glyphs import Glyphs
     from tui.look.graph import MapSheet
     from tui.look.spans import Line
-    from tui.play.log_panel import Saying
+    from tui.play.desk.log_panel import Saying
+    from tui.play.desk.plan import PanelPlan
     from tui.play.motion.moment import Moment
-    from tui.play.plan import PanelPlan
     from tui.play.recap.recap import Recap
     from tui.play.replay.projector import Projector
     from tui.screens.keys import KeyGroup

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tui.look.boxes import Box, size_of
-from tui.play.panels import PICTURE
-from tui.play.plan import ALL, REST, PanelPage, PanelPlan, PanelStack
+from tui.play.desk.panels import PICTURE
+from tui.play.desk.plan import ALL, REST, PanelPage, PanelPlan, PanelStack
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from core.terrorscape_2.forms import Killer
     from core.terrorscape_2.game import Terrorscape2
     from core.terrorscape_2.words.announced import ToldLine
-    from tui.play.arranging import Arranging
+    from tui.play.desk.arranging import Arranging
     from tui.play.modes.mode import Show
     from tui.table.table import Table
 

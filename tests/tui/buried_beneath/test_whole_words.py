@@ -32,7 +32,7 @@ from tui.buried_beneath.sitting import LISTED
 from tui.look.boxes import SIZES
 from tui.look.spans import text_of
 from tui.play.choices import Choice
-from tui.play.hint_panel import hint_panel
+from tui.play.desk.hint_panel import hint_panel
 from tui.play.hinted import HintShown
 
 if TYPE_CHECKING:

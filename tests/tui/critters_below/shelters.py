@@ -21,7 +21,7 @@ from tui.critters_below.front import ShelterFront
 from tui.critters_below.sitting import ShelterSitting
 from tui.look.glyphs import FULL
 from tui.look.spans import Line, Span, fit, text_of
-from tui.play.panels import PICTURE
+from tui.play.desk.panels import PICTURE
 from tui.table.table import Table
 
 if TYPE_CHECKING:

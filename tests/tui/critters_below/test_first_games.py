@@ -16,7 +16,7 @@ from tui.critters_below.front import ShelterFront
 from tui.critters_below.panels.card import short_of
 from tui.look.marks import wrapped
 from tui.look.spans import text_of
-from tui.play.log_panel import newest_rows
+from tui.play.desk.log_panel import newest_rows
 
 if TYPE_CHECKING:
     from tui.critters_below.sitting import ShelterSitting

@@ -23,7 +23,7 @@ from tui.critters_below.motion.motion import MOTION
 from tui.critters_below.scene import ShelterScene
 from tui.look.marks import letter
 from tui.look.spans import text_of
-from tui.play.log_panel import Saying
+from tui.play.desk.log_panel import Saying
 from tui.play.motion.moment import STANDS
 
 

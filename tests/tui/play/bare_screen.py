@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from tui.look.boxes import Box
-    from tui.play.plan import PanelPlan
+    from tui.play.desk.plan import PanelPlan
     from tui.play.sitting import Opened
     from tui.play.tips import Tips
     from tui.table.table import Table

@@ -7,7 +7,7 @@ from typing import Final
 from core.players.hints import Hint
 from core.words.advice import AdviceWords
 from tui.look.spans import text_of
-from tui.play.hint_panel import hint_lines
+from tui.play.desk.hint_panel import hint_lines
 from tui.play.hinted import HintShown
 from tui.table.thinking.seeking import InFull
 

@@ -15,7 +15,7 @@ from tests.tui.played_tables import TableApp, new_table, play_until, settle, sho
 from tests.tui.table.test_hints import asked_table, waves
 from tui.look.spans import text_of
 from tui.play import hinted
-from tui.play.hint_panel import hint_keys, hint_lines, hint_panel
+from tui.play.desk.hint_panel import hint_keys, hint_lines, hint_panel
 from tui.play.scene import Message
 from tui.play.sitting import Sitting
 from tui.table.thinking import hints

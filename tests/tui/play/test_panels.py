@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tui.play.panels import PICTURE, Panel, Panels, PanelsError
+from tui.play.desk.panels import PICTURE, Panel, Panels, PanelsError
 
 
 def nothing(scene: Any, room: Any) -> tuple[()]:

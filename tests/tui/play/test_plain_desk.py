@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.waves import WallsFront, waves_on_the_shelf, waves_table
 from tests.tui.played_tables import TableApp, settle, shown
-from tui.play.plain_desk import PlainDesk
+from tui.play.desk.plain_desk import PlainDesk
 from tui.play.sitting import Sitting
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tui.look.boxes import Box
-from tui.play.plan import ALL, REST, PanelPage, PanelStack
+from tui.play.desk.plan import ALL, REST, PanelPage, PanelStack
 
 PAGE = PanelPage(
     20,

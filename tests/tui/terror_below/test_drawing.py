@@ -10,7 +10,7 @@ from core.engine.decisions import PUBLIC
 from tests.tui.played_tables import new_table, play_until
 from tests.tui.solo_moments import solo_table
 from tui.look.glyphs import FULL
-from tui.play.panels import Room
+from tui.play.desk.panels import Room
 from tui.terror_below.board.picture import drawn, sheet_of
 from tui.terror_below.desk import BoardDesk
 from tui.terror_below.layout import plan

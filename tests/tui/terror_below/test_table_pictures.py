@@ -31,9 +31,9 @@ from tests.tui.positions import (
 )
 from tests.tui.shown_table import ShownTable
 from tui.look.spans import Span, text_of
+from tui.play.desk.log_panel import Saying
+from tui.play.desk.prompt import telling
 from tui.play.hinted import HintShown
-from tui.play.log_panel import Saying
-from tui.play.prompt import telling
 from tui.play.scene import Thinks
 from tui.table.thinking.seeking import InFull
 from tui.terror_below.sitting import BoardSitting

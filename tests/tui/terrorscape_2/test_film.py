@@ -24,7 +24,7 @@ from tests.tui.terrorscape_2.hunts import FRONT, GAME, SEATS, TEAM, hunt
 from tui.look.boxes import overlap
 from tui.look.glyphs import FULL
 from tui.look.spans import text_of, width_of
-from tui.play.panels import PICTURE as BOARD
+from tui.play.desk.panels import PICTURE as BOARD
 from tui.play.replay import drawing, panels
 from tui.play.replay.drawing import panel
 from tui.play.replay.film import Film

@@ -15,7 +15,7 @@ from core.words.advice import AdviceWords
 from tests.tui.terrorscape_2.hunts import FRONT, GAME, press
 from tests.tui.terrorscape_2.staged import answer, asked_at, attacked, sits
 from tui.look.spans import text_of
-from tui.play.hint_panel import hint_lines, hint_panel
+from tui.play.desk.hint_panel import hint_lines, hint_panel
 from tui.play.hinted import HintShown
 from tui.table.thinking.seeking import InFull
 from tui.terrorscape_2.modes.mode import door_of, place_of

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from core.engine.decisions import Event, Seat
     from tui.critters_below.modes.mode import ShelterSight
-    from tui.play.log_panel import Saying
+    from tui.play.desk.log_panel import Saying
     from tui.play.modes.mode import Mode
     from tui.table.table import Table
 

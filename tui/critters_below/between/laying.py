@@ -14,7 +14,7 @@ from tui.critters_below.signs import LETTER
 from tui.look.boxes import Box
 from tui.look.marks import letter
 from tui.look.spans import Line, Span, cut, fit, on, text_of, width_of
-from tui.play.panels import PICTURE, covered
+from tui.play.desk.panels import PICTURE, covered
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from core.critters_below.words.foretold import Told
     from tui.critters_below.scene import ShelterScene
     from tui.look.boxes import Size
-    from tui.play.log_panel import Saying
+    from tui.play.desk.log_panel import Saying
 
 ACTIONS: Final = ("uses ",)
 """How a line of the log about an action begins."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tui.look.spans import Line, Span
-from tui.play.prompt import prompt, right_of, said, telling
+from tui.play.desk.prompt import prompt, right_of, said, telling
 
 if TYPE_CHECKING:
     from tui.critters_below.scene import ShelterScene

@@ -9,8 +9,8 @@ from core.words.asides import SAYS
 from tui.look.letters import HIGH, large
 from tui.look.marks import coloured, paragraph, tag, tape, title
 from tui.look.spans import Line, Span, cells, fit, on, width_of
-from tui.play.log_panel import newest_rows
-from tui.play.prompt import said
+from tui.play.desk.log_panel import newest_rows
+from tui.play.desk.prompt import said
 
 if TYPE_CHECKING:
     from core.engine.seats import SeatSetup

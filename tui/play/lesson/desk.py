@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from tui.look.boxes import Box, overlap
-from tui.play.desk import Desk
+from tui.play.desk.desk import Desk
+from tui.play.desk.panels import PICTURE, Panel
 from tui.play.lesson.note import LEAST_WIDTH, note_lines, rows_of
 from tui.play.lesson.pointing import Hit, LitDrawing, Pointed, box_of, lit_panel
-from tui.play.panels import PICTURE, Panel
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from tui.look.footer import Key
     from tui.look.glyphs import Glyphs
     from tui.look.spans import Line
+    from tui.play.desk.panels import Room
+    from tui.play.desk.plan import PanelPlan
     from tui.play.lesson.note import Note
-    from tui.play.panels import Room
-    from tui.play.plan import PanelPlan
     from tui.play.recap.recap import Recap
     from tui.play.replay.projector import Projector
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from textual.widget import Widget
 
     from tui.look.boxes import Box
-    from tui.play.desk import Desk
+    from tui.play.desk.desk import Desk
     from tui.play.front import Front
     from tui.play.habits import Habits
     from tui.play.lesson.note import Note

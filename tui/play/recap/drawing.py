@@ -8,14 +8,14 @@ from core.words.english import name_tag
 from tui.look.footer import Key, footer
 from tui.look.marks import gained, lit, tag, title, wrapped
 from tui.look.spans import Line, Span, abreast, cells, cut, fit, folded, hitting, on, sized, width_of
-from tui.play.log_panel import INDENT, log_panel, saying_of
-from tui.play.prompt import prompt
+from tui.play.desk.log_panel import INDENT, log_panel, saying_of
+from tui.play.desk.prompt import prompt
 from tui.play.replay.scrubber import HERE, PLAYED, TO_COME, Track
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tui.play.desk import Desk
+    from tui.play.desk.desk import Desk
     from tui.play.recap.panels import Arranged
     from tui.play.recap.recap import Recap
 

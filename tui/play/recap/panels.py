@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from tui.look.boxes import Box, Size
 
 if TYPE_CHECKING:
-    from tui.play.desk import Desk
+    from tui.play.desk.desk import Desk
 
 OWN: Final = ("header", "steps", "now", "prompt", "scrubber", "names", "log", "footer", "over")
 """The panels of a recap besides those of the table; `over` is the notice that the terminal is too small."""

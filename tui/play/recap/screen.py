@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from textual.binding import Binding, BindingType
 
 from tui.play.commands import bindings
+from tui.play.desk.panels import PICTURE
 from tui.play.motion.pace import pace_of, paced
 from tui.play.motion.player import Player
-from tui.play.panels import PICTURE
 from tui.play.recap.commands import COMMANDS, help_groups
 from tui.play.recap.drawing import panel, track
 from tui.play.recap.panels import arranged, parts_of

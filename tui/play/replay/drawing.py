@@ -12,7 +12,7 @@ from core.words.english import capital
 from tui.look.footer import Key, footer
 from tui.look.marks import banner, gained, tag
 from tui.look.spans import Line, Span, abreast, fit, on, width_of
-from tui.play.log_panel import log_panel
+from tui.play.desk.log_panel import log_panel
 from tui.play.replay.chances import lines_below, lines_beside, swing_at
 from tui.play.replay.hands import Hand, hands_panel
 from tui.play.replay.scrubber import legend, rounds, scrubber
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tui.look.boxes import Size
-    from tui.play.desk import Desk
+    from tui.play.desk.desk import Desk
     from tui.play.motion.moment import Moment
     from tui.play.replay.panels import Arranged
     from tui.play.replay.projector import Projector

@@ -11,7 +11,7 @@ from core.engine.decisions import Choice
 from core.words.advice import option_name
 from tui.look.marks import title, wrapped
 from tui.look.spans import Line, Span, fit
-from tui.play.hint_panel import hint_lines
+from tui.play.desk.hint_panel import hint_lines
 from tui.play.hinted import HintShown
 from tui.table.thinking.bettering import question_of
 from tui.table.thinking.hints import ONLY_ONE

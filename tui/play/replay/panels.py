@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tui.look.boxes import Box, Size
-from tui.play.panels import covered
+from tui.play.desk.panels import covered
 from tui.play.replay.scrubber import legend
 
 if TYPE_CHECKING:
-    from tui.play.desk import Desk
+    from tui.play.desk.desk import Desk
     from tui.play.replay.projector import Projector
 
 OWN: Final = ("header", "status", "scrubber", "rounds", "legend", "hands", "log", "chances", "footer", "over")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.engine.decisions import PUBLIC
 from core.engine.past.playing_on import playable
-from tui.play.log_panel import saying_of
+from tui.play.desk.log_panel import saying_of
 from tui.play.replay.commands import round_of
 from tui.play.replay.film import UNMARKED, Film
 from tui.play.replay.hindsight import Hindsight
@@ -20,7 +20,7 @@ from tui.table.thinking.seeking import HintError
 if TYPE_CHECKING:
     from core.engine.decisions import Seat
     from tui.look.boxes import Size
-    from tui.play.log_panel import Saying
+    from tui.play.desk.log_panel import Saying
     from tui.play.replay.signs import FilmSigns
     from tui.table.table import Table
     from tui.table.thinking.look_back import LookBack

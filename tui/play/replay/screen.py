@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from textual.binding import Binding, BindingType
 
 from tui.play.commands import bindings
+from tui.play.desk.panels import PICTURE
 from tui.play.motion.pace import milliseconds, pace_of, paced
 from tui.play.motion.player import Player
 from tui.play.motion.showing import of_a_film
-from tui.play.panels import PICTURE
 from tui.play.replay.commands import commands_of, help_groups
 from tui.play.replay.drawing import moving, panel
 from tui.play.replay.panels import Arranged, arranged, parts_of

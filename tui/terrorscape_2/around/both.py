@@ -13,7 +13,7 @@ from tui.look.boxes import Box
 from tui.look.graph import MapSheet
 from tui.look.marks import title
 from tui.look.spans import Line, Span, abreast, fit
-from tui.play.panels import PICTURE
+from tui.play.desk.panels import PICTURE
 from tui.terrorscape_2.aids import shown_of
 from tui.terrorscape_2.station.drawing import drawn
 from tui.terrorscape_2.station.overlay import NONE
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from core.terrorscape_2.views import StationView
     from tui.look.boxes import Size
     from tui.look.glyphs import Glyphs
-    from tui.play.plan import PanelPlan
+    from tui.play.desk.plan import PanelPlan
     from tui.play.replay.film import Film
     from tui.play.replay.projector import Projector
     from tui.terrorscape_2.around.picture import StationPicture

@@ -14,7 +14,7 @@ from core.terrorscape_2.words.steps import StationSteps
 from core.terrorscape_2.words.terms import Terms
 from core.terrorscape_2.words.turn_steps import ROMAN, TurnSteps
 from tui.look.spans import Line, Span
-from tui.play.log_panel import INDENT
+from tui.play.desk.log_panel import INDENT
 from tui.play.recap.recap import Recap
 from tui.terrorscape_2.around.film import SIGNS
 from tui.terrorscape_2.panels.announced import coloured_tags

@@ -10,7 +10,7 @@ from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.station import NOWHERE
 from core.words.english import name_tag
 from tui.look.spans import Line, Span, width_of
-from tui.play.prompt import key_and_word, prompt, right_of, said, telling
+from tui.play.desk.prompt import key_and_word, prompt, right_of, said, telling
 from tui.terrorscape_2.modes.attack_mode import ATTACKS, AttackMode
 from tui.terrorscape_2.modes.stand_mode import StandMode
 from tui.terrorscape_2.modes.team_mode import TeamMode

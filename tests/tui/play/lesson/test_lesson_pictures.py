@@ -18,11 +18,11 @@ from tui.look.glyphs import FULL
 from tui.look.palette import Palette
 from tui.look.spans import Span, text_of
 from tui.look.themes import MONO, THEMES
+from tui.play.desk.panels import PICTURE
 from tui.play.lesson.commands import OWN_KEYS, keys_told
 from tui.play.lesson.desk import NOTE, LessonDesk
 from tui.play.lesson.note import LEAST_WIDTH, Note, note_lines, note_of, rows_of
 from tui.play.lesson.pointing import box_of, lit, pointed_by
-from tui.play.panels import PICTURE
 from tui.table.lesson import LessonTable
 
 if TYPE_CHECKING:

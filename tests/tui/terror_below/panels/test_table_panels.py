@@ -39,8 +39,8 @@ from tui.look.footer import Key, footer
 from tui.look.marks import wrapped
 from tui.look.spans import Span, abreast, cells, fit, sized, text_of, width_of
 from tui.play.choices import Choice, listing
-from tui.play.log_panel import Saying, log_panel, newest_rows
-from tui.play.prompt import points, prompt
+from tui.play.desk.log_panel import Saying, log_panel, newest_rows
+from tui.play.desk.prompt import points, prompt
 from tui.terror_below.choices import choices_of, strip
 from tui.terror_below.holding import holding_of
 from tui.terror_below.marks import carried

@@ -8,16 +8,16 @@ from tui.look.boxes import Box, overlap
 from tui.look.footer import Key, footer
 from tui.look.marks import lit, title, wrapped
 from tui.look.spans import Line, Span, abreast, cells, fit, hitting, width_of
-from tui.play.panels import covered
-from tui.play.prompt import before_words, key_and_word, prompt
+from tui.play.desk.panels import covered
+from tui.play.desk.prompt import before_words, key_and_word, prompt
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from core.engine.seats import SeatSetup
     from core.words.advice import AdviceWords
+    from tui.play.desk.plan import PanelPlan
     from tui.play.hinted import HintShown
-    from tui.play.plan import PanelPlan
     from tui.play.scene import Scene
 
 TITLE: Final = "HINT"

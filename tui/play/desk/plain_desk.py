@@ -10,10 +10,10 @@ from tui.look.marks import banner, title, wrapped
 from tui.look.spans import Line, Span, abreast, fit, on
 from tui.play.choices import strip
 from tui.play.commands import NOTES, STRETCHES
-from tui.play.desk import HIDE, PicturedDesk
-from tui.play.panels import LISTING, PICTURE, Panel, Panels, Room, log_beside
-from tui.play.plan import ALL, REST, PanelPage, PanelStack
-from tui.play.prompt import prompt, right_of, said, telling
+from tui.play.desk.desk import HIDE, PicturedDesk
+from tui.play.desk.panels import LISTING, PICTURE, Panel, Panels, Room, log_beside
+from tui.play.desk.plan import ALL, REST, PanelPage, PanelStack
+from tui.play.desk.prompt import prompt, right_of, said, telling
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tui.look.drawing import DrawnPicture
     from tui.look.glyphs import Glyphs
     from tui.play.commands import Command
-    from tui.play.plan import PanelPlan
+    from tui.play.desk.plan import PanelPlan
     from tui.play.scene import Scene
     from tui.screens.history.picture import Picture
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 from tui.look.boxes import overlap
 from tui.look.footer import Key
 from tui.play.choices import listing
-from tui.play.log_panel import log_panel
+from tui.play.desk.log_panel import log_panel
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence

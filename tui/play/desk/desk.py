@@ -12,11 +12,11 @@ from tui.look.footer import Key, footer
 from tui.look.marks import banner, coloured, lead
 from tui.look.spans import Span, fit
 from tui.play.commands import BY_ID
-from tui.play.log_panel import INDENT
+from tui.play.desk.log_panel import INDENT
+from tui.play.desk.panels import FOOTER, OVER, PICTURE, Panels, Room, covered, panel_keys
 from tui.play.modes.mode import Sight
 from tui.play.modes.moving import MovingMode
 from tui.play.modes.watching import WatchMode
-from tui.play.panels import FOOTER, OVER, PICTURE, Panels, Room, covered, panel_keys
 from tui.play.scene import Scene
 
 if TYPE_CHECKING:
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from tui.look.glyphs import Glyphs
     from tui.look.spans import Line
     from tui.play.commands import Command
-    from tui.play.log_panel import Saying
+    from tui.play.desk.log_panel import Saying
+    from tui.play.desk.plan import PanelPlan
     from tui.play.motion.moment import Moment
-    from tui.play.plan import PanelPlan
     from tui.play.recap.recap import Recap
     from tui.play.replay.projector import Projector
     from tui.screens.history.picture import Extent, Picture

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.engine.seats import SeatSetup
-    from tui.play.log_panel import Saying
+    from tui.play.desk.log_panel import Saying
     from tui.play.motion.moment import Moment
     from tui.play.scene import Scene, Thinks
 
