@@ -35,9 +35,9 @@ from bench.evidence.meanings import press_all
 from bench.evidence.pythons import HASHING, NotReadyError, compare, pythons_here, ready
 from bench.evidence.refolding import refold
 from bench.evidence.screens import share
-from bench.evidence.secrets import keep as look
+from bench.evidence.two_worlds.secrets import keep as look
 from bench.evidence.shelters import shelters, wait
-from bench.evidence.sights import watch
+from bench.evidence.two_worlds.sights import watch
 from bench.evidence.solving import settle
 from bench.evidence.villages import defend, pairs
 from bench.evidence.ways import every_way, play_every_way

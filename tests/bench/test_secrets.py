@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, get_args
 import pytest
 from msgspec.structs import replace
 
-from bench.evidence.looking import LookedAt, all_options, shown
+from bench.evidence.two_worlds.looking import LookedAt, all_options, shown
 from bench.evidence.manors import manors
-from bench.evidence.retelling import Retold, Unfilmed
-from bench.evidence.secrets import Kept, first_leak, watch
+from bench.evidence.two_worlds.retelling import Retold, Unfilmed
+from bench.evidence.two_worlds.secrets import Kept, first_leak, watch
 from core.engine.dealer import Dealer
 from core.engine.decisions import PUBLIC, Event, Over, Reason, asked
 from core.engine.digest import digest
@@ -147,7 +147,7 @@ def test_a_hint_that_knows_the_truth_is_found(monkeypatch: pytest.MonkeyPatch) -
         return replace(found, team=state.team) if state.round else found
 
     monkeypatch.setattr(Terrorscape2, "imagine", known)
-    monkeypatch.setattr("bench.evidence.retelling.DEALT", 0)
+    monkeypatch.setattr("bench.evidence.two_worlds.retelling.DEALT", 0)
     assert "a hint" in leak_of(KILLER)
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bench.evidence.glass import Cell, Glass
-from bench.evidence.sights import watch
-from bench.evidence.worlds import Pair
+from bench.evidence.two_worlds.glass import Cell, Glass
+from bench.evidence.two_worlds.sights import watch
+from bench.evidence.two_worlds.worlds import Pair
 from core.engine.decisions import PUBLIC
 
 
@@ -28,7 +28,7 @@ def test_a_difference_that_comes_again_is_told(monkeypatch: pytest.MonkeyPatch) 
         return self._game.imagine(state, PUBLIC, self.luck)
 
     monkeypatch.setattr(Pair, "_other", dealt_anew)
-    monkeypatch.setattr("bench.evidence.sights.REPEATS", 0)
+    monkeypatch.setattr("bench.evidence.two_worlds.sights.REPEATS", 0)
     found = watch(1, 1, lambda _: None, first=3)
 
     assert not found.is_well

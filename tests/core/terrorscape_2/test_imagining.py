@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 from msgspec.structs import replace
 
-from bench.evidence.exchanging import twin
+from bench.evidence.two_worlds.exchanging import twin
 from core.engine.dealer import Dealer
 from core.engine.decisions import PUBLIC, Chance
 from core.engine.digest import digest

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
-from bench.evidence.exchanging import twin
+from bench.evidence.two_worlds.exchanging import twin
 from core.engine.decisions import Chance, Choice, Outcome, Shuffle
 from core.engine.history import History
 from core.engine.past.knowing import noticed, seat_of

@@ -21,8 +21,8 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from bench.evidence.found import Found
 from bench.evidence.games import MANOR
-from bench.evidence.glass import Cell, Glass
-from bench.evidence.worlds import Pair, World
+from bench.evidence.two_worlds.glass import Cell, Glass
+from bench.evidence.two_worlds.worlds import Pair, World
 from tui.doors.launching import House, screen_command
 from tui.doors.limits import Knocks
 from tui.doors.reports import LOOPBACK

@@ -1,0 +1,1 @@
+"""Two worlds that a viewer cannot tell apart: what is shown and sent in them must be the same."""
