@@ -23,7 +23,7 @@ from bench.evidence.bursts import burst
 from bench.evidence.damage import damage
 from bench.evidence.dialogues import talk
 from bench.evidence.doors import knock
-from bench.evidence.evening import spend
+from bench.evidence.evening.evening import spend
 from bench.evidence.games import GAME, SETUPS
 from bench.evidence.kept import here, keep
 from bench.evidence.keys import KINDS as KEYED
@@ -35,10 +35,10 @@ from bench.evidence.meanings import press_all
 from bench.evidence.pythons import HASHING, NotReadyError, compare, pythons_here, ready
 from bench.evidence.refolding import refold
 from bench.evidence.screens import share
-from bench.evidence.two_worlds.secrets import keep as look
 from bench.evidence.shelters import shelters, wait
-from bench.evidence.two_worlds.sights import watch
 from bench.evidence.solving import settle
+from bench.evidence.two_worlds.secrets import keep as look
+from bench.evidence.two_worlds.sights import watch
 from bench.evidence.villages import defend, pairs
 from bench.evidence.ways import every_way, play_every_way
 from bench.spreading import spread_by

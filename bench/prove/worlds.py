@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from msgspec import to_builtins
 
-from bench.evidence.two_worlds.exchanging import twin
 from bench.evidence.games import GAME, MANOR, SETUPS, SHELTER, VILLAGE
+from bench.evidence.two_worlds.exchanging import twin
 from bench.evidence.two_worlds.looking import LookedAt, page, tasks
 from bench.prove.proved import Fault, Proved, Until
 from core.engine.history import History

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from bench.evidence import evening
-from bench.evidence.evening import GAMES, HOURS, Evening, Hour, Standing, shares, spend
+from bench.evidence.evening.evening import GAMES, shares, spend
+from bench.evidence.evening.hours import HOURS, Evening, Hour
+from bench.evidence.evening.standing import Standing
 from tui.app.app import GamesBelowApp
 
 HELD = Standing(memory=100, objects=1000, tables=0, screens=1, files=10, threads=2, tasks=6, left=0)
@@ -20,12 +21,10 @@ def spent(first: Standing, last: Standing, slower: float = 1.0) -> Evening:
 
 
 @pytest.mark.long
-def test_an_evening_is_played_by_keys_and_watched_and_what_is_held_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_evening_is_played_by_keys_and_watched_and_what_is_held_is_counted() -> None:
     """Also what else people do there; a table that was left is held by nobody."""
     told: list[int] = []
-    monkeypatch.setattr(evening, "HOURS", 3)
-
-    found = spend(9, told.append, ("critters-below",))
+    found = spend(9, told.append, ("critters-below",), hours=3)
 
     assert (found.wrong, len(found.hours)) == ([], 3)
     assert sum(told) == sum(hour.answers for hour in found.hours) >= 9
@@ -77,4 +76,4 @@ def test_every_answer_of_an_hour_is_somebodys() -> None:
 
 def test_an_evening_that_ended_early_is_not_well() -> None:
     assert not Evening().is_well
-    assert evening.Evening(spent(HELD, HELD).hours[:3]).gathered() == ("the evening ended too early",)
+    assert Evening(spent(HELD, HELD).hours[:3]).gathered() == ("the evening ended too early",)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, get_args
 import pytest
 from msgspec.structs import replace
 
-from bench.evidence.two_worlds.looking import LookedAt, all_options, shown
 from bench.evidence.manors import manors
+from bench.evidence.two_worlds.looking import LookedAt, all_options, shown
 from bench.evidence.two_worlds.retelling import Retold, Unfilmed
 from bench.evidence.two_worlds.secrets import Kept, first_leak, watch
 from core.engine.dealer import Dealer

@@ -11,8 +11,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from bench.evidence.found import Found, in_parts
-from bench.evidence.two_worlds.looking import LookedAt, all_options, looked_back, position_of, shown
 from bench.evidence.manors import JUDGED, judging, manors
+from bench.evidence.two_worlds.looking import LookedAt, all_options, looked_back, position_of, shown
 from bench.evidence.two_worlds.retelling import Retold, Unfilmed, is_known
 from core.engine.decisions import Choice
 from core.engine.past.knowing import viewers_of
