@@ -58,7 +58,7 @@ KINDS: Final = (
         "secrets",
         "Terrorscape 2 in two worlds that a side cannot tell apart: all that is shown and said there is the same.",
         "games",
-        30,
+        20,
         "games counted from 0",
     ),
     Kind(
@@ -149,7 +149,7 @@ KINDS: Final = (
         "beginners",
         "First games by the second choice of each hint, against gentle computer players: about half are won.",
         "games of each kind",
-        4,
+        3,
         "seeds `first GAME`, from 0",
     ),
     Kind(
