@@ -147,7 +147,7 @@ KINDS: Final = (
     ),
     Kind(
         "beginners",
-        "First games by the second choice of each hint, against gentle computer players: about half are won.",
+        "First games by the second choice of each hint, against gentle computer players: how many are won.",
         "games of each kind",
         3,
         "seeds `first GAME`, from 0",
