@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 STOPS: Final = (o.Pass, o.NoAttack, o.TakeIn, o.Refuse)
 """What a stop answers with."""
 
+OF_CARD: Final = (o.Play, o.Pay, o.ThrowOut)
+"""Answers about one card of the hand."""
+
 STEPPING: Final = frozenset({"fast", "action", "step", "slip"})
 """Kinds of questions in which the Killer walks."""
 
@@ -103,7 +106,7 @@ class HuntChoice(StationMode):
         """What is done with a card of the hand; None where it is not offered."""
         name = self.view.hand[number].skill
         for option in self.view.options:
-            if isinstance(option, o.Play | o.Pay | o.ThrowOut) and option.card == name:
+            if isinstance(option, OF_CARD) and option.card == name:
                 return option
         return None
 

@@ -11,7 +11,7 @@ from core.words.english import only
 from tui.play.choices import digit
 from tui.play.modes.mode import Answer, Say
 from tui.terrorscape_2.modes.hunt_asking import NO_BILL, scanned_by
-from tui.terrorscape_2.modes.hunt_choice import HuntChoice
+from tui.terrorscape_2.modes.hunt_choice import OF_CARD, HuntChoice
 from tui.terrorscape_2.modes.hunt_telling import HuntTelling
 from tui.terrorscape_2.modes.likeliest import BOTH, Likeliest
 from tui.terrorscape_2.modes.mode import door_of, killer_shown, place_of
@@ -127,9 +127,9 @@ class HuntMode(HuntChoice):
         match option:
             case o.InZone():
                 self.picked = Picked("zone", self.zones.index(option))
-            case o.Play(card) | o.Pay(card) | o.ThrowOut(card):
+            case _ if isinstance(option, OF_CARD):
                 held = [one.skill for one in self.view.hand]
-                self.picked = Picked("card", held.index(card)) if card in held else None
+                self.picked = Picked("card", held.index(option.card)) if option.card in held else None
             case o.SearchHere():
                 self.cursor = self.view.at
             case _ if option in self.doors:

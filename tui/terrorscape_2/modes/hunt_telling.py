@@ -22,6 +22,7 @@ from tui.terrorscape_2.modes.hunt_asking import (
     refused_of_place,
     told_with,
 )
+from tui.terrorscape_2.modes.hunt_choice import OF_CARD
 from tui.terrorscape_2.modes.picked import ENDED, SEARCHED, Picked
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
     from tui.terrorscape_2.modes.hunt_choice import HuntChoice
 
-DONE_WITH: Final[Mapping[type, str]] = {o.Play: "play", o.Pay: "pay", o.ThrowOut: "throw out"}
+DONE_WITH: Final[Mapping[type, str]] = dict(zip(OF_CARD, ("play", "pay", "throw out"), strict=True))
 """What is done with a card of the hand."""
 
 
