@@ -34,6 +34,17 @@ def test_an_evening_is_played_by_keys_and_watched_and_what_is_held_is_counted() 
         assert hour.standing._replace(memory=0, objects=0) == found.hours[0].standing._replace(memory=0, objects=0)
 
 
+@pytest.mark.long
+def test_a_watched_game_that_stands_still_is_told_with_what_it_waits_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bench.evidence.evening.people.PATIENCE", -1.0)
+
+    found = spend(9, lambda _: None, ("critters-below",), hours=1)
+
+    [wrong] = found.wrong
+    assert "no computer player answers: critters-below, entry " in wrong
+    assert " thinks as Wanderer" in wrong
+
+
 def test_what_falls_over_ends_the_evening_and_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(_: GamesBelowApp) -> Any:
         raise ValueError("no new game today")

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from textual.pilot import Pilot
+    from textual.screen import Screen
 
     from core.engine.history import Entry
     from tui.app.app import GamesBelowApp
@@ -138,7 +139,7 @@ class People:
             if history.head.number != last:
                 last, until = history.head.number, monotonic() + PATIENCE
             elif monotonic() > until:
-                raise StrayedError("no computer player answers")
+                raise StrayedError(f"no computer player answers: {_how_it_stands(table, self.app.screen)}")
             await (self.to_table() if isinstance(self.app.screen, Curtain) else asyncio.sleep(LOOKED))
         given = _answers(history.entries[entries:])
         if given >= GLANCE // 2:
@@ -222,6 +223,18 @@ class People:
                 return
             await (self.to_table() if self.app.table is None else self.do("ctrl+q"))
         raise StrayedError(f"{type(self.app.screen).__name__} does not lead to the title")
+
+
+def _how_it_stands(table: Table, screen: Screen[Any]) -> str:
+    """What tells why a watched game does not go on."""
+    told = f"{table.game.id}, entry {table.history.head.number} of {len(table.history.entries)}"
+    if not isinstance(screen, TableScreen):
+        return f"{told}, under {type(screen).__name__}"
+    company, mode = screen.company.players, type(screen.sitting.mode).__name__
+    return (
+        f"{told}, seat {table.thinking} thinks as {company.level or 'nobody'}, {company.thinker.newest} so far,"
+        f" in {mode}, {'something' if screen.motion.is_playing else 'nothing'} moves"
+    )
 
 
 def _answers(entries: Sequence[Entry[Any]]) -> int:
