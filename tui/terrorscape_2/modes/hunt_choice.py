@@ -14,6 +14,8 @@ from tui.terrorscape_2.modes.mode import StationMode
 from tui.terrorscape_2.modes.picked import Picked
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from core.terrorscape_2.options import AnyOption
     from tui.play.modes.mode import Say
     from tui.terrorscape_2.modes.courses import Course
@@ -25,6 +27,9 @@ STOPS: Final = (o.Pass, o.NoAttack, o.TakeIn, o.Refuse)
 
 OF_CARD: Final = (o.Play, o.Pay, o.ThrowOut)
 """Answers about one card of the hand."""
+
+DONE_WITH: Final[Mapping[type, str]] = {o.Play: "play", o.Pay: "pay", o.ThrowOut: "throw out"}
+"""What is done with that card."""
 
 STEPPING: Final = frozenset({"fast", "action", "step", "slip"})
 """Kinds of questions in which the Killer walks."""

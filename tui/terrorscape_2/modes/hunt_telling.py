@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.station import NOWHERE
@@ -22,16 +22,11 @@ from tui.terrorscape_2.modes.hunt_asking import (
     refused_of_place,
     told_with,
 )
-from tui.terrorscape_2.modes.hunt_choice import OF_CARD
+from tui.terrorscape_2.modes.hunt_choice import DONE_WITH
 from tui.terrorscape_2.modes.picked import ENDED, SEARCHED, Picked
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from tui.terrorscape_2.modes.hunt_choice import HuntChoice
-
-DONE_WITH: Final[Mapping[type, str]] = dict(zip(OF_CARD, ("play", "pay", "throw out"), strict=True))
-"""What is done with a card of the hand."""
 
 
 class HuntTelling:
