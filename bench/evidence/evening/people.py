@@ -226,7 +226,7 @@ class People:
 
 
 def _how_it_stands(table: Table, screen: Screen[Any]) -> str:
-    """What tells why a watched game does not go on."""
+    """Who is asked at a watched game, and what has come of it: for a game that does not go on."""
     told = f"{table.game.id}, entry {table.history.head.number} of {len(table.history.entries)}"
     if not isinstance(screen, TableScreen):
         return f"{told}, under {type(screen).__name__}"
