@@ -123,6 +123,7 @@ class TableScreen(PanelScreen):
         self.bind(bindings(front.commands))
         self._timer: Timer | None = None
         self._hearing: Timer | None = None
+        self._shown_below = False
 
     def desk_of(self, table: Table, front: Front) -> Desk:
         """The desk that the table is played at."""
@@ -283,8 +284,10 @@ class TableScreen(PanelScreen):
                 self.redraw()
 
     def on_screen_resume(self) -> None:
-        """Nothing lies over the table any more."""
+        """Nothing lies over the table any more: what was shown to its end below a page is followed by what follows."""
         self.fresh.drawn()
+        if self._shown_below and not self.motion.is_playing:
+            self.move_on()
 
     def action_command(self, command: str) -> None:
         """Do a command of the table, by its id; where the terminal is too small for the table the game waits."""
@@ -380,7 +383,8 @@ class TableScreen(PanelScreen):
         self.notify(fault, title=title, severity="error", markup=False)
 
     def move_on(self) -> None:
-        """Everything has been shown: on to the next question."""
+        """Everything has been shown: on to the next question, as soon as nothing lies over the table."""
+        self._shown_below = not self.is_on_top
         if self.is_on_top:
             self.passing.next_seat()
             self.tip.give()

@@ -133,6 +133,10 @@ class People:
         table, start = self.app.table, process_time()
         if table is None:
             return
+        if table.is_over:
+            # somebody has left the report to look at the board
+            await self.do("enter")
+            return
         history = table.history
         before, entries, last, until = history.head.number, len(history.entries), -1, monotonic() + PATIENCE
         while isinstance(self.app.screen, TableScreen | Curtain) and history.head.number < before + most:

@@ -17,6 +17,7 @@ from core.terrorscape_2 import hunt_events as hunter
 from tests.games.shelf import setup_of
 from tests.tui.played_tables import TableApp, settle, shown
 from tui.screens.end import EndScreen
+from tui.screens.keys import KeysScreen
 from tui.settings import Motion, Settings
 from tui.table.table import Table
 from tui.table.thinking.company import Company, Reply
@@ -124,3 +125,31 @@ async def test_nothing_waits_for_a_key_where_computer_players_alone_sit(
             while company.given < first + FURTHER and not isinstance(app.screen, EndScreen):
                 assert monotonic() < until, shown(pilot)
                 await pilot.pause(0.02)
+
+
+async def test_the_end_is_told_when_a_page_that_lay_over_it_is_closed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What moves below a page ends there; nobody has to ask for the report."""
+    monkeypatch.delenv("TEXTUAL_ANIMATIONS", raising=False)
+    answers = [reply for reply, _ in played("critters-below", "3")]
+    table = table_of("critters-below", "3")
+    for reply in answers[:-1]:
+        table.choose(reply.option, reply.seat)
+    app = TableApp(tmp_path, table)
+    app.settings = Settings(motion="fast")
+    app.table_screen.company.players = Said(table, answers)
+    async with app.run_test(size=(120, 36)) as pilot:
+        until = monotonic() + LIMIT
+        while not table.is_over:
+            assert monotonic() < until, shown(pilot)
+            await pilot.pause(0.01)
+        assert app.table_screen.motion.is_playing
+        app.push_screen(KeysScreen(()))
+        while app.table_screen.motion.is_playing:
+            assert monotonic() < until, shown(pilot)
+            await pilot.pause(0.02)
+        await pilot.press("escape")
+        while not isinstance(app.screen, EndScreen):
+            assert monotonic() < until, shown(pilot)
+            await pilot.pause(0.02)
