@@ -23,7 +23,10 @@ from tui.table.table import Table
 from tui.table.thinking.company import Company, Reply
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
+
+    from textual.pilot import Pilot
 
 LIMIT: Final = 30.0
 """Seconds after which nobody waits any longer."""
@@ -140,16 +143,17 @@ async def test_the_end_is_told_when_a_page_that_lay_over_it_is_closed(
     app.settings = Settings(motion="fast")
     app.table_screen.company.players = Said(table, answers)
     async with app.run_test(size=(120, 36)) as pilot:
-        until = monotonic() + LIMIT
-        while not table.is_over:
-            assert monotonic() < until, shown(pilot)
-            await pilot.pause(0.01)
+        await comes(pilot, lambda: table.is_over)
         assert app.table_screen.motion.is_playing
         app.push_screen(KeysScreen(()))
-        while app.table_screen.motion.is_playing:
-            assert monotonic() < until, shown(pilot)
-            await pilot.pause(0.02)
+        await comes(pilot, lambda: not app.table_screen.motion.is_playing)
         await pilot.press("escape")
-        while not isinstance(app.screen, EndScreen):
-            assert monotonic() < until, shown(pilot)
-            await pilot.pause(0.02)
+        await comes(pilot, lambda: isinstance(app.screen, EndScreen))
+
+
+async def comes(pilot: Pilot[None], holds: Callable[[], bool]) -> None:
+    """Wait for something that comes by itself."""
+    until = monotonic() + LIMIT
+    while not holds():
+        assert monotonic() < until, shown(pilot)
+        await pilot.pause(0.01)
