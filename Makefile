@@ -109,16 +109,16 @@ release: $(RELEASE)/$(READY)
 	@$(RELEASE)/bin/python -m bench.release
 
 stored-games: $(DEV)/$(READY)
-	@$(DEV)/bin/python -m tests.saves.stored_games
+	@$(DEV)/bin/python -m tests.saves.formats.stored_games
 
 stored-villages: $(DEV)/$(READY)
-	@$(DEV)/bin/python -m tests.saves.stored_villages
+	@$(DEV)/bin/python -m tests.saves.formats.stored_villages
 
 stored-shelters: $(DEV)/$(READY)
-	@$(DEV)/bin/python -m tests.saves.stored_shelters
+	@$(DEV)/bin/python -m tests.saves.formats.stored_shelters
 
 stored-hunts: $(DEV)/$(READY)
-	@$(DEV)/bin/python -m tests.saves.stored_hunts
+	@$(DEV)/bin/python -m tests.saves.formats.stored_hunts
 
 # Each environment is built whole or not at all: the stamp comes last.
 $(PLAY)/bin/python $(DEV)/bin/python $(EXTRAS)/bin/python $(PEERS)/bin/python $(CLIENTS)/bin/python $(RELEASE)/bin/python:

@@ -20,7 +20,7 @@ from core.games import game_named
 from core.terror_below import views
 from saves.packs import read_pack
 from saves.store import Store
-from tests.saves.stored_games import KIND
+from tests.saves.formats.stored_games import KIND
 from tests.tui.screens.new_game.drafts import last_choice, remember
 from tui.commands.program import run
 from tui.places import HOME_VARIABLE

@@ -6,8 +6,8 @@ from typing import Final
 
 import pytest
 
+from tests.games.keys.test_same_keys import half_chosen
 from tests.games.shelf import GAMES
-from tests.games.test_same_keys import half_chosen
 from tui.fronts import front_of
 
 LONGEST: Final = 16

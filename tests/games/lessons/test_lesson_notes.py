@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from tests.games.lessons.test_lessons import LESSONS, begun
 from tests.games.shelf import KEEPERS
-from tests.games.test_lessons import LESSONS, begun
 from tests.tui.played_tables import open_curtain, settle
 from tui.app.app import GamesBelowApp
 from tui.app.opening import Opening

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from core.words.lessons.reading import read_lesson
+from tests.games.lessons.test_lessons import LESSONS
 from tests.games.shelf import KEEPERS
-from tests.games.test_lessons import LESSONS
 from tests.tui.play.lesson.lessons import assert_in_sight
 from tests.tui.played_tables import open_curtain, settle
 from tests.tui.screens.reading import SMALL, text

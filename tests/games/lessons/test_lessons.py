@@ -93,7 +93,7 @@ def test_what_a_lesson_refuses_fits_the_prompt(game: str, name: str) -> None:
 
 def test_the_lesson_of_the_document_can_be_taken() -> None:
     """The example in `docs/lessons.md` is a lesson of the game of the tests."""
-    document = Path(__file__).resolve().parents[2] / "docs" / "lessons.md"
+    document = Path(__file__).resolve().parents[3] / "docs" / "lessons.md"
     text = document.read_text("utf-8").split("```toml\n")[1].split("```")[0]
 
     taking = Taking(Keepers(), read_lesson(text, "lamp"))

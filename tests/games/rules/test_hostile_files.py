@@ -24,7 +24,7 @@ from saves.records.kept import record_of
 from saves.store import Store
 from tests.games.rules.test_saves import file_of, play
 from tests.games.shelf import GAMES, few, setup_of
-from tests.saves.hostile import changed
+from tests.saves.damage.hostile import changed
 from tests.tui.screens.reading import SMALL, text
 from tui.app.app import GamesBelowApp
 from tui.commands.program import run

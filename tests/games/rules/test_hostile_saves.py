@@ -15,8 +15,8 @@ from core.games import game_named
 from saves.store import Store
 from tests.games.rules.test_saves import play
 from tests.games.shelf import GAMES, few, setup_of
+from tests.saves.damage.hostile import written_to_harm
 from tests.saves.games import bodies, chained
-from tests.saves.hostile import written_to_harm
 from tests.tui.screens.reading import SMALL, ScreenApp, text
 from tui.commands.program import run
 from tui.places import HOME_VARIABLE, Places, places

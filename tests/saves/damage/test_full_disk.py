@@ -174,7 +174,7 @@ def test_a_real_system_that_takes_half_a_line_loses_nothing(tmp_path: Path) -> N
     """A limit of the system's own: it takes a part of a line, then no more."""
     ran = subprocess.run(
         [sys.executable, "-W", "error", "-c", LIMITED, str(tmp_path)],
-        cwd=Path(__file__).parents[2],
+        cwd=Path(__file__).parents[3],
         capture_output=True,
         text=True,
         check=False,

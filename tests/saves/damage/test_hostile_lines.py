@@ -14,8 +14,8 @@ from saves.errors import ImpossibleError, SaveError
 from saves.recovery import read
 from saves.watching import watch
 from tests.core.toy_game import State
+from tests.saves.damage.hostile import REFUSED, written_to_harm
 from tests.saves.games import TOY, bodies, chained, forge, saved, toys
-from tests.saves.hostile import REFUSED, written_to_harm
 
 if TYPE_CHECKING:
     import random

@@ -27,7 +27,7 @@ def test_every_answer_that_was_saved_is_there_after_a_kill(store: Store) -> None
     for kill in range(KILLS):
         with subprocess.Popen(
             [sys.executable, "-m", "tests.saves.player", str(store.folder), str(kill)],
-            cwd=Path(__file__).parents[2],
+            cwd=Path(__file__).parents[3],
             stdout=subprocess.PIPE,
             text=True,
         ) as player:

@@ -14,8 +14,8 @@ from core.terror_below.seats import Setup, Solo, seats_named
 from saves.packs import DeckPack
 from tests.core.terror_below.packs import pack_by_chance
 from tests.core.toy_game import luck_of
+from tests.saves.formats.storing import Kind, answer, by_chance
 from tests.saves.games import bodies, chained
-from tests.saves.storing import Kind, answer, by_chance
 
 if TYPE_CHECKING:
     import random

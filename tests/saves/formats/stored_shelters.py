@@ -16,7 +16,7 @@ from core.games import game_named
 from saves.packs import DeckPack
 from tests.core.critters_below.kit import texts
 from tests.core.toy_game import luck_of
-from tests.saves.storing import Kind, answer, by_chance
+from tests.saves.formats.storing import Kind, answer, by_chance
 
 if TYPE_CHECKING:
     import random

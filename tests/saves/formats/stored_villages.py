@@ -16,7 +16,7 @@ from core.games import game_named
 from saves.packs import DeckPack
 from tests.core.buried_beneath.kit import texts
 from tests.core.toy_game import luck_of
-from tests.saves.storing import Kind, answer
+from tests.saves.formats.storing import Kind, answer
 
 if TYPE_CHECKING:
     import random

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from saves.loading import Loaded
     from saves.packs import DeckPack
 
-FOLDER: Final = Path(__file__).parent / "stored"
+FOLDER: Final = Path(__file__).parents[1] / "stored"
 ENDING: Final = ".jsonl.gz"
 
 

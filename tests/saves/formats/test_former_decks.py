@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from core.engine.game import Game
 
 SHIPPED: Final[dict[str, list[str]]] = json.loads(
-    (Path(__file__).parents[1] / "pins" / "editions.json").read_text(encoding="utf-8")
+    (Path(__file__).parents[2] / "pins" / "editions.json").read_text(encoding="utf-8")
 )
 """The digests of the editions that were ever given away, the newest last."""
 

@@ -18,14 +18,14 @@ from core.terrorscape_2.setup import Setup as HuntSetup
 from saves.form.formats import FORMAT
 from saves.form.lines import Note
 from saves.recovery import load
-from tests.saves import stored_games, stored_hunts, stored_shelters, stored_villages
-from tests.saves.stored_games import SCENARIOS
-from tests.saves.stored_villages import DAYS
+from tests.saves.formats import stored_games, stored_hunts, stored_shelters, stored_villages
+from tests.saves.formats.stored_games import SCENARIOS
+from tests.saves.formats.stored_villages import DAYS
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.saves.storing import Kind
+    from tests.saves.formats.storing import Kind
 
 
 def setups(of: Kind, form: type[Any]) -> list[Any]:

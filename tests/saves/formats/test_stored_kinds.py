@@ -29,8 +29,8 @@ from tests.core.critters_below.kit import texts as shelter_texts
 from tests.core.terror_below.packs import pack_by_chance
 from tests.core.terrorscape_2.kit import texts as hunt_texts
 from tests.core.toy_game import luck_of
-from tests.saves import stored_games, stored_hunts, stored_shelters, stored_villages
-from tests.saves.storing import ENDING, Kind, Stored, digest_of, told
+from tests.saves.formats import stored_games, stored_hunts, stored_shelters, stored_villages
+from tests.saves.formats.storing import ENDING, Kind, Stored, digest_of, told
 from tui.table.session import close_table, open_table
 
 if TYPE_CHECKING:

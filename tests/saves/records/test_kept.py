@@ -19,8 +19,8 @@ from saves.records.notation import digest_of_ends, record_text
 from saves.records.reading import read_record
 from saves.store import Store
 from tests.core.toy_game import Say, Setup, luck_of
+from tests.saves.formats.stored_games import KIND
 from tests.saves.games import begun, digests, play, shape, toys
-from tests.saves.stored_games import KIND
 
 if TYPE_CHECKING:
     from core.engine.history import History

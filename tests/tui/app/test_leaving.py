@@ -14,7 +14,7 @@ import pytest
 
 from bench.pseudoterminal import started
 from saves.store import Store
-from tests.tui.table.test_players import is_gone
+from tests.tui.table.thinking.test_players import is_gone
 
 if TYPE_CHECKING:
     from bench.pseudoterminal import Pseudoterminal

@@ -9,7 +9,7 @@ from core.words.asides import HINTED
 from tests.core.proving import ProvedWaves
 from tests.core.waves import Waves
 from tests.tui.plain.typing import on_a_screen, written
-from tests.tui.table.test_hints import asked_table, waves, without
+from tests.tui.table.thinking.test_hints import asked_table, waves, without
 from tui.plain.lines import CLEAR
 from tui.table.in_words import InWords
 from tui.table.thinking.hints import SWITCHED_OFF

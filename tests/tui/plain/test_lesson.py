@@ -11,8 +11,8 @@ import pytest
 from core.games import spoken
 from core.words.lessons.reading import read_lesson
 from saves.store import Store
+from tests.games.lessons.test_lessons import LESSONS
 from tests.games.shelf import keepers_on_the_shelf
-from tests.games.test_lessons import LESSONS
 from tui.commands.plain_mode import teach_plainly
 from tui.learnt import read_learnt
 from tui.plain.lesson import FIRST, READ, THERE_AGAIN, WAITING, told_plainly, without_keys

@@ -12,7 +12,7 @@ from core.words.asides import HINTED
 from tests.core.proving import ProvedWaves
 from tests.games.waves import WAVES, waves_on_the_shelf
 from tests.tui.played_tables import TableApp, new_table, play_until, settle, shown
-from tests.tui.table.test_hints import asked_table, waves
+from tests.tui.table.thinking.test_hints import asked_table, waves
 from tui.look.spans import text_of
 from tui.play import hinted
 from tui.play.desk.hint_panel import hint_keys, hint_lines, hint_panel

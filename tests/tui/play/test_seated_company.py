@@ -21,7 +21,7 @@ from core.terror_below.seats import Setup, Solo, seats_named
 from saves.store import Store
 from tests.tui.app.test_whole_game import ENOUGH, Player, soon_won
 from tests.tui.played_tables import TableApp, open_curtain, settle, shown
-from tests.tui.table.test_players import is_gone
+from tests.tui.table.thinking.test_players import is_gone
 from tui.look.spans import text_of
 from tui.play.players_dialog import PlayersDialog
 from tui.screens.consent import ConsentBox

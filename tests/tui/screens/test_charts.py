@@ -12,8 +12,8 @@ from tests.tui.play.replay.films import played
 from tests.tui.play.replay.test_chances import charted
 from tests.tui.played_tables import settle
 from tests.tui.screens.reading import LARGE, MEDIUM, SMALL, ScreenApp, ended, text
-from tests.tui.table.test_hints import waves
-from tests.tui.table.test_look_back import over
+from tests.tui.table.thinking.test_hints import waves
+from tests.tui.table.thinking.test_look_back import over
 from tui.look.spans import text_of
 from tui.screens.charts import LEAST, charts
 from tui.screens.whole_report import ReportScreen

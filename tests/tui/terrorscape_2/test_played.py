@@ -14,7 +14,7 @@ from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.words.cards import in_words, of_its_own
 from tests.tui.desk_pages import SIZES
 from tests.tui.terrorscape_2.hunts import GAME, KILLERS, hunt, page_of, table_at
-from tests.tui.terrorscape_2.test_motion import told
+from tests.tui.terrorscape_2.motion.test_motion import told
 from tui.play.motion.moment import STANDS
 from tui.play.motion.player import Player
 from tui.play.motion.showing import Showing, still

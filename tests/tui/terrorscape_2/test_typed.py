@@ -8,7 +8,7 @@ import pytest
 
 from core.terrorscape_2 import options as o
 from core.terrorscape_2.setup import KILLER, SURVIVORS
-from tests.games.test_typing import type_in
+from tests.games.keys.test_typing import type_in
 from tests.tui.played_tables import TableApp, open_curtain, settle, shown
 from tests.tui.terrorscape_2.hunts import GAME, asked_for, sitting_at, table_at
 from tests.tui.terrorscape_2.test_whole_hunt import table_of

@@ -8,9 +8,9 @@ import pytest
 
 from core.engine.decisions import PUBLIC
 from tests.games.pressing import press
+from tests.tui.critters_below.around.test_end import CALM
 from tests.tui.critters_below.between import thumbs, voting
 from tests.tui.critters_below.shelters import GAME, SIZES, table_at
-from tests.tui.critters_below.test_end import CALM
 from tests.tui.played_tables import TableApp, settle, shown
 from tui.critters_below.around.film import SIGNS
 from tui.play.replay.screen import ReplayScreen

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from core.games import spoken
+from tests.games.lessons.test_lessons import LESSONS, begun
 from tests.games.shelf import GAMES, keepers_on_the_shelf
-from tests.games.test_lessons import LESSONS, begun
 from tests.tui.frames import sheet_text
 from tests.tui.play.lesson.lessons import GAME, taken
 from tui.fronts import front_of

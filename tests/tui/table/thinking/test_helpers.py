@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from core.players.thinking import Budget
 from core.terror_below.game import TerrorBelow
-from tests.tui.table.test_players import LIMIT, RULES, SHORT, in_this_process, is_gone, moment
+from tests.tui.table.thinking.test_players import LIMIT, RULES, SHORT, in_this_process, is_gone, moment
 from tui.table.thinking.helpers import Begun, Found, Helpers, Piece, Ready
 from tui.table.thinking.players import Thinker
 from tui.table.thinking.worker import Worker, WorkError

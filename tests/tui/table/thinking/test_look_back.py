@@ -17,7 +17,7 @@ from saves.store import Store
 from tests.core.proving import ProvedWaves
 from tests.tui.play.replay.films import played
 from tests.tui.play.test_hints import Here
-from tests.tui.table.test_hints import waves
+from tests.tui.table.thinking.test_hints import waves
 from tui.table.session import close_table, new_table, open_table
 from tui.table.thinking import look_back as looking
 from tui.table.thinking.look_back import LookBack

@@ -202,7 +202,7 @@ def test_leaving_during_thought_leaves_no_process_behind() -> None:
 PROGRAM: Final = """
 import sys, time
 from core.players.thinking import Budget
-from tests.tui.table.test_players import RULES, first_thought, moment
+from tests.tui.table.thinking.test_players import RULES, first_thought, moment
 from tui.table.thinking.players import Thinker
 
 if __name__ == "__main__":

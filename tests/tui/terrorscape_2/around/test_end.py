@@ -19,7 +19,7 @@ from tui.screens.new_game.new_game import NewGameScreen
 from tui.table.table import Table
 from tui.terrorscape_2.around.end import TITLES, HuntEnd
 
-GOLDENS: Final = Path(__file__).parents[2] / "goldens" / "terrorscape_2"
+GOLDENS: Final = Path(__file__).parents[3] / "goldens" / "terrorscape_2"
 
 
 def page_of(killer: str, seed: str) -> HuntEnd:

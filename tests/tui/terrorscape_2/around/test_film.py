@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 PICTURE = FRONT.picture()
 
-GOLDENS: Final = Path(__file__).parents[2] / "goldens" / "terrorscape_2"
+GOLDENS: Final = Path(__file__).parents[3] / "goldens" / "terrorscape_2"
 
 
 def entry_with(kind: type, killer: str = "orion", seed: str = "12") -> Entry[Any]:
