@@ -111,7 +111,7 @@ class TableScreen(PanelScreen):
         self.motion = TableMotion(self)
         self.company = SeatedCompany(self)
         self.elsewhere = Elsewhere(self)
-        self.sitting.waiting, self.sitting.present = self.elsewhere.waiting, self.elsewhere.present
+        self.sitting.waiting, self.sitting.present = self.elsewhere.people.waiting, self.elsewhere.people.present
         self.travelling = Travelling(self)
         self.typing = Typing(self)
         self.pointing = Pointing(self)
@@ -263,7 +263,7 @@ class TableScreen(PanelScreen):
         if not self.motion.is_playing and self.fresh.ignores(event):
             event.stop()
             return
-        if self.elsewhere.comes_back():
+        if self.elsewhere.requests.comes_back():
             event.stop()
             return
         if not self.motion.is_playing and (event.is_printable or event.key in NAMED):

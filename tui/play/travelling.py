@@ -22,10 +22,18 @@ if TYPE_CHECKING:
 
 
 class AsksOthers(Protocol):
-    """Reaches the people of other screens."""
+    """Asks the people of other screens."""
 
     def ask(self, ask: Ask) -> bool:
         """Ask them for something; False where nobody is at another one."""
+
+
+class OthersApart(Protocol):
+    """The other screens of a table."""
+
+    @property
+    def requests(self) -> AsksOthers:
+        """What their people ask each other for."""
 
 
 class Travels(Protocol):
@@ -42,8 +50,8 @@ class Travels(Protocol):
     sitting: Sitting
 
     @property
-    def elsewhere(self) -> AsksOthers:
-        """The people of other screens."""
+    def elsewhere(self) -> OthersApart:
+        """The other screens."""
 
     @property
     def app(self) -> App[object]:
@@ -118,7 +126,7 @@ class Travelling:
 
         People at other screens are asked there.
         """
-        if asking.ask is not None and asking.question.asks and self.screen.elsewhere.ask(asking.ask):
+        if asking.ask is not None and asking.question.asks and self.screen.elsewhere.requests.ask(asking.ask):
             return
         from tui.screens.consent import ConsentBox
 

@@ -3,46 +3,32 @@
 from __future__ import annotations
 
 from asyncio import get_running_loop
-from contextlib import suppress
-from datetime import UTC
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final
 
-from core.engine.decisions import PUBLIC, IllegalError
+from core.engine.decisions import PUBLIC
 from core.engine.past.said import RemarkError
-from core.words.english import series
 from core.words.prices import undone
-from saves.clock import now
 from saves.errors import SaveError
+from tui.play.elsewhere.people import People
+from tui.play.elsewhere.requested import Requested
 from tui.play.elsewhere.said_line import SHOWN_FOR, said_line
 from tui.play.scene import Message
 from tui.settings import SPEED
 from tui.table.shared.noticing import Moments, is_noticed, told_of
-from tui.table.shared.requests import WAITED
 from tui.table.shared.shared import shared_of
 from tui.table.thinking.company import SILENCE
 
 if TYPE_CHECKING:
     from asyncio import TimerHandle
-    from collections.abc import Mapping
-    from datetime import datetime
 
-    from textual.app import App
-    from textual.geometry import Size
-
-    from core.engine.decisions import Seat
     from core.engine.history import Entry
-    from core.engine.past.said import Ask, Said
+    from core.engine.past.said import Said
     from tui.look.boxes import Box
     from tui.look.spans import Line
-    from tui.play.moving import TableMotion
-    from tui.play.passing_on import PassingOn
-    from tui.play.sitting import Sitting
-    from tui.screens.apart.request import Answered, AskedHere, RequestPage
+    from tui.play.elsewhere.apart import Apart
     from tui.table.shared.companions import Companions
-    from tui.table.shared.requests import OpenRequest
     from tui.table.shared.shared import Shared
-    from tui.table.table import Table
 
 QUICK: Final = 0.05
 """Seconds from one look at the file to the next, while things happen."""
@@ -60,51 +46,6 @@ MOVED_ON: Final = "The table has moved on."
 """What is said while something lies over the table that must not move under whoever reads it."""
 
 
-class Apart(Protocol):
-    """A screen at whose table people of other screens play too.
-
-    Attributes:
-        table: The game.
-        sitting: The table as the seat that looks sees it.
-        motion: What moves on it.
-        passing: Who looks next, and what is new.
-        recaps: Who takes the keyboard is first shown what is new.
-    """
-
-    table: Table
-    sitting: Sitting
-    motion: TableMotion
-    passing: PassingOn
-    recaps: bool
-
-    @property
-    def app(self) -> App[object]:
-        """The application, on which pages are laid."""
-
-    @property
-    def size(self) -> Size:
-        """How large the screen is."""
-
-    @property
-    def is_on_top(self) -> bool:
-        """Whether nothing lies over it, and it is not closed."""
-
-    def boxes(self, width: int, height: int) -> Mapping[str, Box] | None:
-        """Where the panels stand on a screen of this size."""
-
-    def redraw(self) -> None:
-        """Draw what has changed."""
-
-    def say(self, words: str, *, refused: bool = False) -> None:
-        """Put a sentence into the prompt line for a while."""
-
-    def tell_fault(self, fault: str) -> None:
-        """Say what the disk has refused."""
-
-    def go_on(self) -> None:
-        """After something has happened: the next seat, the screen."""
-
-
 def pace(quiet: float) -> float:
     """Seconds to the next look, where nothing new has been seen for so many.
 
@@ -118,6 +59,8 @@ class Elsewhere:
     """The other screens of the table of a screen.
 
     Attributes:
+        requests: What their people ask each other for.
+        people: Who is there.
         moments: When deeds are shown here where deeds are hidden.
     """
 
@@ -130,13 +73,11 @@ class Elsewhere:
         self._is_closed = self._has_news = self._came_or_went = False
         self._wakes = self._stirred = 0.0
         self._companions: Companions | None = None
-        self._page: RequestPage | None = None
-        self._looks_at_table = False
         self._told_moved = False
         self._told_fault = ""
-        self._undos = self._sayings = self._remarks = self._asked_number = 0
-        self._refused: tuple[int, Seat] | None = None
-        self._asked_since = 0.0
+        self._undos = self._sayings = self._remarks = 0
+        self.requests = Requested(screen, self._look_again)
+        self.people = People(screen, self.requests.close_page)
         self.moments = Moments()
         self._said: tuple[float, Said] | None = None
 
@@ -151,7 +92,8 @@ class Elsewhere:
 
         remarks = self.table.travel.remarks
         self._undos, self._sayings = len(remarks.undos), len(remarks.sayings)
-        self._remarks, self._refused = remarks.number, shared.requests.refused_last
+        self._remarks = remarks.number
+        self.requests.begin(shared)
         self._companions = Companions(shared.journal)
         self._has_news = True
         self._look()
@@ -203,7 +145,7 @@ class Elsewhere:
         if not self._has_something() or not (self._has_news or monotonic() >= self._wakes > 0):
             return
         came_or_went, self._came_or_went = self._came_or_went, False
-        if came_or_went and self._has_ended(shared):
+        if came_or_went and self.people.has_ended(shared):
             return
         if not self._is_free:
             self._tell_moved(shared)
@@ -221,8 +163,13 @@ class Elsewhere:
         self._has_news = False
         self._show(shared, redraws=came_or_went)
         # a line that is said, and a request, are looked at again though nothing happens
-        waits = self._said is not None or self._asked_since > 0
+        waits = self._said is not None or self.requests.is_open
         self._wakes = monotonic() + 1.0 if waits else 0.0
+
+    def _look_again(self) -> None:
+        """Something was done here: see what came of it."""
+        self._has_news = True
+        self.tick()
 
     def _tell_moved(self, shared: Shared) -> None:
         """Say once that the table has moved on behind what lies over it.
@@ -242,7 +189,7 @@ class Elsewhere:
         """Whether what happens can be seen: only a request may lie over the table, and nothing moves or is watched."""
         if self.screen.motion.is_playing or self.sitting.is_watching:
             return False
-        return self.screen.is_on_top or (self._page is not None and self.screen.app.screen is self._page)
+        return self.screen.is_on_top or self.requests.is_on_top
 
     def _show(self, shared: Shared, *, redraws: bool) -> None:
         """See what is new: moves, what was said, requests."""
@@ -260,7 +207,7 @@ class Elsewhere:
             self._hear(before, moved=moved)
         elif redraws or self._forget_said():
             self.screen.redraw()
-        self._attend(shared)
+        self.requests.attend(shared)
 
     def _has_to_wait(self) -> bool:
         """Whether a deed that is seen comes too early: where deeds are hidden, all are shown at regular moments.
@@ -343,185 +290,3 @@ class Elsewhere:
         if shared.speaker is None:
             return SEVERAL if shared.own else "Nobody sits here who could say something."
         return "" if shared.may_say else "The owner of this table has switched lines off."
-
-    # Requests.
-
-    def ask(self, ask: Ask) -> bool:
-        """Ask people at other screens for something; False where nobody is at another one."""
-        shared = shared_of(self.table)
-        if shared is None:
-            return False
-        try:
-            shared.requests.begin(ask)
-        except (IllegalError, SaveError) as error:
-            self.screen.say(str(error), refused=True)
-        self.tick()
-        return True
-
-    def _attend(self, shared: Shared) -> None:
-        """Lay what is asked for over the table, or take it away."""
-        request = shared.requests.open
-        if request is None:
-            self._close_page()
-            self._tell_refusal(shared)
-            return
-        if request.number != self._asked_number or not self._asked_since:
-            self._asked_number, self._asked_since, self._looks_at_table = request.number, monotonic(), False
-        here = self._here(shared, request)
-        if self._page is not None:
-            self._page.show(request, here)
-        elif not self._looks_at_table and self.screen.is_on_top and (here.seat is not None or here.asks):
-            from tui.screens.apart.request import RequestPage
-
-            self._page = RequestPage(request, here)
-            self.screen.app.bell()
-            self.screen.app.push_screen(self._page, self._answered)
-
-    def _here(self, shared: Shared, request: OpenRequest) -> AskedHere:
-        from tui.screens.apart.request import AskedHere
-
-        own = {sitter.seat for sitter in shared.own}
-        places = {seat: shared.whereabouts(seat) for seat in request.waits_for}
-        away = {seat: where_words(found.mark, found.since) for seat, found in places.items() if found.mark != "looks"}
-        mine = next((seat for seat in request.waits_for if seat in own), None)
-        asks = request.ask.by in own
-        if mine is None and shared.is_owner and monotonic() - self._asked_since >= WAITED:
-            empty = next((seat for seat in request.waits_for if seat in away), None)
-            if empty is not None:
-                return AskedHere(asks, empty, away, for_away=True)
-        return AskedHere(asks, mine, away)
-
-    def _answered(self, answer: Answered | None) -> None:
-        page, self._page = self._page, None
-        shared = shared_of(self.table)
-        if shared is None or page is None or not answer:
-            return
-        here = page.here
-        try:
-            if answer == "look":
-                self._looks_at_table = True
-                self.sitting.message = Message("Press m again for the question that is asked.")
-            elif answer == "away":
-                shared.requests.take_away()
-            elif answer == "quiet":
-                shared.requests.take_away()
-                self.table.undo_quiet()
-            elif here.seat is not None:
-                yes = answer != "no"
-                shared.requests.reply(here.seat, yes=yes, always=answer == "always", for_away=here.for_away)
-        except (IllegalError, SaveError) as error:
-            self.screen.say(str(error), refused=True)
-        self._has_news = True
-        self.tick()
-        self.screen.redraw()
-
-    def comes_back(self) -> bool:
-        """Back to a request from the table, which was only looked at; whether there is one."""
-        if not self._looks_at_table:
-            return False
-        self._looks_at_table, self._has_news = False, True
-        self.sitting.message = None
-        self.tick()
-        return True
-
-    def _close_page(self) -> None:
-        self._looks_at_table, self._asked_since = False, 0.0
-        page, self._page = self._page, None
-        if page is not None and self.screen.app.screen is page:
-            page.dismiss("")
-
-    def _tell_refusal(self, shared: Shared) -> None:
-        """Somebody has said no to the last request."""
-        refused = shared.requests.refused_last
-        if refused is not None and refused != self._refused:
-            self._refused = refused
-            name = self.table.words.seats[refused[1]].name
-            self.screen.say(f"{name} says no. Nothing changes.", refused=True)
-
-    # Who is there.
-
-    def waiting(self) -> str:
-        """Who is waited for and is not there, in a sentence; empty for nobody."""
-        shared = shared_of(self.table)
-        if shared is None:
-            return ""
-        told = []
-        for viewer in shared.asked_elsewhere:
-            found = shared.whereabouts(viewer)
-            if found.mark != "looks":
-                told.append(f"{self.table.words.seats[viewer].name} {is_where(found.mark, found.since)}.")
-        return " ".join(told)
-
-    def present(self) -> tuple[str, ...]:
-        """Where the people of the seats are; empty for a seat that a computer player has, and at one keyboard."""
-        shared, table = shared_of(self.table), self.table
-        if shared is None:
-            return ()
-        seats = range(len(table.setup.seats))
-        return tuple("" if table.played_by(seat) else shared.whereabouts(seat).mark for seat in seats)
-
-    def _has_ended(self, shared: Shared) -> bool:
-        """Whether this screen ends: newer ones have all who sat here, or the owner has closed it."""
-        presence = shared.presence
-        if presence is None:
-            return False
-        names = [sitter.name for sitter in shared.own]
-        if presence.closed_by_owner():
-            self._end(names, (), closed=True)
-            return True
-        lost = shared.lost
-        if not lost:
-            return False
-        if len(lost) < len(names):
-            gone = series([sitter.name for sitter in shared.own if sitter.number in lost])
-            with suppress(SaveError):
-                shared.give_up()
-            self.sitting.look_again()
-            self.screen.say(f"{gone} {'look' if len(lost) > 1 else 'looks'} at another screen now.")
-            return False
-        self._end(names, lost)
-        return True
-
-    def _end(self, names: list[str], numbers: tuple[int, ...], *, closed: bool = False) -> None:
-        """Hide the table behind what is said of it."""
-        from tui.screens.apart.overtaken import OvertakenPage
-
-        app, screen = self.screen.app, self.screen
-        if isinstance(app.screen, OvertakenPage):
-            return
-        self._close_page()
-        self.sitting.hide()
-        screen.redraw()
-
-        def left(takes_back: bool | None) -> None:
-            shared = shared_of(self.table)
-            if not takes_back or shared is None:
-                from tui.screens.asks import ScreenEnded
-
-                app.post_message(ScreenEnded(page.sentences[0]))
-                return
-            with suppress(SaveError):
-                shared.take_back(numbers)
-            self.sitting.look_again()
-            screen.go_on()
-
-        page = OvertakenPage(names, closed_by="The owner" if closed else "")
-        app.push_screen(page, left)
-
-
-def where_words(mark: str, since: datetime | None) -> str:
-    """Where a person is who does not look, in a few words: `away 2 min`, `has not come`."""
-    return "has not come" if mark == "never" or since is None else f"away {_minutes(since)}".rstrip()
-
-
-def is_where(mark: str, since: datetime | None) -> str:
-    """The same as the end of a sentence: `is away, 2 min`."""
-    if mark == "never" or since is None:
-        return "has not come yet"
-    told = _minutes(since)
-    return f"is away, {told}" if told else "is away"
-
-
-def _minutes(since: datetime) -> str:
-    minutes = int((now().astimezone(UTC) - since).total_seconds() // 60)
-    return f"{minutes} min" if minutes > 0 else ""
