@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct, to_builtins
+from msgspec.structs import fields
 
 from core.engine.decisions import PUBLIC
 from core.engine.filming import Glimpse, unasked
@@ -169,9 +170,10 @@ class Game(ABC, Generic[SetupT, StateT, ViewT]):
 
     def variant(self, setup: SetupT) -> dict[str, Any]:
         """The choices made before the game, without the seats, as plain data; usual choices are left out."""
+        # by value: msgspec leaves out only the very object of a default, which nothing is that another process has sent
+        usual = {field.encode_name for field in fields(setup) if getattr(setup, field.name) == field.default}
         chosen: dict[str, Any] = to_builtins(setup)
-        chosen.pop("seats", None)
-        return chosen
+        return {name: value for name, value in chosen.items() if name not in {"seats", *usual}}
 
     def eyes(self, state: StateT) -> tuple[Seat, ...]:
         """For each private viewer the seat that it is of. Their viewers are numbered after the seats."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -133,6 +134,14 @@ def test_a_state_is_plain_data(name: str, seats: int) -> None:
         assert read == entry.state
         assert digest(read) == digest(entry.state)
         assert rules.pending(read) == rules.pending(entry.state)
+
+
+def test_another_process_tells_the_same_choices(name: str, seats: int) -> None:
+    """What is usual is left out there too, though it is another object."""
+    game = played(name, seats)
+    setup = game.setup
+
+    assert game.game.variant(pickle.loads(pickle.dumps(setup))) == game.game.variant(setup)  # noqa: S301 - made here
 
 
 def test_answers_and_events_are_plain_data(name: str, seats: int) -> None:
