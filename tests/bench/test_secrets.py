@@ -59,6 +59,19 @@ def test_two_worlds_look_the_same_to_every_side(number: int) -> None:
     assert "the same in both" in str(found)
 
 
+def test_what_answers_itself_is_answered_once_where_answers_change_nothing() -> None:
+    """Else plain mode would answer it for ever."""
+    game = RULES
+    state = next(entry.state for entry in line_of(3) if game.by_itself(entry.state) is not None)
+    table = LookedAt(game, History(game, state, Dealer("1")), SURVIVORS)
+
+    forced = table.by_itself()
+
+    assert forced is not None
+    table.choose(forced.option, forced.seat)
+    assert table.by_itself() is None
+
+
 def test_the_worlds_that_are_compared_differ_in_states_deeds_and_number() -> None:
     """Else it would be worth nothing that they look the same."""
     line = line_of()

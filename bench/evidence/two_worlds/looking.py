@@ -36,7 +36,7 @@ from tui.terrorscape_2.front import StationFront
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from core.engine.decisions import Event, Option, Seat
+    from core.engine.decisions import Choice, Event, Option, Seat
     from core.engine.history import History
     from core.engine.policies import Policy
     from core.terrorscape_2.edition import Edition
@@ -88,6 +88,10 @@ class LookedAt(Table):
         del seat, planned, why
         self.answers.append(option)
         return ()
+
+    def by_itself(self) -> Choice | None:
+        """What the position answers by itself, until anything was answered: it would be asked for ever."""
+        return None if self.answers else super().by_itself()
 
 
 def all_options(cards: Edition) -> tuple[Option, ...]:
