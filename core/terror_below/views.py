@@ -177,6 +177,7 @@ class ActionsView(Struct, frozen=True):
         kept: Action Points that are left after Pick Up All Eggs; 0 where that ends the actions. TB 4.4.
         second: The viewer must play a second Vehicle for its points before the actions end; False for other viewers,
             for it tells what is held. TB 5.4, R8.
+        picked: All Eggs were picked up, and no action follows. TB 4.4, R38.
     """
 
     seat: Seat
@@ -189,6 +190,7 @@ class ActionsView(Struct, frozen=True):
     leaps: tuple[LeapInReach, ...] = ()
     kept: int = 0
     second: bool = False
+    picked: bool = False
 
 
 class Shot(Struct, frozen=True):

@@ -233,6 +233,7 @@ def _actions(d: Draft, viewer: Seat) -> ActionsView | None:
         leaps=leaps,
         kept=max(0, points_kept(d, frame, turn) or 0),
         second=viewer == turn.seat and not frame.added and bool(second_cards(d, turn)),
+        picked=frame.picked,
     )
 
 

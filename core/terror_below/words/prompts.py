@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from core.terror_below import options as o
-from core.terror_below.decks.cards import VehicleCard
+from core.terror_below.decks.cards import ItemCard, VehicleCard
 from core.terror_below.words.board.caught import die_ahead, would_catch
 from core.terror_below.words.cards import card_of
 from core.terror_below.words.ended.outcome import outcome_of
@@ -68,7 +68,8 @@ def considerings(
     """
     what = _considered(view, option, marks, decks)
     if preview is None:
-        return (what,)
+        lost = _lost(view, option, decks)
+        return (*[f"{what} {words}" for words in lost], what)
     catch = would_catch(view, preview.caught) or ("",)
     long, *short = _fate(view, option, preview) or ("", "")
     die, *_ = (*die_ahead(preview), "")
@@ -93,6 +94,16 @@ def _considered(view: View, option: AnyOption, marks: Marks, decks: Decks | None
         case _:
             # its label says all that is asked
             return f"{label(option, view, marks, decks).replace('  ', ', ')}?"
+
+
+def _lost(view: View, option: AnyOption, decks: Decks | None) -> tuple[str, ...]:
+    """That points an Item gives are lost after Eggs, in two lengths; nothing for an Item that does more. R38."""
+    if view.actions is None or not view.actions.picked or not isinstance(option, o.UseItem):
+        return ()
+    effects = card_of(view, ItemCard, option.card, decks).effects
+    if not effects or any(effect.verb != "points" for effect in effects):
+        return ()
+    return ("Its points are lost: no action follows Eggs.", "Its points are lost.")
 
 
 def _fate(view: View, option: AnyOption, preview: Preview) -> tuple[str, str] | None:

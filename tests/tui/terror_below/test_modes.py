@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from core.engine.views import Asked
 from core.terror_below import options as o
-from core.terror_below.words.prompts import prompt
+from core.terror_below.decks.cards import Effect
+from core.terror_below.words.prompts import considering, prompt
 from tests.tui.frames import frame, panels
 from tests.tui.played_tables import new_table, play_until
 from tests.tui.positions import (
@@ -316,6 +317,21 @@ class TestActing:
         assert told is not None
         assert told.does == "Then you play a second Vehicle for its points, and act again."
         assert not answered
+
+    @pytest.mark.parametrize(
+        ("picked", "asked"),
+        [(False, "Play Energy Drink?"), (True, "Play Energy Drink? Its points are lost: no action follows Eggs.")],
+    )
+    def test_points_of_an_item_after_eggs_are_said_to_be_lost(self, picked: bool, asked: str) -> None:
+        """R38: the Item may be played, but nothing can be done with what it gives."""
+        view = spending_view()
+        assert view.actions is not None
+        assert view.hand is not None
+        drink = replace(ENERGY_DRINK, effects=(Effect("points", 2),))
+        held = replace(view.hand, items=(drink,))
+        over = replace(view, actions=replace(view.actions, points=0, picked=picked), hand=held)
+
+        assert considering(over, o.UseItem(ENERGY_DRINK.number), None) == asked
 
     @pytest.mark.parametrize(
         ("points", "options", "told"),
