@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import gc
 import os
 import threading
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -23,14 +25,19 @@ CLOSING: Final = 20
 """Seconds that a table may be held after it was left: its computer players end their work in threads."""
 
 
+POOLED: Final = "asyncio_"
+"""How the names of threads begin that asyncio keeps in its pool."""
+
+
 class Standing(NamedTuple):
     """What a program holds while the title stands alone.
 
     Attributes:
-        memory: Bytes that it has of the machine.
+        memory: Bytes that it has of the machine, once caches that have an end are empty and what is free is given back.
         objects: Things that Python knows of, but for those in caches that have an end.
         tables, screens: Tables and screens among them.
-        files, threads, tasks: What is open, and what runs.
+        files, threads, tasks: What is open, and what runs, but for threads of the pool of asyncio: it has an end, and
+            keeps as many as were ever wanted at once.
         left: Files that lie where only passing ones lie.
     """
 
@@ -63,9 +70,10 @@ async def standing(pilot: Pilot[None], passing: Path) -> Standing:
 
 
 def _held(passing: Path) -> Standing:
-    memory = _memory()
     _empty_caches()
     gc.collect()
+    _give_back()
+    memory = _memory()
     things: list[Any] = gc.get_objects()
     return Standing(
         memory=memory,
@@ -73,7 +81,7 @@ def _held(passing: Path) -> Standing:
         tables=sum(isinstance(thing, Table) for thing in things),
         screens=sum(isinstance(thing, Screen) for thing in things),
         files=_open_files(),
-        threads=threading.active_count(),
+        threads=sum(not thread.name.startswith(POOLED) for thread in threading.enumerate()),
         tasks=len(asyncio.all_tasks()),
         left=len(list(passing.iterdir())),
     )
@@ -85,6 +93,12 @@ def _empty_caches() -> None:
     for cache in [thing for thing in gc.get_objects() if isinstance(thing, kind)]:
         if cache.cache_parameters()["maxsize"] is not None:
             cache.cache_clear()
+
+
+def _give_back() -> None:
+    """Have the allocator give free memory back to the machine, where it can: what is kept for later use is no leak."""
+    with suppress(OSError, AttributeError, TypeError):
+        ctypes.CDLL(None).malloc_trim(0)
 
 
 def _memory() -> int:
