@@ -179,7 +179,7 @@ def _told(
         played="" if usual in found.best else at.words(usual),
         worlds=found.games,
         ends={at.words(option): round(found.ends[option], 3) for option in shown},
-        in_turn=found.in_turn,
+        before=tuple(at.words(option) for option in found.before),
         happens=happens,
         looked=LOOKED,
     )

@@ -2,7 +2,8 @@
 
 Every answer meets the same imagined worlds with the same luck. A sift of a few worlds is followed by new worlds, by
 play with mistakes, by more rounds, and by games that every answer is played to the real ends of, where no judgement of
-a position is left. Where the best answer is as good later in the same turn, it is asked for as what must be done in it.
+a position is left. Where the best answer is as good after another one in the same turn, it is asked for as what must
+be done in it, and that other answer is not wrong.
 """
 
 from __future__ import annotations
@@ -89,13 +90,13 @@ class Sound(Struct, frozen=True):
         best: The answers that are right, one or two.
         ends: For each answer the share of games that were won after it, best first.
         games: How many were played after each of those that are shown.
-        in_turn: It is as good later in the same turn.
+        before: The answers after which the best one is as good in the same turn.
     """
 
     best: tuple[Option, ...]
     ends: dict[Option, float]
     games: int
-    in_turn: bool
+    before: tuple[Option, ...]
 
 
 class Fell(Struct, frozen=True):
@@ -214,13 +215,14 @@ def to_ends(
     for option in shown:
         values[option] += _values(worlds, option, range(first + len(values[option]), first + games), TO_THE_END)
     ends = dict(sorted(((option, _share(won)) for option, won in values.items()), key=lambda pair: -pair[1]))
-    return Sound(tuple(best), ends, games, _is_good_later(worlds, best, values, first))
+    return Sound(tuple(best), ends, games, as_good_before(worlds, best, values, first))
 
 
-def _is_good_later(
+def as_good_before(
     worlds: Worlds, best: Sequence[Option], values: Mapping[Option, Sequence[float]], first: int
-) -> bool:
-    """Whether the best answer, given after another one in the same turn, is as good."""
+) -> tuple[Option, ...]:
+    """The answers after which the best one, given in the same turn, is as good."""
+    before: list[Option] = []
     for option in values:
         if option in best:
             continue
@@ -228,8 +230,8 @@ def _is_good_later(
         found = [worlds.value([option, best[0]], number, TO_THE_END) for number in numbers]
         legal = [(won, later) for won, later in zip(values[best[0]], found, strict=False) if later is not None]
         if len(legal) > len(numbers) // 2 and paired(*map(list, zip(*legal, strict=True)))[0] < AS_GOOD:
-            return True
-    return False
+            before.append(option)
+    return tuple(before)
 
 
 def still_best(worlds: Worlds, best: Option, second: Option, times: int = CHECKED) -> bool:

@@ -31,6 +31,12 @@ GRADES: Final = ("easy", "medium", "hard")
 
 NOT_BEST: Final = "That is not the best."
 
+FIRST: Final = "You may do that first, but what must be done comes after it."
+"""What is said to an answer that may come before the best one."""
+
+NAMED: Final = 3
+"""So many answers that may come first are named."""
+
 QUESTION: Final = "the question of the puzzle"
 
 
@@ -89,7 +95,7 @@ class Attempt:
         if not options:
             raise LessonError(f"The puzzle asks nothing of {puzzle.start.you}.")
         self.offered = len(options)
-        for words in (*puzzle.best, *puzzle.ends, *filter(None, (puzzle.played,))):
+        for words in (*puzzle.best, *puzzle.before, *puzzle.ends, *filter(None, (puzzle.played,))):
             if self._begun.read(words, f"at {QUESTION}") not in options:
                 raise LessonError(f"{words!r} cannot be answered at {QUESTION}.")
         self.goal: Goal | None = game.goal(puzzle.goal, self.history.state) if puzzle.goal else None
@@ -124,7 +130,7 @@ class Attempt:
         """What has to be done, in a sentence."""
         if self.goal is not None:
             return self.goal.asked
-        return "What must be done in this turn?" if self.puzzle.in_turn else "Find the best move."
+        return "What must be done in this turn?" if self.puzzle.before else "Find the best move."
 
     @property
     def grade(self) -> str:
@@ -148,10 +154,15 @@ class Attempt:
     # Going on.
 
     def refusal(self, option: Option) -> str:
-        """What is said to a wrong answer, which is counted once; empty for a right one, and when all is over."""
+        """What is said to a wrong answer, which is counted once; empty for a right one, and when all is over.
+
+        What may come before the best answer is told so, and costs no try.
+        """
         if self.is_over or option not in self.options or self._is_right(option):
             return ""
         told = self.history.head.number, self.words(option)
+        if self.history.head.number == self.first and told[1] in self.puzzle.before:
+            return FIRST
         if told not in self.wrong:
             self.wrong.append(told)
         if not self.tries_left:
@@ -267,8 +278,10 @@ class Attempt:
             if told := reason(puzzle, self._say.befalls, names, words):
                 yield told
                 break
-        if puzzle.in_turn:
-            yield "It is as good later in the same turn."
+        if 0 < len(puzzle.before) <= NAMED:
+            yield f"It is as good after {' or '.join(map(self.name_of, puzzle.before))}."
+        elif puzzle.before:
+            yield f"It is as good after each of {len(puzzle.before)} other moves in the same turn."
         if puzzle.played:
             yield f"In the game, a Scavenger plays {self.name_of(puzzle.played)}."
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
@@ -15,6 +15,9 @@ LONGEST_LINE = 60
 """A way to solve a puzzle has at most so many answers."""
 
 Answers = Annotated[tuple[Words, ...], Meta(min_length=1, max_length=LONGEST_LINE)]
+
+MOST_BEFORE: Final = 100
+"""So many answers at most may come before the best one."""
 
 Games = Annotated[int, Meta(ge=0, le=1_000_000)]
 
@@ -35,7 +38,8 @@ class Puzzle(Struct, frozen=True, forbid_unknown_fields=True):
         positions: How many positions were looked at to prove it; 0 where it is not proved but played.
         worlds: How often each answer was played to the end of the game; 0 where it is proved.
         ends: For the best answers, the best one first, the share of those games that were won.
-        in_turn: The best answer must be given in this turn, be it now or after others.
+        before: The answers after which the best one is as good in the same turn: they are not wrong, nor do they solve
+            it.
         happens: For what may happen to whoever solves it, as `Words.befalls` names it, in how many of the games that
             were looked at it did by the end of the next turn: after each of the answers in `ends`, in their order.
         looked: How many games were looked at for that.
@@ -52,7 +56,7 @@ class Puzzle(Struct, frozen=True, forbid_unknown_fields=True):
     positions: Annotated[int, Meta(ge=0, le=10_000_000)] = 0
     worlds: Games = 0
     ends: Mapping[Words, Annotated[float, Meta(ge=0, le=1)]] = {}
-    in_turn: bool = False
+    before: Annotated[tuple[Words, ...], Meta(max_length=MOST_BEFORE)] = ()
     happens: Annotated[Mapping[Happening, tuple[Games, ...]], Meta(max_length=40)] = {}
     looked: Games = 0
     edition: Annotated[str, Meta(max_length=64)] = ""
@@ -66,6 +70,8 @@ def read_puzzle(text: str, name: str) -> Puzzle:
         raise LessonError(f"{what} cannot be read: {puzzle.start.you} solves it, and has no seat.")
     if puzzle.line[0] not in puzzle.best:
         raise LessonError(f"{what} cannot be read: its line begins with no answer that counts as right.")
+    if not {*puzzle.best}.isdisjoint(puzzle.before):
+        raise LessonError(f"{what} cannot be read: an answer that counts as right only comes before it.")
     if any(
         len(games) != len(puzzle.ends) or max(games, default=0) > puzzle.looked for games in puzzle.happens.values()
     ):

@@ -28,7 +28,7 @@ class Told:
     """Worlds in which each answer comes to what a table says: by answer, or by answer and look."""
 
     levels: dict[Any, float]
-    later: float | None
+    later: dict[Option, float]
     rounds = 2
 
     def __init__(self, *told: object) -> None:
@@ -46,7 +46,7 @@ class Told:
         del told
         first = options[0]
         if len(options) > 1:
-            return self.later
+            return self.later.get(first)
         look = "ends" if rounds > 4 else "longer" if rounds > 2 else "mistakes" if mistakes else "fresh luck"
         look = "sift" if number < 1_000 else look
         return (
@@ -57,14 +57,14 @@ class Told:
 
 def found(
     monkeypatch: pytest.MonkeyPatch,
-    later: float | None = None,
+    later: dict[Option, float] | None = None,
     options: tuple[Option, ...] = OPTIONS,
     falls: str = "",
 ) -> Sound | Fell:
     """What becomes of these answers when `good` is hardly better in the look at which it `falls`."""
     monkeypatch.setattr(puzzling, "Worlds", Told)
     Told.levels = {**LEVELS, (GOOD, falls): 0.52}
-    Told.later = later
+    Told.later = later or {}
     return puzzle_in(cast("Any", None), cast("Any", None), None, Decision(0, "act", options), "seed")
 
 
@@ -75,7 +75,7 @@ def test_an_answer_that_is_best_in_every_look_is_a_puzzle(monkeypatch: pytest.Mo
     assert puzzle.best == (GOOD,)
     assert [*puzzle.ends] == [GOOD, FAIR, POOR, BAD]
     assert puzzle.games == 200
-    assert not puzzle.in_turn
+    assert puzzle.before == ()
 
 
 @pytest.mark.parametrize("look", ["sift", "fresh luck", "mistakes", "longer", "ends"])
@@ -87,10 +87,11 @@ def test_an_answer_that_is_not_best_in_one_look_falls_there(monkeypatch: pytest.
 
 
 def test_an_answer_that_is_as_good_later_is_what_must_be_done_in_the_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    puzzle = found(monkeypatch, later=0.7)
+    """After which answers, is found one by one: elsewhere it is no longer legal, or not as good."""
+    puzzle = found(monkeypatch, later={FAIR: 0.7, POOR: 0.5})
 
     assert isinstance(puzzle, Sound)
-    assert puzzle.in_turn
+    assert puzzle.before == (FAIR,)
 
 
 def test_two_answers_that_come_to_the_same_everywhere_are_both_right(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ from core.words.lessons.beginning import Beginning
 from core.words.lessons.form import Start
 from core.words.lessons.reading import LessonError
 from core.words.puzzles import holding
-from core.words.puzzles.attempt import Attempt
+from core.words.puzzles.attempt import FIRST, TRIES, Attempt
 from core.words.puzzles.form import Puzzle, read_puzzle
 from core.words.puzzles.writing import written
 
@@ -33,6 +33,7 @@ HEAD: Final = 'goal = "win-this-turn"\ngrade = 1\nbest = ["begin"]\nline = ["beg
         (HEAD.replace('line = ["begin"]', 'line = ["end"]') + START, "begins with no answer that counts as right"),
         (HEAD + "wild = 1" + START, "unknown field"),
         (HEAD + 'played = "\x1b[2J"' + START, "cannot be read"),
+        (HEAD + 'before = ["begin"]' + START, "an answer that counts as right only comes before it"),
         ("[[[", "cannot be read"),
         ("best = " + "[" * 5000, "cannot be read"),
         ("#" * 70_000, "at most"),
@@ -146,10 +147,26 @@ def test_the_reason_is_what_differs_most_from_the_answer_that_was_tried() -> Non
 
 
 def test_what_must_be_done_in_a_turn_is_asked_so() -> None:
-    attempt = asked_of(in_turn=True)
+    """What may come first is no wrong answer, and costs no try."""
+    ends = [*asked_of().puzzle.ends]
+    attempt = asked_of(before=(ends[1],))
 
     assert attempt.asked == "What must be done in this turn?"
-    assert "It is as good later in the same turn." in [*attempt.reasons()]
+    assert f"It is as good after {attempt.name_of(ends[1])}." in [*attempt.reasons()]
+    assert attempt.refusal(option_of(attempt, 1)) == FIRST
+    assert attempt.tries_left == TRIES
+    assert not attempt.crossed
+    assert "2 tries left." in attempt.refusal(option_of(attempt, 2))
+    assert not attempt.refusal(option_of(attempt, 0))
+
+
+def test_many_answers_that_may_come_first_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("core.words.puzzles.attempt.NAMED", 1)
+    ends = [*asked_of().puzzle.ends]
+
+    many = asked_of(before=(*ends[1:3],))
+
+    assert "It is as good after each of 2 other moves in the same turn." in [*many.reasons()]
 
 
 @pytest.mark.parametrize("happens", [{"leader-died": (1, 2)}, {"leader-died": (1, 2, 49)}])
