@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from core.engine.decisions import Choice, asked
 from core.engine.plain_text import plain
-from core.words.english import count
+from core.words.english import capital, count
 from core.words.lessons.beginning import Beginning
 from core.words.lessons.reading import LessonError
 from core.words.puzzles.happening import reason
@@ -243,7 +243,7 @@ class Attempt:
             while (choice := self.game.by_itself(state)) is not None:
                 state = self.game.apply(state, choice)[0]
             option = notation.at(state).option_of(words)
-            yield self._called(option, state)
+            yield capital(self._called(option, state))
             state = self.game.apply(state, Choice(self.you, option))[0]
 
     def name_of(self, words: str, state: Any = None) -> str:
@@ -259,7 +259,7 @@ class Attempt:
         """The best answers beside each other, best first; none where it is proved."""
         tried = {words for entry, words in self.wrong if entry == self.first}
         return tuple(
-            Bar(self.name_of(words), share, words in self.puzzle.best, words in tried)
+            Bar(capital(self.name_of(words)), share, words in self.puzzle.best, words in tried)
             for words, share in self.puzzle.ends.items()
         )
 
@@ -279,11 +279,12 @@ class Attempt:
                 yield told
                 break
         if 0 < len(puzzle.before) <= NAMED:
-            yield f"It is as good after {' or '.join(map(self.name_of, puzzle.before))}."
+            first = ", ".join(capital(self.name_of(words)) for words in puzzle.before)
+            yield f"{'This' if len(puzzle.before) == 1 else 'Each of these'} may come first: {first}."
         elif puzzle.before:
-            yield f"It is as good after each of {len(puzzle.before)} other moves in the same turn."
+            yield f"Each of {len(puzzle.before)} other moves of the same turn may come first."
         if puzzle.played:
-            yield f"In the game, a Scavenger plays {self.name_of(puzzle.played)}."
+            yield f"A Scavenger plays otherwise: {capital(self.name_of(puzzle.played))}."
 
     def how_found(self) -> Iterator[str]:
         """How it was found that this is the answer, in sentences."""

@@ -6,6 +6,8 @@ from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+from core.words.english import capital
+
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
@@ -69,8 +71,8 @@ def reason(puzzle: Puzzle, befalls: Mapping[str, str], names: Mapping[str, str],
         return ""
     bad, good = known[name][there], known[name][here]
     return (
-        f"After {names[tried]} {befalls[name]} in {_of(bad, puzzle.looked)} games by the end of your next turn, "
-        f"after {names[best]} in {_of(good, puzzle.looked, short=True)}."
+        f"{capital(names[tried])}: {befalls[name]} in {_of(bad, puzzle.looked)} games by the end of your next turn. "
+        f"{capital(names[best])}: in {_of(good, puzzle.looked, short=True)}."
     )
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from core.engine.dealer import Dealer
 from core.engine.decisions import Chance, Choice
 from core.players.chances import luck_of
-from core.words.english import percent
+from core.words.english import capital, percent
 from core.words.lines import in_prose
 from core.words.log import Log
 
@@ -24,7 +24,7 @@ FOLLOWED: Final = 60
 def reviewed(attempt: Attempt) -> Iterator[str]:
     """All that is known of a puzzle, in lines that are not broken yet."""
     puzzle = attempt.puzzle
-    names = {words: attempt.name_of(words) for words in puzzle.ends}
+    names = {words: capital(attempt.name_of(words)) for words in puzzle.ends}
     yield f"{attempt.asked} Grade: {attempt.grade}."
     yield f"Answer: {', '.join(attempt.solution())}."
     for bar in attempt.bars():
@@ -36,7 +36,7 @@ def reviewed(attempt: Attempt) -> Iterator[str]:
     yield from attempt.how_found()
     tempting = puzzle.played or next((words for words in puzzle.ends if words not in puzzle.best), "")
     if tempting and attempt.goal is None:
-        yield f"What may follow {attempt.name_of(tempting)}:"
+        yield f"What may follow, after {capital(attempt.name_of(tempting))}:"
         yield from followed(attempt, attempt.game.notation(attempt.setup).at(attempt.state).option_of(tempting))
 
 

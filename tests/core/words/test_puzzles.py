@@ -139,10 +139,10 @@ def test_the_reason_is_what_differs_most_from_the_answer_that_was_tried() -> Non
     names = [attempt.name_of(words) for words in attempt.puzzle.ends]
 
     assert next(attempt.reasons()) == (
-        f"After {names[1]} your Leader dies in 11 of 48 games by the end of your next turn, after {names[0]} in none."
+        f"{names[1]}: your Leader dies in 11 of 48 games by the end of your next turn. {names[0]}: in none."
     )
     attempt.refusal(option_of(attempt, 2))
-    assert next(attempt.reasons()).startswith(f"After {names[2]} your Leader dies in all 48 games")
+    assert next(attempt.reasons()).startswith(f"{names[2]}: your Leader dies in all 48 games")
     assert "dies" not in " ".join(asked_of(happens={"leader-died": (3, 9, 9)}, looked=48).reasons())
 
 
@@ -152,7 +152,7 @@ def test_what_must_be_done_in_a_turn_is_asked_so() -> None:
     attempt = asked_of(before=(ends[1],))
 
     assert attempt.asked == "What must be done in this turn?"
-    assert f"It is as good after {attempt.name_of(ends[1])}." in [*attempt.reasons()]
+    assert f"This may come first: {attempt.name_of(ends[1])}." in [*attempt.reasons()]
     assert attempt.refusal(option_of(attempt, 1)) == FIRST
     assert attempt.tries_left == TRIES
     assert not attempt.crossed
@@ -166,7 +166,7 @@ def test_many_answers_that_may_come_first_are_counted(monkeypatch: pytest.Monkey
 
     many = asked_of(before=(*ends[1:3],))
 
-    assert "It is as good after each of 2 other moves in the same turn." in [*many.reasons()]
+    assert "Each of 2 other moves of the same turn may come first." in [*many.reasons()]
 
 
 @pytest.mark.parametrize("happens", [{"leader-died": (1, 2)}, {"leader-died": (1, 2, 49)}])
