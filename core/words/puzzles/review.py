@@ -58,5 +58,10 @@ def followed(attempt: Attempt, option: Option) -> Iterator[str]:
         if (now := playout.turn()) != turn:
             turn, left = now, left - 1
     words = game.words(attempt.setup, game.signs)
-    for line in Log(words.telling(seat)).follow([event for event in events if event.seen_by(seat)]):
-        yield f"  {in_prose(line, words.seats) if line.seat >= 0 else line.text}"
+    # the names of cards are known to a log that was told who plays what
+    before = [event for entry in attempt.history.line() if entry.number <= attempt.first for event in entry.events]
+    seen = [event for event in before if event.seen_by(seat)]
+    told = Log(words.telling(seat)).follow([*seen, *[event for event in events if event.seen_by(seat)]])
+    for line in told:
+        if line.first >= len(seen):
+            yield f"  {in_prose(line, words.seats) if line.seat >= 0 else line.text}"
