@@ -85,7 +85,7 @@ SOURCES: Final = (
         (("Ada", "Ben"), ("Ada", "Ben", "Cleo")),
         {"vehicle": Kind(1, 0.1), "act": Kind(2, 0.1)},
     ),
-    Source("terrorscape-2", "ts", (("Ada", "Ben"),), {"action": Kind(), "team": Kind(2)}),
+    Source("terrorscape-2", "ts", (("Ada", "Ben"),), {"action": Kind(), "team": Kind()}),
 )
 
 
