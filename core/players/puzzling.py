@@ -78,6 +78,8 @@ AS_GOOD: Final = 0.05
 ALIKE: Final = 0.03
 """Two answers that are no further apart are both right."""
 
+ASTRAY: Final = 0.5
+"""So often a later answer is at random where it is looked at which of two answers only leaves the other one open."""
 
 CHECKED: Final = 12
 """Worlds in which a puzzle that was found before is looked at again."""
@@ -215,7 +217,25 @@ def to_ends(
     for option in shown:
         values[option] += _values(worlds, option, range(first + len(values[option]), first + games), TO_THE_END)
     ends = dict(sorted(((option, _share(won)) for option, won in values.items()), key=lambda pair: -pair[1]))
-    return Sound(tuple(best), ends, games, as_good_before(worlds, best, values, first))
+    needed = needed_of(worlds, best)
+    before = as_good_before(worlds, needed, values, first)
+    if not {*best} <= {*needed, *before}:
+        needed, before = tuple(best), tuple(option for option in before if option not in best)
+    return Sound(needed, ends, games, before)
+
+
+def needed_of(worlds: Worlds, best: Sequence[Option]) -> tuple[Option, ...]:
+    """Of two answers that come to the same the one that is needed; both where either is.
+
+    It is the one that still wins where half of all later answers are at random: the other only leaves it open.
+    """
+    if len(best) == 1:
+        return tuple(best)
+    numbers = range(15_000, 15_000 + 2 * AGAIN[-1])
+    found = {option: _values(worlds, option, numbers, 2, ASTRAY) for option in best}
+    one, other = sorted(best, key=lambda option: -sum(found[option]))
+    mean, error = paired(found[one], found[other])
+    return (one,) if mean - 2 * error > ALIKE else tuple(best)
 
 
 def as_good_before(

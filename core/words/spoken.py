@@ -79,7 +79,8 @@ class Words(ABC, Generic[ViewT]):
         unit: What scores are counted in, as `VP`; empty where there are none.
         topics: What the log can be sorted by: the kind of a line, and the name of its topic.
         answer: An answer as it is typed, for an example; empty where none is given.
-        befalls: What may happen to a seat that is worth telling beforehand: the tag of an event, and a clause for it.
+        befalls: What may happen to a seat that is worth telling beforehand, the weightiest first: a name, in most cases
+            the tag of an event, and a clause for it.
     """
 
     unit: ClassVar[str] = ""
@@ -120,6 +121,10 @@ class Words(ABC, Generic[ViewT]):
     @abstractmethod
     def label(self, option: Option, view: ViewT) -> str:
         """An option in a list: what it is, two blanks, and what it brings, where that can be said."""
+
+    def alone(self, option: Option, view: ViewT) -> str:
+        """An option where no question stands beside it: `Step left to 3-1`."""
+        return self.label(option, view).partition("  ")[0].strip()
 
     def agreement(self, option: Option, view: ViewT, seat: Seat) -> tuple[str, ...]:
         """A request that the others must agree to: a sentence, and more sentences below it."""
@@ -191,6 +196,11 @@ class Words(ABC, Generic[ViewT]):
         """The name in `befalls` of what an event means for a seat; empty where it means nothing of these."""
         tag = str(event.__struct_config__.tag)
         return tag if tag in self.befalls and seat in self.about(event) else ""
+
+    def is_welcome(self, name: str, seat: Seat) -> bool:
+        """Whether a seat is glad of something in `befalls`."""
+        del name, seat
+        return True
 
     def narrowed(self, option: Option, kind: str, view: ViewT) -> str:
         """A sentence that tells what kind of option it is, at a question of this kind, and not which."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 from core.engine.decisions import PUBLIC
 from core.terror_below import events as e
 from core.terror_below.frames import Turn
-from core.terror_below.options import PlayVehicle
+from core.terror_below.options import Deliver, PlayVehicle
 from core.terror_below.words.ended.outcome import outcome_of
 from core.terror_below.words.kinds import rule_asked
 from core.terror_below.words.labels import deed, label
@@ -53,6 +53,9 @@ TOPICS: Final[Mapping[Kind, str]] = {
 }
 """What the log can be sorted by."""
 
+UNWELCOME: Final = frozenset({"lost", "seats-caught", "leader-died", "squad-eliminated"})
+"""What nobody wishes for, of all that may befall."""
+
 
 class SquadWords(Words["View"]):
     """The sentences of one game of Terror Below."""
@@ -61,6 +64,8 @@ class SquadWords(Words["View"]):
     answer: ClassVar[str] = "step left"
     topics: ClassVar[Mapping[str, str]] = cast("Mapping[str, str]", TOPICS)
     befalls: ClassVar[Mapping[str, str]] = {
+        "won": "you win",
+        "lost": "you lose",
         "seats-caught": "a Worm catches you",
         "leader-died": "your Leader dies",
         "squad-eliminated": "your whole squad is dead",
@@ -172,6 +177,23 @@ class SquadWords(Words["View"]):
     def standing(self, view: View) -> str:
         """Who leads; once the game is over, who won and why."""
         return how_it_stands(view)
+
+    def alone(self, option: Option, view: View) -> str:
+        """A delivery is told as one, with its Bounty and what it brings: the same Egg may have several."""
+        if not isinstance(option, Deliver):
+            return super().alone(option, view)
+        return f"Deliver {self.label(option, view).replace('  ', ', ')}"
+
+    def befell(self, event: Event, seat: Seat) -> str:
+        """Whoever is first at the end has won. TB 9."""
+        if isinstance(event, e.GameEnded):
+            return "won" if event.ranking and seat in event.ranking[0] else "lost"
+        return super().befell(event, seat)
+
+    def is_welcome(self, name: str, seat: Seat) -> bool:
+        """Nobody is glad of a Worm in reach, or of the dead."""
+        del seat
+        return name not in UNWELCOME
 
     def deed(self, option: Option, kind: str) -> Deed:
         """What was decided with an option."""

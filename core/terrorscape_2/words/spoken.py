@@ -65,6 +65,9 @@ NOUNS: Final[Mapping[str, tuple[str, str]]] = {
 }
 """What each kind of fact is called, and where it came from."""
 
+HUNTED: Final = frozenset({"encounter", "injured", "killed", "level"})
+"""What the Killer hunts for, of all that may befall; the rest is what Survivors hope for."""
+
 
 class StationWords(Words["StationView"]):
     """The sentences of one game."""
@@ -84,6 +87,8 @@ class StationWords(Words["StationView"]):
         "turn": TURNS,
     }
     befalls: ClassVar[Mapping[str, str]] = {
+        "won": "you win",
+        "lost": "you lose",
         "encounter": "the Killer finds somebody",
         "injured": "a Survivor is injured",
         "killed": "a Survivor is killed",
@@ -188,9 +193,16 @@ class StationWords(Words["StationView"]):
 
     def befell(self, event: Event, seat: Seat) -> str:
         """What matters of an event, whichever side looks: what befalls the team is what the Killer hunts for."""
-        del seat
+        if isinstance(event, e.SideWon):
+            return "won" if event.survivors_won == (seat == SURVIVORS) else "lost"
         tag = str(event.__struct_config__.tag)
         return tag if tag in self.befalls else ""
+
+    def is_welcome(self, name: str, seat: Seat) -> bool:
+        """What harms the Survivors helps the Killer, and the other way round."""
+        if name in {"won", "lost"}:
+            return name == "won"
+        return (name in HUNTED) == (seat == KILLER)
 
     def narrowed(self, option: Option, kind: str, view: StationView) -> str:
         """Whose action it is; for the Killer, whether it takes a card."""

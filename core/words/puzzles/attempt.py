@@ -252,8 +252,8 @@ class Attempt:
         return self._called(self.game.notation(self.setup).at(state).option_of(words), state)
 
     def _called(self, option: Option, state: Any) -> str:
-        """What an option is called, without what it costs and brings."""
-        return self._say.label(option, self.game.view(state, self.you)).split("  ", maxsplit=1)[0].strip()
+        """What an option is called where no question stands beside it."""
+        return self._say.alone(option, self.game.view(state, self.you))
 
     def bars(self) -> tuple[Bar, ...]:
         """The best answers beside each other, best first; none where it is proved."""
@@ -275,7 +275,7 @@ class Attempt:
         names = {words: self.name_of(words) for words in puzzle.ends}
         tried = [words for entry, words in self.wrong if entry == self.first]
         for words in (*reversed(tried), puzzle.played, *[*puzzle.ends][best:]):
-            if told := reason(puzzle, self._say.befalls, names, words):
+            if told := reason(puzzle, self._say, self.you, names, words):
                 yield told
                 break
         if 0 < len(puzzle.before) <= NAMED:

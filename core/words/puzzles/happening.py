@@ -22,6 +22,9 @@ LOOKED: Final = 48
 FIRST: Final = 5_000
 """The number of the first of them."""
 
+OUTRIGHT: Final = "won"
+"""The name of having won."""
+
 TELLING: Final = 0.2
 """What happens after two answers in shares that are no further apart is no reason."""
 
@@ -47,7 +50,10 @@ def counted(
     spread = {
         name: max(counts[name] for counts in found) - min(counts[name] for counts in found) for name in words.befalls
     }
-    telling = sorted((name for name in spread if spread[name] >= TELLING * LOOKED), key=lambda name: -spread[name])
+    telling = sorted(
+        (name for name in spread if spread[name] >= TELLING * LOOKED),
+        key=lambda name: (name != OUTRIGHT, -spread[name]),
+    )
     return {name: tuple(counts[name] for counts in found) for name in telling[:KEPT]}
 
 
@@ -56,22 +62,31 @@ def _hear(words: Words[Any], seat: Seat, here: set[str], event: Event) -> None:
         here.add(name)
 
 
-def reason(puzzle: Puzzle, befalls: Mapping[str, str], names: Mapping[str, str], tried: str) -> str:
-    """What differs most between the best answer and one that was tried, in a sentence; empty where nothing tells.
+def reason(puzzle: Puzzle, words: Words[Any], seat: Seat, names: Mapping[str, str], tried: str) -> str:
+    """What speaks most for the best answer beside one that was tried, in two sentences; empty where nothing does.
 
-    `names` say what the answers are called, by their words in a record.
+    It is that it wins at once, or else the thing that its `seat` is glad of and that happens more often after it, or
+    that it fears and that happens less often. `names` say what the answers are called, by their words in a record.
     """
     answers, best = [*puzzle.ends], puzzle.best[0]
     if tried not in answers or best not in answers:
         return ""
     there, here = answers.index(tried), answers.index(best)
-    known = {name: games for name, games in puzzle.happens.items() if name in befalls}
-    name = max(known, key=lambda one: abs(known[one][there] - known[one][here]), default="")
-    if not name or abs(known[name][there] - known[name][here]) < TELLING * puzzle.looked:
+    speaks = {
+        name: (games[here] - games[there]) * (1 if words.is_welcome(name, seat) else -1)
+        for name, games in puzzle.happens.items()
+        if name in words.befalls
+    }
+    # of two that say as much, the weightier one
+    name = max((one for one in words.befalls if one in speaks), key=lambda one: speaks[one], default="")
+    if speaks.get(OUTRIGHT, 0) >= TELLING * puzzle.looked:
+        name = OUTRIGHT
+    if not name or speaks[name] < TELLING * puzzle.looked:
         return ""
-    bad, good = known[name][there], known[name][here]
+    bad, good = puzzle.happens[name][there], puzzle.happens[name][here]
+    often = f"in {_of(bad, puzzle.looked)} games by the end of your next turn"
     return (
-        f"{capital(names[tried])}: {befalls[name]} in {_of(bad, puzzle.looked)} games by the end of your next turn. "
+        f"{capital(names[tried])}: {words.befalls[name]} {often}. "
         f"{capital(names[best])}: in {_of(good, puzzle.looked, short=True)}."
     )
 
