@@ -172,6 +172,7 @@ stand(
             "A Worm with enough cards attacks around its Target: be elsewhere, or be ready to fight it.",
         ),
         at_once="against two gentle Greenhorns",
+        puzzles=42,
         short=(
             Short("solo", "play alone, with this objective."),
             Short("missing", "solo, advanced: leave this many squad members in the box."),
@@ -241,6 +242,7 @@ stand(
             "Where both meet they fight. The Survivors win by getting away, the Killer by killing one.",
         ),
         at_once="which side do you take?",
+        puzzles=9,
         sides=(("Survivors", "all three of them"), ("Killer", "you hunt")),
         order="the Survivors' first, up to three as Ada & Ben, then the Killer's",
     )

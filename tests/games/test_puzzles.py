@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
 from core.games import shelved, spoken
+from core.terror_below.events import GameEnded
+from core.terrorscape_2.events import SideWon
+from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.words.puzzles.attempt import TRIES, Attempt
 from core.words.puzzles.choosing import next_of, of_day
 from core.words.puzzles.form import read_puzzle
@@ -15,6 +18,9 @@ from core.words.puzzles.holding import holds
 from core.words.puzzles.writing import written
 from saves.clock import today
 from tests.games.shelf import GAMES
+
+if TYPE_CHECKING:
+    from core.engine.decisions import Event
 
 SHELVED: Final = tuple(game for game in GAMES if game != "keepers" and spoken(game).puzzles())
 
@@ -67,6 +73,51 @@ def test_what_was_measured_is_not_surely_wrong_today(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", SHELVED)
+def test_no_two_answers_that_are_shown_have_the_same_name(game: str) -> None:
+    for name in spoken(game).puzzles():
+        names = [bar.name for bar in attempt_at(game, name).bars()]
+        assert len(set(names)) == len(names), name
+
+
+@pytest.mark.parametrize(
+    ("game", "event", "seat", "befalls"),
+    [
+        ("terror-below", GameEnded(((1,), (0,)), "goal"), 1, "won"),
+        ("terror-below", GameEnded(((1,), (0,)), "goal"), 0, "lost"),
+        ("terror-below", GameEnded((), "attacks"), 0, "lost"),
+        ("terrorscape-2", SideWon(survivors_won=True, reason="rescue"), SURVIVORS, "won"),
+        ("terrorscape-2", SideWon(survivors_won=True, reason="rescue"), KILLER, "lost"),
+        ("terrorscape-2", SideWon(survivors_won=False, reason="kill"), KILLER, "won"),
+    ],
+)
+def test_the_end_of_a_game_befalls_whoever_won_and_whoever_did_not(
+    game: str, event: Event, seat: int, befalls: str
+) -> None:
+    attempt = attempt_at(game, next(iter(spoken(game).puzzles())))
+    words = attempt.game.words(attempt.setup, attempt.game.signs)
+
+    assert words.befell(event, seat) == befalls
+    assert words.is_welcome(befalls, seat) == (befalls == "won")
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "seat", "welcome"),
+    [
+        ("terror-below", "egg-delivered", 0, True),
+        ("terror-below", "leader-died", 0, False),
+        ("terrorscape-2", "killed", KILLER, True),
+        ("terrorscape-2", "killed", SURVIVORS, False),
+        ("terrorscape-2", "repaired", KILLER, False),
+        ("terrorscape-2", "repaired", SURVIVORS, True),
+    ],
+)
+def test_what_one_side_fears_the_other_hopes_for(game: str, name: str, seat: int, *, welcome: bool) -> None:
+    attempt = attempt_at(game, next(iter(spoken(game).puzzles())))
+
+    assert attempt.game.words(attempt.setup, attempt.game.signs).is_welcome(name, seat) is welcome
+
+
+@pytest.mark.parametrize("game", SHELVED)
 def test_a_puzzle_is_written_as_it_is_read(game: str) -> None:
     for name, text in spoken(game).puzzles().items():
         puzzle = read_puzzle(text, name)
@@ -97,7 +148,8 @@ def test_three_wrong_answers_tell_the_right_one(game: str) -> None:
     for name in spoken(game).puzzles():
         attempt = attempt_at(game, name)
         head = attempt.history.head
-        wrong = [option for option in attempt.options if attempt.words(option) not in attempt.puzzle.best]
+        puzzle = attempt.puzzle
+        wrong = [one for one in attempt.options if attempt.words(one) not in {*puzzle.best, *puzzle.before}]
         if len(wrong) < TRIES:
             continue
         assert "2 tries left." in attempt.refusal(wrong[0])

@@ -77,12 +77,12 @@ def reason(puzzle: Puzzle, words: Words[Any], seat: Seat, names: Mapping[str, st
         for name, games in puzzle.happens.items()
         if name in words.befalls
     }
+    least = max(1, TELLING * puzzle.looked)
     # of two that say as much, the weightier one
-    name = max((one for one in words.befalls if one in speaks), key=lambda one: speaks[one], default="")
-    if speaks.get(OUTRIGHT, 0) >= TELLING * puzzle.looked:
-        name = OUTRIGHT
-    if not name or speaks[name] < TELLING * puzzle.looked:
+    telling = [name for name in words.befalls if speaks.get(name, 0) >= least]
+    if not telling:
         return ""
+    name = OUTRIGHT if OUTRIGHT in telling else max(telling, key=lambda one: speaks[one])
     bad, good = puzzle.happens[name][there], puzzle.happens[name][here]
     often = f"in {_of(bad, puzzle.looked)} games by the end of your next turn"
     return (

@@ -47,7 +47,17 @@ class Told:
         first = options[0]
         if len(options) > 1:
             return self.later.get(first)
-        look = "ends" if rounds > 4 else "longer" if rounds > 2 else "mistakes" if mistakes else "fresh luck"
+        look = (
+            "astray"
+            if mistakes == puzzling.ASTRAY
+            else "ends"
+            if rounds > 4
+            else "longer"
+            if rounds > 2
+            else "mistakes"
+            if mistakes
+            else "fresh luck"
+        )
         look = "sift" if number < 1_000 else look
         return (
             self.levels.get((first, look), self.levels[first])
@@ -102,6 +112,21 @@ def test_two_answers_that_come_to_the_same_everywhere_are_both_right(monkeypatch
 
     assert isinstance(puzzle, Sound)
     assert puzzle.best == (GOOD, twin)
+
+
+def test_of_two_that_come_to_the_same_the_one_is_right_without_which_nothing_is_won(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The other only leaves it open: with half of all later answers at random that shows."""
+    twin = Named("great")
+    monkeypatch.setitem(LEVELS, twin, 0.7)
+    monkeypatch.setitem(cast("dict[Any, float]", LEVELS), (twin, "astray"), 0.4)
+
+    puzzle = found(monkeypatch, later={twin: 0.7}, options=(*OPTIONS, twin))
+
+    assert isinstance(puzzle, Sound)
+    assert puzzle.best == (GOOD,)
+    assert puzzle.before == (twin,)
 
 
 def test_a_game_that_goes_on_for_long_is_not_decided_by_one_answer(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -146,6 +146,23 @@ def test_the_reason_is_what_differs_most_from_the_answer_that_was_tried() -> Non
     assert "dies" not in " ".join(asked_of(happens={"leader-died": (3, 9, 9)}, looked=48).reasons())
 
 
+def test_winning_at_once_is_the_reason_where_it_is_one() -> None:
+    happens = {"won": (48, 24, 48), "egg-delivered": (48, 0, 0)}
+    attempt = asked_of(happens=happens, looked=48)
+    names = [attempt.name_of(words) for words in attempt.puzzle.ends]
+
+    assert next(attempt.reasons()) == (
+        f"{names[1]}: you win in 24 of 48 games by the end of your next turn. {names[0]}: in all."
+    )
+
+
+@pytest.mark.parametrize("happens", [{"leader-died": (48, 0, 0)}, {"egg-delivered": (0, 48, 48)}])
+def test_what_speaks_against_the_best_answer_is_no_reason_for_it(happens: dict[str, tuple[int, ...]]) -> None:
+    told = " ".join(asked_of(happens=happens, looked=48).reasons())
+
+    assert "48 games" not in told
+
+
 def test_what_must_be_done_in_a_turn_is_asked_so() -> None:
     """What may come first is no wrong answer, and costs no try."""
     ends = [*asked_of().puzzle.ends]

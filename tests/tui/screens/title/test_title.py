@@ -60,7 +60,7 @@ SHELF_80 = """\
 ▁▁▂▂▃▃▄▄▅▅▄▄▃▃▂▂▁▁▁▂▂▃▃▂▂▁▁▁▁▂▂▃▃▄▄▅▅▄▄▃▃▂▂▁▁▁▂▂▃▃▂▂▁▁▁▁▂▂▃▃▄▄▅▅▄▄▃▃▂▂▁▁▁▂▂▃▃▂▂▁
 
   t  Learn     new here? ten minutes, by playing  O  Open      to other screens
-  z  Puzzles   this game has no puzzles yet       j  Join      a friend's table
+  z  Puzzles   find the best move: 42 positions   j  Join      a friend's table
   r  Resume    no unfinished game                 b  Records   finished games
   p  Play now  against two gentle Greenhorns     F2  Rules     of Terror Below
   n  New game  who plays, and with what           s  Settings  motion, keys
