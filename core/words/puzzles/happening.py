@@ -85,10 +85,8 @@ def reason(puzzle: Puzzle, words: Words[Any], seat: Seat, names: Mapping[str, st
     name = OUTRIGHT if OUTRIGHT in telling else max(telling, key=lambda one: speaks[one])
     bad, good = puzzle.happens[name][there], puzzle.happens[name][here]
     often = f"in {_of(bad, puzzle.looked)} games by the end of your next turn"
-    return (
-        f"{capital(names[tried])}: {words.befalls[name]} {often}. "
-        f"{capital(names[best])}: in {_of(good, puzzle.looked, short=True)}."
-    )
+    other, right = (capital(names[one]).replace(": ", ", ") for one in (tried, best))
+    return f"{other}: {words.befalls[name]} {often}. {right}: in {_of(good, puzzle.looked, short=True)}."
 
 
 def _of(games: int, looked: int, *, short: bool = False) -> str:
