@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from textual._context import visible_screen_stack
+from textual.screen import Screen
 
 from bench.evidence.evening.evening import GAMES, shares, spend
 from bench.evidence.evening.hours import HOURS, Evening, Hour
-from bench.evidence.evening.standing import Standing
+from bench.evidence.evening.standing import Standing, standing
 from tui.app.app import GamesBelowApp
+from tui.places import Places
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 HELD = Standing(memory=100, objects=1000, tables=0, screens=1, files=10, threads=2, tasks=6, left=0)
 
@@ -32,6 +38,18 @@ def test_an_evening_is_played_by_keys_and_watched_and_what_is_held_is_counted() 
     for hour in found.hours:
         assert (hour.standing.tables, hour.standing.screens) == (0, 1)
         assert hour.standing._replace(memory=0, objects=0) == found.hours[0].standing._replace(memory=0, objects=0)
+
+
+async def test_what_the_tool_itself_had_drawn_last_is_not_held_by_the_program(tmp_path: Path) -> None:
+    """Textual keeps the screens that a task has drawn last in its context: here it is the task of the test."""
+    passing = tmp_path / "passing"
+    passing.mkdir()
+    async with GamesBelowApp(Places(tmp_path / "saves", tmp_path / "log")).run_test() as pilot:
+        visible_screen_stack.set([Screen()])
+
+        held = await standing(pilot, passing)
+
+    assert held.screens == 1
 
 
 @pytest.mark.long

@@ -12,6 +12,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from textual._context import visible_screen_stack
 from textual.screen import Screen
 
 from tui.table.table import Table
@@ -62,6 +63,8 @@ async def standing(pilot: Pilot[None], passing: Path) -> Standing:
     await pilot.resize_terminal(*SIZES[0])
     for _ in range(CLOSING):
         await pilot.pause()
+        # what the tool itself had drawn last stands in the context of its own task, which no program has
+        visible_screen_stack.set([])
         held = _held(passing)
         if not held.tables:
             break
