@@ -242,7 +242,7 @@ stand(
             "Where both meet they fight. The Survivors win by getting away, the Killer by killing one.",
         ),
         at_once="which side do you take?",
-        puzzles=9,
+        puzzles=30,
         sides=(("Survivors", "all three of them"), ("Killer", "you hunt")),
         order="the Survivors' first, up to three as Ada & Ben, then the Killer's",
     )

@@ -137,6 +137,14 @@ class StationWords(Words["StationView"]):
         """An option, and what it brings."""
         return self._prompts.label(option, view)
 
+    def alone(self, option: Option, view: StationView) -> str:
+        """A repair is told with what it is made with."""
+        return (
+            self.label(option, view).replace("  ", " ")
+            if isinstance(option, o.RepairIt)
+            else super().alone(option, view)
+        )
+
     def position(self, view: StationView) -> str:
         """The Killer, the team, doors and tokens, and what the side alone knows."""
         return position_of(self._terms, view)
