@@ -181,7 +181,7 @@ class Attempt:
     def crossed(self) -> tuple[str, ...]:
         """The wrong answers to the question that is open, by what they are called at the table."""
         here = self.history.head.number
-        return tuple(self.name_of(words, self.history.state) for entry, words in self.wrong if entry == here)
+        return tuple(capital(self.name_of(words, self.history.state)) for entry, words in self.wrong if entry == here)
 
     @property
     def kind(self) -> str:
