@@ -163,7 +163,7 @@ def _told(
     grade = 1 if finds else 2 if _found_by(game, judgement, HUNTER, HUNTERS, state, decision, found.best)[0] else 3
     if grade == 3:
         worlds = Worlds(game, without_favourite(judgement), state, decision, f"{start.seed}/{len(begin)}/hard")
-        again = to_ends(worlds, found.best, tuple(found.ends), HARD)
+        again = to_ends(worlds, found.alike, tuple(found.ends), HARD)
         if isinstance(again, Fell):
             return f"does not hold {HARD[-1]} games"
         found = again

@@ -90,12 +90,14 @@ class Sound(Struct, frozen=True):
 
     Attributes:
         best: The answers that are right, one or two.
+        alike: The answers that come to the same, those that are right among them.
         ends: For each answer the share of games that were won after it, best first.
         games: How many were played after each of those that are shown.
         before: The answers after which the best one is as good in the same turn.
     """
 
     best: tuple[Option, ...]
+    alike: tuple[Option, ...]
     ends: dict[Option, float]
     games: int
     before: tuple[Option, ...]
@@ -221,7 +223,7 @@ def to_ends(
     before = as_good_before(worlds, needed, values, first)
     if not {*best} <= {*needed, *before}:
         needed, before = tuple(best), tuple(option for option in before if option not in best)
-    return Sound(needed, ends, games, before)
+    return Sound(needed, tuple(best), ends, games, before)
 
 
 def needed_of(worlds: Worlds, best: Sequence[Option]) -> tuple[Option, ...]:

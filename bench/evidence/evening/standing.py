@@ -63,7 +63,7 @@ async def standing(pilot: Pilot[None], passing: Path) -> Standing:
     await pilot.resize_terminal(*SIZES[0])
     for _ in range(CLOSING):
         await pilot.pause()
-        # what the tool itself had drawn last stands in the context of its own task, which no program has
+        # Textual keeps the screens that were drawn last in the context of the task that drew them: here the tool's own
         visible_screen_stack.set([])
         held = _held(passing)
         if not held.tables:

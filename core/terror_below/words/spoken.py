@@ -16,6 +16,7 @@ from core.terror_below.words.prompts import considering, prompt_parts, why_wante
 from core.terror_below.words.solo import result
 from core.terror_below.words.standing import how_it_stands, when
 from core.terror_below.words.ways import ways
+from core.words.advice import option_name
 from core.words.english import possessive
 from core.words.lines import NOBODY
 from core.words.spoken import SPELLED, TURNS, TurnHead, Words
@@ -182,7 +183,7 @@ class SquadWords(Words["View"]):
         """A delivery is told as one, with its Bounty and what it brings: the same Egg may have several."""
         if not isinstance(option, Deliver):
             return super().alone(option, view)
-        return f"Deliver {self.label(option, view).replace('  ', ', ')}"
+        return f"Deliver {option_name(self, option, view)}"
 
     def befell(self, event: Event, seat: Seat) -> str:
         """Whoever is first at the end has won. TB 9."""

@@ -31,7 +31,7 @@ GRADES: Final = ("easy", "medium", "hard")
 
 NOT_BEST: Final = "That is not the best."
 
-FIRST: Final = "You may do that first, but what must be done comes after it."
+NOT_YET: Final = "You may do that first, but what must be done comes after it."
 """What is said to an answer that may come before the best one."""
 
 NAMED: Final = 3
@@ -162,7 +162,7 @@ class Attempt:
             return ""
         told = self.history.head.number, self.words(option)
         if self.history.head.number == self.first and told[1] in self.puzzle.before:
-            return FIRST
+            return NOT_YET
         if told not in self.wrong:
             self.wrong.append(told)
         if not self.tries_left:

@@ -71,7 +71,9 @@ def read_puzzle(text: str, name: str) -> Puzzle:
     if puzzle.line[0] not in puzzle.best:
         raise LessonError(f"{what} cannot be read: its line begins with no answer that counts as right.")
     if not {*puzzle.best}.isdisjoint(puzzle.before):
-        raise LessonError(f"{what} cannot be read: an answer that counts as right only comes before it.")
+        raise LessonError(
+            f"{what} cannot be read: an answer that counts as right is also one that only comes before it."
+        )
     if any(
         len(games) != len(puzzle.ends) or max(games, default=0) > puzzle.looked for games in puzzle.happens.values()
     ):

@@ -8,7 +8,7 @@ import pytest
 
 from core.engine.decisions import Decision, Option
 from core.players import puzzling
-from core.players.puzzling import Fell, Sound, puzzle_in, still_best
+from core.players.puzzling import Fell, Sound, puzzle_in, still_best, to_ends
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,18 +47,15 @@ class Told:
         first = options[0]
         if len(options) > 1:
             return self.later.get(first)
-        look = (
-            "astray"
-            if mistakes == puzzling.ASTRAY
-            else "ends"
-            if rounds > 4
-            else "longer"
-            if rounds > 2
-            else "mistakes"
-            if mistakes
-            else "fresh luck"
+        looks = (
+            ("sift", number < 1_000),
+            ("astray", mistakes == puzzling.ASTRAY),
+            ("ends", rounds > 4),
+            ("longer", rounds > 2),
+            ("mistakes", mistakes > 0),
+            ("fresh luck", True),
         )
-        look = "sift" if number < 1_000 else look
+        look = next(name for name, holds in looks if holds)
         return (
             self.levels.get((first, look), self.levels[first])
             + (number % 7 + ord(cast("Named", first).name[0])) % 5 / 100
@@ -127,6 +124,8 @@ def test_of_two_that_come_to_the_same_the_one_is_right_without_which_nothing_is_
     assert isinstance(puzzle, Sound)
     assert puzzle.best == (GOOD,)
     assert puzzle.before == (twin,)
+    assert isinstance(to_ends(cast("Any", Told()), puzzle.alike, (*puzzle.ends,)), Sound)
+    assert isinstance(to_ends(cast("Any", Told()), puzzle.best, (*puzzle.ends,)), Fell)
 
 
 def test_a_game_that_goes_on_for_long_is_not_decided_by_one_answer(monkeypatch: pytest.MonkeyPatch) -> None:

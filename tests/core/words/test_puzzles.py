@@ -12,7 +12,7 @@ from core.words.lessons.beginning import Beginning
 from core.words.lessons.form import Start
 from core.words.lessons.reading import LessonError
 from core.words.puzzles import holding
-from core.words.puzzles.attempt import FIRST, TRIES, Attempt
+from core.words.puzzles.attempt import NOT_YET, TRIES, Attempt
 from core.words.puzzles.form import Puzzle, read_puzzle
 from core.words.puzzles.writing import written
 
@@ -33,7 +33,7 @@ HEAD: Final = 'goal = "win-this-turn"\ngrade = 1\nbest = ["begin"]\nline = ["beg
         (HEAD.replace('line = ["begin"]', 'line = ["end"]') + START, "begins with no answer that counts as right"),
         (HEAD + "wild = 1" + START, "unknown field"),
         (HEAD + 'played = "\x1b[2J"' + START, "cannot be read"),
-        (HEAD + 'before = ["begin"]' + START, "an answer that counts as right only comes before it"),
+        (HEAD + 'before = ["begin"]' + START, "is also one that only comes before it"),
         ("[[[", "cannot be read"),
         ("best = " + "[" * 5000, "cannot be read"),
         ("#" * 70_000, "at most"),
@@ -170,7 +170,7 @@ def test_what_must_be_done_in_a_turn_is_asked_so() -> None:
 
     assert attempt.asked == "What must be done in this turn?"
     assert f"This may come first: {attempt.name_of(ends[1])}." in [*attempt.reasons()]
-    assert attempt.refusal(option_of(attempt, 1)) == FIRST
+    assert attempt.refusal(option_of(attempt, 1)) == NOT_YET
     assert attempt.tries_left == TRIES
     assert not attempt.crossed
     assert "2 tries left." in attempt.refusal(option_of(attempt, 2))
