@@ -9,6 +9,7 @@ first noise that was told. It stays for the whole game from there on, and is ano
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import permutations
 from random import Random
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
@@ -69,13 +70,27 @@ def taste_of(d: Draft) -> Taste:
     if heard is None:
         return NONE
     team = tuple([survivor.who for survivor in d.team])
-    has_wrench = any("wrench" in d.edition.abilities[who] for who in team)
-    return TASTES[_favourite(d.hunter.killer, team, heard, has_wrench)]
+    wrenched = tuple(["wrench" in abilities for abilities in d.edition.abilities])
+    return TASTES[favourite(d.hunter.killer, team, heard, wrenched)]
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _favourite(killer: int, team: tuple[int, ...], heard: Heard, has_wrench: bool) -> Way:
-    """Drawn by what all were told."""
-    luck = Random(f"{killer}/{team}/{heard.places}/{heard.everywhere}")  # noqa: S311 - to be repeated, not secret
+def favourite(killer: int, team: tuple[int, ...], heard: Heard, wrenched: tuple[bool, ...]) -> Way:
+    """The favourite that a team is dealt.
+
+    All teams with a Wrench, and all without, are shuffled by what was told, and dealt the ways in turn: so luck makes
+    no favourite rarer than another.
+
+    Args:
+        killer: The Killer's number on the cards.
+        team: The Survivors' numbers, in their order.
+        heard: The first noise that was told.
+        wrenched: By Survivor of the cards, whether that one has a Wrench.
+    """
+    has_wrench = any(wrenched[who] for who in team)
+    order = permutations(range(len(wrenched)), len(team))
+    teams = [those for those in order if any(wrenched[who] for who in those) == has_wrench]
+    # To be repeated, not secret.
+    Random(f"{killer}/{heard.places}/{heard.everywhere}").shuffle(teams)  # noqa: S311
     ways = WRENCHED if has_wrench else BARE
-    return ways[luck.randrange(len(ways))]
+    return ways[teams.index(team) % len(ways)]

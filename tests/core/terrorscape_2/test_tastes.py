@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import permutations
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -89,6 +90,17 @@ class TestDrawn:
         assert set(found) == set(ways)
         for way in set(ways):
             assert found.count(way) == pytest.approx(len(found) * ways.count(way) / len(ways), rel=0.5)
+
+    @pytest.mark.parametrize("number", range(3))
+    @pytest.mark.parametrize("killer", KILLERS)
+    def test_over_all_teams_none_is_rarer_by_luck(self, killer: str, number: int) -> None:
+        """Whatever was told first, those with a Wrench have each as often as it stands, and those without too."""
+        names = [one.id for one in cards().survivors]
+        for ways, wanted in ((WRENCHED, True), (BARE, False)):
+            teams = [(a, b, c) for a, b, c in permutations(names, len(WITH)) if ("zach" in (a, b, c)) == wanted]
+            found = [way_of(position(killer, team=team, memory=told(number))) for team in teams]
+            for way in set(ways):
+                assert abs(found.count(way) - len(teams) * ways.count(way) / len(ways)) < 1
 
     def test_another_team_or_killer_may_like_another_way_best(self) -> None:
         """After the same noise."""
