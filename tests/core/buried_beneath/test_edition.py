@@ -115,6 +115,12 @@ def test_signs_that_cannot_be_shown_are_told_and_not_shown() -> None:
     assert "\x1b" not in "".join(str(fault) for fault in faults(signs))
 
 
+def test_no_boss_fells_a_hero_before_the_first_turn() -> None:
+    """R31: the Boss begins, in the Middle, where the Hero may stand with the Health of the card."""
+    cards = built_in()
+    assert max(boss.damage for boss in cards.bosses) < min(hero.health for hero in cards.heroes)
+
+
 def test_a_pack_is_played_with_numbers_of_its_own() -> None:
     """BB 2.3: and says whose it is."""
     packs = BuriedBeneath.packs

@@ -13,7 +13,7 @@ SHIPPED = BuriedBeneath()
 
 def test_careful_players_win_and_lose_and_every_state_is_right() -> None:
     ended: Counter[str] = Counter()
-    for number in range(28):
+    for number in range(34):
         seed = f"careful/{number}"
         chooser = careful(SHIPPED, seed, 12)
         _, played = play_at_random(SHIPPED, setup_for(number, SHIPPED), seed, check=True, chooser=chooser)

@@ -111,7 +111,7 @@ def test_the_story_tells_the_closest_call_and_the_best_turn() -> None:
     story = dict(sitting.table.words.story(sitting.view, sitting.table.events()))
 
     assert story["Closest call"].endswith("Health 2 after a hit of 1")
-    assert "12 Health taken" in story["Best turn"]
+    assert "8 Health taken" in story["Best turn"]
     assert story["Villagers"].startswith("5 at the end")
 
 

@@ -40,7 +40,7 @@ def test_a_puzzle_is_one_fight() -> None:
     """A wave alone, or the Boss fight alone."""
     (wave,) = said(Setup(SEATS, "berserker", "9AAC", "", 1))
     assert wave.startswith("Its first wave can be won, in ")
-    (boss,) = said(Setup(SEATS, "rogue", "5CD2", "", BOSS))
+    (boss,) = said(Setup(SEATS, "knight", "5001", "pale-eye", BOSS))
     assert boss.startswith("Its Boss fight can be won, in ")
 
 

@@ -57,7 +57,8 @@ def test_a_line_that_is_found_wins_by_the_rules(fight: int) -> None:
     heroes = [hero.id for hero in SHIPPED.cards.heroes]
     verdicts: Counter[str] = Counter()
     for number in range(2):
-        state = SHIPPED.new(Setup(SEATS, heroes[(fight + number) % 6], f"{fight * 4096 + number:04X}", "", fight))
+        hero, boss = heroes[(fight + number) % 6], ("monstrosity", "root-mother")[number] if fight == BOSS else ""
+        state = SHIPPED.new(Setup(SEATS, hero, f"{fight * 4096 + number:04X}", boss, fight))
         finding = found(state, 150_000, SHIPPED)
         verdicts[finding.verdict] += 1
         if finding.verdict == "won":
