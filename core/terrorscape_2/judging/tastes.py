@@ -1,7 +1,7 @@
 """A favourite way out: what a team of computer players would rather do, for a whole game.
 
 Every team that only counts takes the same way out each time. So each game has a favourite, and work for it, or for
-others, is worth more or less by it. It is drawn from what both sides know, so that it is the same in all worlds that
+others, is worth more or less by it. It follows from what both sides know, so that it is the same in all worlds that
 either cannot tell apart, and a thought about it can be repeated: who hunts, who is hunted, in which order, and the
 first noise that was told. It stays for the whole game from there on, and is another one in the next.
 """
@@ -58,7 +58,7 @@ TASTES: Final[Mapping[Way, Taste]] = {
 
 WRENCHED: Final[tuple[Way, ...]] = ("radio", "keys", "showdown", "vehicle")
 BARE: Final[tuple[Way, ...]] = ("radio", "keys", "showdown")
-"""The favourites that are drawn, each as often as it stands here: with a Wrench, which repairs in silence, and without.
+"""The favourites that are dealt, each as often as it stands here: with a Wrench, which repairs in silence, and without.
 
 Without it the vehicle is too loud to be a favourite.
 """
