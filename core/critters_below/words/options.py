@@ -163,11 +163,8 @@ def aloud(cards: Edition, view: ShelterView, seat: Seat, option: Option) -> tupl
         case o.End():
             said = _harm(cards, view.critters[seat], view.setup.seats[seat].name)
         case o.FlipShelf(space=space):
-            said = (
-                f"{view.setup.seats[seat].name} knows this card."
-                if seat in _tags(view, space)
-                else "This card is a risk."
-            )
+            seen = "knows this card" if seat in _tags(view, space) else "has not seen this card and takes the risk"
+            said = f"{view.setup.seats[seat].name} {seen}."
         case o.Open():
             said = "An open Facility helps everybody."
         case _:

@@ -160,7 +160,7 @@ def test_that_the_next_damage_is_death_is_not_cut(size: tuple[int, int]) -> None
     """CB 7.4: it stands whole beside one's hand."""
     page = page_of(sitting_at(sample(damage=("BR", "RS", "P", ""))), *size)
 
-    assert "2 of 3 lie there: the next is death" in page
+    assert "2 of 3 Damage: the next is death" in page
 
 
 def test_the_one_that_flips_last_on_a_day_says_that_the_day_ends() -> None:

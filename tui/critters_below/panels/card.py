@@ -154,10 +154,10 @@ def _flip(scene: ShelterScene, critter: CritterView) -> list[Line]:
         Span(f"Damage {percent(chance)}", ink_of(100 * float(chance)), emphasis="bold"),
     )
     if many == deadly - 1 and chance:
-        second: Line = (Span(f" {many} of {deadly} lie there: ", "muted"), Span("the next is death", "bad"))
+        ending = Span("the next is death", "bad")
     else:
-        lie = "lies" if many == 1 else "lie"
-        second = (Span(f" {many} of {deadly} {lie} there: ", "muted"), Span("no death tonight", "good"))
+        ending = Span("no death tonight", "good")
+    second: Line = (Span(f" {many} of {deadly} Damage: ", "muted"), ending)
     return [first, second]
 
 
