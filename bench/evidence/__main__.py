@@ -1,7 +1,7 @@
 """`make evidence`: what games and their files must withstand, in large numbers, a line for each kind.
 
 Without a name all are shown: ways, villages, shelters, manors, secrets, solving, refold, kills, damage, bombs, bursts,
-screens, doors, keys, meanings, sights, dialogues, beginners, evening, pythons.
+screens, doors, keys, meanings, sights, dialogues, beginners, chances, evening, pythons.
 With --keep the figures are kept, and docs/evidence.md is written from them.
 With --dask, what plays games and looks at them does it on a cluster; the rest needs this machine.
 The exit code is 1 when one is not as it must be.
@@ -20,6 +20,7 @@ import click
 from bench.evidence.beginners import begin, firsts
 from bench.evidence.bombs import BOMBS, defuse
 from bench.evidence.bursts import burst
+from bench.evidence.chances import trust, trusted
 from bench.evidence.damage import damage
 from bench.evidence.dialogues import talk
 from bench.evidence.doors import knock
@@ -106,6 +107,13 @@ ENVIRONMENTS: Final = Path(__file__).resolve().parents[2] / ".venv-pythons"
     "--beginners", "begun", default=FULL["beginners"], show_default=True, help="First games of each kind, by hints."
 )
 @click.option(
+    "--chances",
+    "judged",
+    default=FULL["chances"],
+    show_default=True,
+    help="Games of each kind whose chances are judged.",
+)
+@click.option(
     "--evening", "spent", default=FULL["evening"], show_default=True, help="Answers that are given in one evening."
 )
 @click.option("--logs", default=FULL["pythons"], show_default=True, help="Games that are loaded under every Python.")
@@ -138,6 +146,7 @@ def main(
     watched: int,
     sent: int,
     begun: int,
+    judged: int,
     spent: int,
     logs: int,
     game: str,
@@ -172,6 +181,9 @@ def main(
         "beginners": lambda spread: _with_bar(
             "Beginning", len(firsts()) * begun, lambda done: begin(begun, spread, done)
         ),
+        "chances": lambda spread: _with_bar(
+            "Judging", len(trusted()) * judged, lambda done: trust(judged, spread, done)
+        ),
         "evening": lambda _: _with_bar("Playing", spent, lambda done: spend(spent, done)),
         "pythons": lambda _: _under_every_python(logs),
     }
@@ -194,6 +206,7 @@ def main(
         "sights": watched,
         "dialogues": sent,
         "beginners": begun,
+        "chances": judged,
         "evening": spent,
         "pythons": logs,
     }

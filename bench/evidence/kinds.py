@@ -153,6 +153,13 @@ KINDS: Final = (
         "seeds `first GAME`, from 0",
     ),
     Kind(
+        "chances",
+        "Games between Scavengers: how often positions are won whose chance to win was thought to be so and so much.",
+        "games of each kind",
+        300,
+        "seeds `chances GAME`, from 0",
+    ),
+    Kind(
         "evening",
         "One program that is open for a long evening of all games: neither memory nor files nor time gather.",
         "answers",

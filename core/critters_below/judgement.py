@@ -44,6 +44,11 @@ REMEMBERED: Final = 1000
 HALF: Final = 0.5
 """A chance of which nothing is known."""
 
+CARE: Final = 0.55
+"""The power that turns what a life would come to by itself into the chance of somebody who still cures and hides.
+
+It is the one under which the ends of games between Scavengers were likeliest."""
+
 
 class ShelterJudgement:
     """The judgement of one game with its cards."""
@@ -141,7 +146,7 @@ class ShelterJudgement:
             lives = [all_live] * seats
         outlook = self._outlook(d)
         hope = sum(max(peace, later) for peace, later in zip(outlook.peaceful, outlook.later, strict=True))
-        return tuple([life * hope / len(outlook.lines) for life in lives])
+        return tuple([(life * hope / len(outlook.lines)) ** CARE for life in lives])
 
     def _held(self, st: Standing) -> float:
         """What is left of a life, with the cards that are held for it."""

@@ -122,9 +122,9 @@ class Judgement(Protocol):
     Attributes:
         unit: How much of a chance to win, 0 to 1, one more of an option's value is worth.
 
-    It may also say by `overlooks` with which chance a Greenhorn does not see an option. It may have a `keen` one, which
-    a Hunter goes by. And one by which players have a favourite has an `even` one without, which hints and looks back go
-    by (`without_favourite`).
+    It may also say by `overlooks` with which chance a Greenhorn does not see an option, and by `trust` as how many
+    worlds of a search it counts for a seat. It may have a `keen` one, which a Hunter goes by. And one by which players
+    have a favourite has an `even` one without, which hints and looks back go by (`without_favourite`).
     """
 
     unit: float
@@ -139,7 +139,10 @@ class Judgement(Protocol):
         """The chance to win of each seat, 0 to 1, as it is judged; of a game that is over, the result."""
 
     def share(self, decision: Decision, judged: tuple[Judged, ...]) -> float:
-        """The part of a budget, 0 to 1, that trying these options out for a few turns is worth; 0 for no search."""
+        """The part of a budget that trying these options out for a few turns is worth; 0 for no search.
+
+        It is over 1 where options differ by so little that it takes more worlds to tell them apart.
+        """
 
     def told(self, view: Any, judged: Judged) -> tuple[str, ...]:
         """Why an option is chosen, in words of the game, a short sentence each, for the seat of that view alone."""

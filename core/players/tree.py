@@ -25,7 +25,7 @@ from core.players.chances import luck_of
 from core.players.thinking import Judged
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from core.engine.decisions import Pending
     from core.engine.game import Game
@@ -36,7 +36,7 @@ CURIOSITY: Final = 0.08
 """How much what was tried seldom is preferred, beside values from 0 to 1."""
 
 PRIOR: Final = 6
-"""The judgement of an option counts as much as so many worlds."""
+"""The judgement of an option counts as much as so many worlds, where it does not say itself how far it is trusted."""
 
 FIRST: Final = 2
 WIDER: Final = 0.45
@@ -86,6 +86,7 @@ class Weighing:
 
     def __init__(self, judgement: Judgement) -> None:
         self._unit = judgement.unit
+        self._trust: Callable[[Seat], int] = getattr(judgement, "trust", lambda _: PRIOR)
 
     def chosen(self, node: Node, decision: Decision) -> Judged:
         """The option to try next of those that are legal in this world: UCB over the first so many of the judgement."""
@@ -97,12 +98,12 @@ class Weighing:
         here = here[: FIRST + int(node.visits**WIDER)]
         for judged in here:
             node.could[judged.option] = node.could.get(judged.option, 0) + 1
-        worth = self.worths(node, here, decision.seat)
+        worth, prior = self.worths(node, here, decision.seat), self._trust(decision.seat)
         best, best_score = here[0], -1.0
         for judged in here:
             child = node.children.get(judged.option)
-            visits = (child.visits if child is not None else 0) + PRIOR
-            score = worth[judged.option] + CURIOSITY * sqrt(log(node.could[judged.option] + PRIOR) / visits)
+            visits = (child.visits if child is not None else 0) + prior
+            score = worth[judged.option] + CURIOSITY * sqrt(log(node.could[judged.option] + prior) / visits)
             if score > best_score:
                 best, best_score = judged, score
         return best
@@ -113,7 +114,7 @@ class Weighing:
         The judgement counts as much as so many worlds that were played on. It says how options differ; the worlds of
         the options that were tried say how good all of them are.
         """
-        level = node.mean(seat) if node.visits else 1 / 2
+        level, prior = node.mean(seat) if node.visits else 1 / 2, self._trust(seat)
         expected = {one.option: one.value * self._unit for one in judged}
         tried = [(child.visits, expected[option]) for option, child in node.children.items() if option in expected]
         visits = sum(count for count, _ in tried)
@@ -122,7 +123,7 @@ class Weighing:
         for option, value in expected.items():
             child = node.children.get(option)
             count, total = (child.visits, child.totals[seat]) if child is not None and child.visits else (0, 0.0)
-            found[option] = (PRIOR * (level + value - middle) + total) / (PRIOR + count)
+            found[option] = (prior * (level + value - middle) + total) / (prior + count)
         return found
 
 

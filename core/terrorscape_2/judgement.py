@@ -21,7 +21,7 @@ from core.terrorscape_2.judging.team import TeamTurns
 from core.terrorscape_2.knowing.tracing import tracer_for
 from core.terrorscape_2.options import Bear, WearSuit
 from core.terrorscape_2.playout import HuntPlayout
-from core.terrorscape_2.setup import SURVIVORS
+from core.terrorscape_2.setup import KILLER, SURVIVORS
 from core.terrorscape_2.state import Draft
 from core.terrorscape_2.words.reasons import aloud, told
 from core.terrorscape_2.words.terms import Terms
@@ -43,15 +43,20 @@ CLOSE: Final = 0.12
 
 SHARES: Final = {
     "team": 0.7,
-    "action": 1.0,
-    "fast": 0.7,
-    "slow": 0.4,
     "flee": 0.4,
-    "strike": 0.5,
-    "step": 0.5,
-    "slip": 0.5,
+    "fast": 2.1,
+    "slow": 1.2,
+    "strike": 1.5,
+    "step": 1.5,
+    "slip": 1.5,
 }
-"""The part of a budget that a question is worth."""
+"""The part of a budget that a question is worth.
+
+None where the Killer goes and searches: no search of a second was shown to find that better than it is judged."""
+
+TRUST: Final = {SURVIVORS: 6, KILLER: 100}
+"""As how many worlds the judgement counts, by side. Most answers of the Killer differ by less than chance does in a few
+hundred worlds."""
 
 HUNTING: Final = frozenset(
     (
@@ -149,6 +154,10 @@ class StationJudgement:
         if len(judged) == 1 or judged[0].value - judged[1].value > CLOSE:
             return 0.0
         return SHARES.get(decision.kind, 0.0)
+
+    def trust(self, seat: Seat) -> int:
+        """As how many worlds of a search the judgement counts."""
+        return TRUST[seat]
 
     def told(self, view: StationView, judged: Judged) -> tuple[str, ...]:
         """Why an option is chosen, a short sentence each, for the side that chooses."""

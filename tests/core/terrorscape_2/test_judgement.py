@@ -13,7 +13,7 @@ from core.engine.decisions import Chance, Choice, Decision, Over
 from core.engine.seats import seats_named
 from core.players.levels import player_named
 from core.players.playing import play
-from core.players.thinking import Budget, seen_by, think
+from core.players.thinking import Budget, Judged, seen_by, think
 from core.terrorscape_2 import frames as f
 from core.terrorscape_2.chapters.showdown import defence
 from core.terrorscape_2.judging.hopes import hope, rounds_left
@@ -29,6 +29,7 @@ from core.terrorscape_2.options import (
     Keep,
     KeepNone,
     NoAttack,
+    Pass,
     Pay,
     Play,
     SearchHere,
@@ -46,7 +47,6 @@ from tests.core.terrorscape_2.test_random_play import KILLERS, SHIPPED
 
 if TYPE_CHECKING:
     from core.engine.decisions import Option
-    from core.players.thinking import Judged
     from core.terrorscape_2.state import State
 
 QUICK = Budget(24, None)
@@ -181,6 +181,34 @@ class TestOdds:
         assert rounds_left(called) < rounds_left(near) < rounds_left(far)
         assert hope(called) > hope(near) > hope(far)
         assert hope(Draft(position(survivors={0: {"injured": True}}), cards())) < hope(far)
+
+    @pytest.mark.parametrize(
+        "worse",
+        [
+            pytest.param({"survivors": {0: {"injured": True}}}, id="an-injury"),
+            pytest.param({"survivors": {0: {"token": 0}}}, id="an-infecting-token"),
+            pytest.param({"hunter": {"level": 4}}, id="a-level"),
+            pytest.param({"hunter": {"hand": (0, 1, 2, 3)}}, id="cards-in-its-hand"),
+            pytest.param({"hunter_at": "C1"}, id="the-killer-is-there"),
+            pytest.param({"stack": (f.HunterTurn(),), "noise": (at("C1"),)}, id="it-hears-them"),
+        ],
+    )
+    def test_whatever_is_bad_for_the_survivors_takes_hope(self, worse: dict[str, Any]) -> None:
+        """With all of them in one room, and the Killer two rooms away."""
+        usual: dict[str, Any] = {"places": ("C1", "C1", "C1"), "hunter_at": "D3", "stack": worse.get("stack")}
+        assert hope(Draft(position(**{**usual, **worse}), cards())) < hope(Draft(position(**usual), cards()))
+
+    def test_what_the_survivors_carry_gives_hope(self) -> None:
+        carrying = position(items={0: ("firecracker",), 1: ("rope",)})
+        assert hope(Draft(carrying, cards())) > hope(Draft(position(), cards()))
+
+    def test_where_the_killer_goes_needs_no_search(self) -> None:
+        """And which card it plays needs more worlds than most: what comes of these differs by little."""
+        judgement = GAME.judgement()
+        judged = (Judged(SearchHere(), 0.01), Judged(Pass(), 0.0))
+        shares = {kind: judgement.share(Decision(KILLER, kind, ()), judged) for kind in ("action", "fast")}
+        assert not shares["action"]
+        assert shares["fast"] > 1
 
 
 class TestSurvivors:

@@ -153,10 +153,8 @@ def _flip(scene: ShelterScene, critter: CritterView) -> list[Line]:
         Span(" If you end now  ", "muted"),
         Span(f"Damage {percent(chance)}", ink_of(100 * float(chance)), emphasis="bold"),
     )
-    if many == deadly - 1 and chance:
-        ending = Span("the next is death", "bad")
-    else:
-        ending = Span("no death tonight", "good")
+    dies = many == deadly - 1 and bool(chance)
+    ending = Span("the next is death", "bad") if dies else Span("no death tonight", "good")
     second: Line = (Span(f" {many} of {deadly} Damage: ", "muted"), ending)
     return [first, second]
 
