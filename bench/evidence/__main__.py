@@ -20,12 +20,12 @@ import click
 from bench.evidence.beginners import begin, firsts
 from bench.evidence.bombs import BOMBS, defuse
 from bench.evidence.bursts import burst
-from bench.evidence.chances import trust, trusted
+from bench.evidence.chances import calibrate
 from bench.evidence.damage import damage
 from bench.evidence.dialogues import talk
 from bench.evidence.doors import knock
 from bench.evidence.evening.evening import spend
-from bench.evidence.games import GAME, SETUPS
+from bench.evidence.games import GAME, SETUPS, for_several
 from bench.evidence.kept import here, keep
 from bench.evidence.keys import KINDS as KEYED
 from bench.evidence.keys import press_keys
@@ -182,7 +182,7 @@ def main(
             "Beginning", len(firsts()) * begun, lambda done: begin(begun, spread, done)
         ),
         "chances": lambda spread: _with_bar(
-            "Judging", len(trusted()) * judged, lambda done: trust(judged, spread, done)
+            "Judging", len(for_several()) * judged, lambda done: calibrate(judged, spread, done)
         ),
         "evening": lambda _: _with_bar("Playing", spent, lambda done: spend(spent, done)),
         "pythons": lambda _: _under_every_python(logs),

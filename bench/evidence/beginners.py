@@ -11,9 +11,10 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from bench.evidence.games import for_several
 from bench.spreading import each
 from core.engine.decisions import winners
-from core.games import SHELF, spoken
+from core.games import spoken
 from core.players.hints import SEARCH, hinting
 from core.players.league import interval
 from core.players.levels import GENTLE, player_named, usual_levels
@@ -45,10 +46,9 @@ class First(NamedTuple):
 def firsts() -> tuple[First, ...]:
     """Each game against computer players, and each side of it where it has sides."""
     found: list[First] = []
-    for game in SHELF:
-        if max(spoken(game.id).players) > 1:
-            sides = [First(game.id, seat, f"{game.id} as {name}") for seat, (name, _) in enumerate(game.sides)]
-            found += sides or [First(game.id, None, game.id)]
+    for game in for_several():
+        sides = [First(game.id, seat, f"{game.id} as {name}") for seat, (name, _) in enumerate(game.sides)]
+        found += sides or [First(game.id, None, game.id)]
     return tuple(found)
 
 

@@ -12,7 +12,7 @@ from bench.evidence.villages import pairs, village
 from core.engine.dealer import Dealer
 from core.engine.decisions import Over
 from core.engine.history import History
-from core.games import game_named
+from core.games import SHELF, game_named, spoken
 from core.terror_below.seats import Setup, Solo, seats_named
 from saves.store import Store
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from core.critters_below.game import CrittersBelow
+    from core.games import Shelved
 
 GAME: Final = "terror-below"
 SHELTER: Final = "critters-below"
@@ -29,6 +30,11 @@ MANOR: Final = "terrorscape-2"
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dov", "Eve")
 FARTHEST: Final = 8
 """As many decisions are undone at once, at most."""
+
+
+def for_several() -> tuple[Shelved, ...]:
+    """The games that two and more can play."""
+    return tuple(game for game in SHELF if max(spoken(game.id).players) > 1)
 
 
 def setup_for(number: int) -> Setup:

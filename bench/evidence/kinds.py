@@ -154,10 +154,10 @@ KINDS: Final = (
     ),
     Kind(
         "chances",
-        "Games between Scavengers: how often positions are won whose chance to win was thought to be so and so much.",
+        "Games between Scavengers: how often positions are won, beside the chance to win that was judged.",
         "games of each kind",
         300,
-        "seeds `chances GAME`, from 0",
+        "seeds `chances NUMBER`, from 0",
     ),
     Kind(
         "evening",

@@ -86,7 +86,7 @@ class Weighing:
 
     def __init__(self, judgement: Judgement) -> None:
         self._unit = judgement.unit
-        self._trust: Callable[[Seat], int] = getattr(judgement, "trust", lambda _: PRIOR)
+        self._trust: Callable[[Seat], int] | None = getattr(judgement, "trust", None)
 
     def chosen(self, node: Node, decision: Decision) -> Judged:
         """The option to try next of those that are legal in this world: UCB over the first so many of the judgement."""
@@ -98,7 +98,7 @@ class Weighing:
         here = here[: FIRST + int(node.visits**WIDER)]
         for judged in here:
             node.could[judged.option] = node.could.get(judged.option, 0) + 1
-        worth, prior = self.worths(node, here, decision.seat), self._trust(decision.seat)
+        worth, prior = self.worths(node, here, decision.seat), self._prior(decision.seat)
         best, best_score = here[0], -1.0
         for judged in here:
             child = node.children.get(judged.option)
@@ -108,13 +108,17 @@ class Weighing:
                 best, best_score = judged, score
         return best
 
+    def _prior(self, seat: Seat) -> int:
+        """As how many worlds the judgement of an option counts."""
+        return PRIOR if self._trust is None else self._trust(seat)
+
     def worths(self, node: Node, judged: Sequence[Judged], seat: Seat) -> dict[Option, float]:
         """What each option is thought to bring a seat: what came of it, and beside it what was judged before.
 
         The judgement counts as much as so many worlds that were played on. It says how options differ; the worlds of
         the options that were tried say how good all of them are.
         """
-        level, prior = node.mean(seat) if node.visits else 1 / 2, self._trust(seat)
+        level, prior = node.mean(seat) if node.visits else 1 / 2, self._prior(seat)
         expected = {one.option: one.value * self._unit for one in judged}
         tried = [(child.visits, expected[option]) for option, child in node.children.items() if option in expected]
         visits = sum(count for count, _ in tried)
